@@ -36,6 +36,15 @@ describe('the search over records of all kinds', () => {
     expect(found[1]).toMatchObject({ id: invoice._id, customer: 'Omar Nasser', status: 'Unpaid', amount: 370.35 });
   });
 
+  it.each([
+    ['INV-', 'invoices'],
+    ['', 'orders'],
+  ])('finds a document by its number without zeros and year, after %p', async (series, resource) => {
+    const number = resource === 'invoices' ? invoice.invoiceNumber : invoice.order.orderNumber;
+    const found = await search(`${series}${Number(number.slice(-5))}`);
+    expect(found).toContainEqual(expect.objectContaining({ resource, title: number }));
+  });
+
   it('finds a customer by name and company, with the documents', async () => {
     expect(await kindsOf('omar')).toEqual(['quotes', 'orders', 'invoices', 'users']);
     expect(await kindsOf('golden reel')).toEqual(['quotes', 'orders', 'invoices', 'companies']);

@@ -60,6 +60,9 @@ export const changePricesPath = (filter: Record<string, unknown>): string =>
 
 export const priceChangePath = (id: Identifier): string => `/price-changes/${segment(id)}`;
 
+/** A section of the settings. */
+export const settingsPath = (section: string): string => `/settings/${section}`;
+
 /** Kinds of records without a page (null), and those whose page is not that of a single record. */
 const PAGES: Partial<Record<string, string | null>> = {
   settings: '/settings',

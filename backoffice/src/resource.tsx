@@ -5,6 +5,10 @@ import { Navigate, Route, useParams } from 'react-router';
 import type { ResourceAccess } from './people/auth/access';
 import { editPath } from './paths';
 
+/** The groups of the menu, in their order. */
+export const MENU_GROUPS = ['sales', 'money', 'customers', 'goods', 'shop'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
 /**
  * A resource of the API and its pages: menu, titles, routes, shortcuts and texts are generated from it. Each area
  * declares its own.
@@ -16,6 +20,9 @@ export interface ShopResource {
   name: string;
   /** Its position in the menu: in tens, so that others fit between. */
   place: number;
+  group: MenuGroup;
+  /** True if the menu shows it also while its group is closed. */
+  isAlwaysShown?: true;
   icon: SvgIconComponent;
   /** The letter that opens its list after `g`. */
   shortcut: string;

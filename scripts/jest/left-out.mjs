@@ -36,7 +36,15 @@ export const LONG_TESTS = [
     'double-clicks',
     'number-fields',
   ),
-  ...within('browser-tests', 'passkeys', 'slow-and-lost-lines', 'storefront', 'storefront-pages', 'typed-numbers'),
+  ...within(
+    'browser-tests',
+    'long-quotes',
+    'passkeys',
+    'slow-and-lost-lines',
+    'storefront',
+    'storefront-pages',
+    'typed-numbers',
+  ),
 ];
 
 /** Tests of the embedded database; a run on another server leaves them out. */

@@ -14,6 +14,8 @@ export const billing: readonly ShopResource[] = [
   {
     name: 'invoices',
     place: 30,
+    group: 'money',
+    isAlwaysShown: true,
     access: { read: 'invoices.read', update: ['invoices.issue'], create: 'invoices.issue', delete: 'invoices.void' },
     icon: ReceiptLongOutlined,
     shortcut: 'i',
@@ -30,6 +32,7 @@ export const billing: readonly ShopResource[] = [
   {
     name: 'credit-notes',
     place: 40,
+    group: 'money',
     access: { read: 'invoices.read', create: 'creditNotes.issue' },
     icon: AssignmentReturnOutlined,
     shortcut: 'n',
@@ -40,6 +43,8 @@ export const billing: readonly ShopResource[] = [
   {
     name: 'payments',
     place: 50,
+    group: 'money',
+    isAlwaysShown: true,
     access: {
       read: 'payments.read',
       update: ['payments.record', 'payments.refund'],
@@ -55,6 +60,7 @@ export const billing: readonly ShopResource[] = [
   {
     name: 'receipts',
     place: 60,
+    group: 'money',
     access: { read: 'payments.read', create: 'payments.record', delete: 'payments.refund' },
     icon: ReceiptOutlined,
     shortcut: 'e',
@@ -67,6 +73,7 @@ export const billing: readonly ShopResource[] = [
   {
     name: 'reminders',
     place: 70,
+    group: 'money',
     icon: NotificationsActiveOutlined,
     access: { read: 'payments.read' },
     shortcut: 'd',
@@ -77,6 +84,7 @@ export const billing: readonly ShopResource[] = [
   {
     name: 'vat-return',
     place: 170,
+    group: 'money',
     access: { read: 'tax.read' },
     icon: AccountBalanceOutlined,
     shortcut: 'v',
@@ -87,6 +95,7 @@ export const billing: readonly ShopResource[] = [
   {
     name: 'e-invoicing',
     place: 180,
+    group: 'money',
     access: { read: 'invoices.read' },
     icon: FactCheckOutlined,
     shortcut: 'f',
@@ -98,6 +107,7 @@ export const billing: readonly ShopResource[] = [
   {
     name: 'e-invoice-deliveries',
     place: 190,
+    group: 'money',
     access: { read: 'invoices.read' },
     icon: OutboxOutlined,
     shortcut: 'z',

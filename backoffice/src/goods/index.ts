@@ -9,6 +9,8 @@ export const goods: readonly ShopResource[] = [
   {
     name: 'products',
     place: 100,
+    group: 'goods',
+    isAlwaysShown: true,
     access: { read: 'products.read', update: ['products.write'], create: 'products.write', delete: 'products.write' },
     icon: Inventory2Outlined,
     shortcut: 'r',
@@ -23,6 +25,7 @@ export const goods: readonly ShopResource[] = [
   {
     name: 'price-changes',
     place: 110,
+    group: 'goods',
     access: {
       read: 'prices.change',
       update: ['prices.change'],
@@ -39,6 +42,8 @@ export const goods: readonly ShopResource[] = [
   {
     name: 'categories',
     place: 120,
+    group: 'goods',
+    isAlwaysShown: true,
     access: { read: 'products.write', update: ['products.write'], create: 'products.write', delete: 'products.write' },
     icon: CategoryOutlined,
     shortcut: 'c',
@@ -50,6 +55,7 @@ export const goods: readonly ShopResource[] = [
   {
     name: 'synonyms',
     place: 200,
+    group: 'goods',
     access: { read: 'products.write', update: ['products.write'] },
     icon: ManageSearchOutlined,
     shortcut: 'y',

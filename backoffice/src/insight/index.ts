@@ -8,6 +8,7 @@ export const insight: readonly ShopResource[] = [
   {
     name: 'sales-report',
     place: 150,
+    group: 'sales',
     access: { read: 'sales.see' },
     icon: QueryStatsOutlined,
     shortcut: 't',
@@ -18,6 +19,7 @@ export const insight: readonly ShopResource[] = [
   {
     name: 'activity',
     place: 160,
+    group: 'shop',
     access: { read: 'activity.see' },
     icon: ManageHistoryOutlined,
     shortcut: 'a',

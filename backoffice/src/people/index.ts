@@ -7,6 +7,8 @@ export const people: readonly ShopResource[] = [
   {
     name: 'users',
     place: 80,
+    group: 'customers',
+    isAlwaysShown: true,
     access: {
       read: 'customers.read',
       update: ['customers.write', 'staff.write'],
@@ -27,6 +29,7 @@ export const people: readonly ShopResource[] = [
   {
     name: 'companies',
     place: 90,
+    group: 'customers',
     access: {
       read: 'customers.read',
       update: ['customers.write'],

@@ -7,6 +7,8 @@ export const sales: readonly ShopResource[] = [
   {
     name: 'quotes',
     place: 10,
+    group: 'sales',
+    isAlwaysShown: true,
     access: { read: 'quotes.read', update: ['quotes.write'], create: 'quotes.write', delete: 'quotes.write' },
     icon: RequestQuoteOutlined,
     shortcut: 'q',
@@ -18,6 +20,8 @@ export const sales: readonly ShopResource[] = [
   {
     name: 'orders',
     place: 20,
+    group: 'sales',
+    isAlwaysShown: true,
     access: {
       read: 'orders.read',
       update: ['orders.write', 'orders.deliver', 'invoices.issue'],

@@ -8,6 +8,7 @@ export const shop: readonly ShopResource[] = [
   {
     name: 'contact',
     place: 130,
+    group: 'customers',
     access: { read: 'contact.read', delete: 'contact.write' },
     icon: ForumOutlined,
     shortcut: 'm',
@@ -18,6 +19,7 @@ export const shop: readonly ShopResource[] = [
   {
     name: 'mail',
     place: 140,
+    group: 'shop',
     access: { read: 'mail.read' },
     icon: MailOutlined,
     shortcut: 'l',
@@ -29,10 +31,12 @@ export const shop: readonly ShopResource[] = [
   {
     name: 'settings',
     place: 210,
+    group: 'shop',
     access: { read: 'settings.write', update: ['settings.write'] },
     icon: TuneOutlined,
     shortcut: 's',
     recordRepresentation: 'name',
     list: lazyPage(() => import('./settings/SettingsPage')),
+    pages: { ':section': lazyPage(() => import('./settings/SettingsPage')) },
   },
 ];

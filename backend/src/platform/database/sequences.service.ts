@@ -16,7 +16,7 @@ export class Counter {
 
 export const CounterSchema = SchemaFactory.createForClass(Counter);
 
-const DIGITS = 5;
+export const NUMBER_DIGITS = 5;
 
 /** The numbers of documents and the codes of products. A new year in Dubai begins a new series of each kind of document. */
 @Injectable()
@@ -43,7 +43,7 @@ export class Sequences {
 
   private async take(name: string, session: ClientSession | null = null): Promise<string> {
     const value = (await this.increment(name, session)) ?? (await this.begin(name, session));
-    return `${name}-${String(value).padStart(DIGITS, '0')}`;
+    return `${name}-${String(value).padStart(NUMBER_DIGITS, '0')}`;
   }
 
   private async increment(name: string, session: ClientSession | null): Promise<number | undefined> {

@@ -7,7 +7,7 @@ import { isLongerThan } from '../http/validation/plain-text.js';
 import { ID_PATTERN } from '../http/validation/fields.js';
 import { type FilterRule, filterRule, type ValueSchema } from './list-spec.js';
 import { SEARCH_TOKENS } from './search-fields.js';
-import { searchWords } from './search-tokens.js';
+import { searchWords, shortNumberPattern } from './search-tokens.js';
 import { refuseField } from '../errors/refuse.js';
 
 const MAX_VALUES = 500;
@@ -109,9 +109,13 @@ export function wordsOrUsers<T>(): FilterRule<T> {
   });
 }
 
-/** A pattern that begins with `^` lets the database use the index. */
+/** A record with a token that each text begins, or whose number it is short for. A pattern that begins with `^` uses the index. */
 export function beginningWith<T>(texts: readonly string[]): QueryFilter<T>[] {
-  return texts.map((text) => condition(SEARCH_TOKENS, { $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` }));
+  return texts.map((text) => {
+    const begun = condition<T>(SEARCH_TOKENS, { $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` });
+    const number = shortNumberPattern(text);
+    return number === null ? begun : { $or: [begun, condition<T>(SEARCH_TOKENS, { $regex: number })] };
+  });
 }
 
 /** @throws DomainError `invalid` naming the filter's field */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchTokens, searchWords } from './search-tokens.js';
+import { searchTokens, searchWords, shortNumberPattern } from './search-tokens.js';
 
 /** Whether a record with this text is found by the search. */
 const finds = (search: string, text: string) => {
   const tokens = searchTokens([text]);
-  return searchWords(search).every((word) => tokens.some((token) => token.startsWith(word)));
+  const begins = (word: string, token: string) =>
+    token.startsWith(word) || new RegExp(shortNumberPattern(word) ?? '(?!)').test(token);
+  return searchWords(search).every((word) => tokens.some((token) => begins(word, token)));
 };
 
 describe('a search', () => {
@@ -15,6 +17,12 @@ describe('a search', () => {
     ['inv-2026', 'INV-2026-00017'],
     ['inv‑2026‑00017', 'INV-2026-00017'],
     ['٠٠٠١٧', 'INV-2026-00017'],
+    ['17', 'INV-2026-00017'],
+    ['INV-17', 'INV-2026-00017'],
+    ['inv-2026-17', 'INV-2026-00017'],
+    ['2026-17', 'INV-2026-00017'],
+    ['٤٩', 'QUO-2026-00049'],
+    ['1234', 'QUO-2026-01234'],
     ['blk rib', 'Ribbon – Wax BLK-110'],
     ['1/2-in', 'Ribbon 1/2-inch'],
     ['inch', 'Ribbon 1/2-inch'],
@@ -49,7 +57,10 @@ describe('a search', () => {
   });
 
   it.each([
-    ['17', 'INV-2026-00017'],
+    ['7', 'INV-2026-00017'],
+    ['QUO-17', 'INV-2026-00017'],
+    ['INV-2025-17', 'INV-2026-00017'],
+    ['INV-1', 'INV-2026-00017'],
     ['ibbon', 'Ribbon'],
     ['ribbon gold', 'Ribbon black'],
     ['.*', 'anything.'],

@@ -1,4 +1,5 @@
 import { withoutInvisibleMarks } from '@shop/contract/text';
+import { NUMBER_DIGITS } from '../database/sequences.service.js';
 
 const MAX_TOKENS = 500;
 const MAX_TOKEN_LENGTH = 60;
@@ -29,6 +30,19 @@ export function searchWords(text: string): string[] {
   return wordsOf(text)
     .map((word) => (/\p{N}/u.test(word) ? word : joined(word)).slice(0, MAX_TOKEN_LENGTH))
     .slice(0, MAX_WORDS);
+}
+
+/** `49`, `quo-49`, `quo-2026-49`: the end of a number without its zeros. */
+const SHORT_NUMBER = /^([a-z]+-)?(\d{4}-)?(\d{1,4})$/;
+const ANY_YEAR = '(?:[0-9]{4}-)?';
+
+/**
+ * The pattern of the numbers that a word such as `quo-49` is short for; null if it is no short number.
+ * @param word as `searchWords` has it
+ */
+export function shortNumberPattern(word: string): string | null {
+  const [, series = '', year = series && ANY_YEAR, digits] = SHORT_NUMBER.exec(word) ?? [];
+  return digits === undefined ? null : `^${series}${year}${digits.padStart(NUMBER_DIGITS, '0')}$`;
 }
 
 function wordsOf(text: string): string[] {

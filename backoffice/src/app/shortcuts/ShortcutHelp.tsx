@@ -6,6 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { useRoleActions } from '../../people/auth/useMay';
+import { resources } from '../../resources';
 import { DASHBOARD, pageKeys } from './shortcut';
 
 const actions = [
@@ -48,6 +50,9 @@ const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const id = useId();
+  const may = useRoleActions();
+  const reads = resources.filter(({ access }) => may(access.read)).map(({ name }) => name);
+  const pages = Object.entries(pageKeys).filter(([, page]) => page === DASHBOARD || reads.includes(page));
   const pageName = (page: string) => (page === DASHBOARD ? translate('shop.dashboard.title') : labelOf(page, 2));
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm">
@@ -60,7 +65,7 @@ const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
           {actions.map(([action, keys]) => (
             <Row key={action} keys={keys} text={translate(`shop.shortcuts.${action}`)} between="+" />
           ))}
-          {Object.entries(pageKeys).map(([letter, page]) => (
+          {pages.map(([letter, page]) => (
             <Row
               key={page}
               keys={['G', letter.toUpperCase()]}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Press, shortcutOf } from './shortcut';
+import { resources } from '../../resources';
+import { DASHBOARD, pageKeys, type Press, shortcutOf } from './shortcut';
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,
@@ -40,6 +41,10 @@ describe('a key', () => {
     expect(actionOf('j', { altKey: true })).toBeUndefined();
     // AltGr types letters on some keyboards.
     expect(actionOf('s', { ctrlKey: true, altKey: true })).toBeUndefined();
+  });
+
+  it('leads to one page only, the dashboard among them', () => {
+    expect(Object.values(pageKeys).toSorted()).toEqual([DASHBOARD, ...resources.map(({ name }) => name)].toSorted());
   });
 
   it('after g leads to a page', () => {

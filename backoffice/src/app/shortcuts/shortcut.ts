@@ -9,7 +9,7 @@ export const DASHBOARD = 'dashboard';
 
 /** The pages that `g` and a letter open: the dashboard, and the list of each resource. */
 export const pageKeys: Readonly<Record<string, string>> = {
-  t: DASHBOARD,
+  h: DASHBOARD,
   ...Object.fromEntries(resources.map(({ shortcut, name }) => [shortcut, name])),
 };
 

@@ -38,7 +38,7 @@ const AddPaymentButton = ({ invoice }: Props) => (
     component={Link}
     to={addPaymentPath(invoice.id)}
     size="small"
-    variant="contained"
+    variant="outlined"
     disabled={!invoice.allowedActions.includes('addPayment')}
     sx={{ whiteSpace: 'nowrap' }}
   >

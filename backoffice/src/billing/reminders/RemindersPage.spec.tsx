@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../../test/renderAdmin';
+import { signedInAs } from '../../../test/signedInAs';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { UpcomingRemindersResponse } from '@shop/contract/api';
 import RemindersPage from './RemindersPage';
@@ -69,6 +70,15 @@ describe('the page of what is chased', () => {
     fireEvent.click(within(dialog).getByText('Pause'));
     await screen.findByText('Reminders paused.');
     expect(holdReminders.mock.calls).toEqual([[{ user: 'id-aisha', reason: 'Disputed' }]]);
+  });
+
+  it.each([
+    ['Administrator', 1],
+    ['Accounts', 0],
+  ] as const)('leads an %s to the settings by %p buttons', async (role, count) => {
+    renderAdmin({ resource: 'reminders', page: signedInAs(role, <RemindersPage />), server: { getUpcomingReminders } });
+    await screen.findByText(/The next reminders go out/);
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: /ettings/ })).toHaveLength(count));
   });
 
   it('says so where reminders are off, and nothing is overdue', async () => {

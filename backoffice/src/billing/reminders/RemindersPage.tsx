@@ -11,6 +11,8 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatAed, formatDay } from '../../kit/format';
 import type { UpcomingRemindersResponse } from '@shop/contract/api';
+import { Needs } from '../../people/auth/Needs';
+import { settingsPath } from '../../paths';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { ChasedAccount, type ChasedAccountResponse } from './ChasedAccount';
 
@@ -26,9 +28,11 @@ interface Props {
 const Schedule = ({ upcoming: { isOn, day, statementsOn } }: Props) => {
   const translate = useTranslate();
   const settings = (
-    <Button component={Link} to="/settings" color="inherit" size="small">
-      {translate(key('settings'))}
-    </Button>
+    <Needs action="settings.write">
+      <Button component={Link} to={settingsPath('reminders')} color="inherit" size="small">
+        {translate(key('settings'))}
+      </Button>
+    </Needs>
   );
   return (
     <Alert severity="info" action={settings} sx={{ mb: 2 }}>

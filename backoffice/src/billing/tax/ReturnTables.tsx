@@ -18,6 +18,10 @@ import type { ReportedRow } from './returnRows';
 /** Boxes that are sums of others have no documents of their own. */
 const SUMS: readonly VatBox[] = ['8', '12', '14'];
 
+/** On a phone the amounts need the width: what stands in these columns is below the number there. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' };
+const dense = { '& td, & th': { px: { xs: 0.75, sm: 1.25 } } };
+
 interface BoxProps {
   boxes: VatReturnResponse['boxes'];
   opened: string | null;
@@ -29,7 +33,7 @@ export const BoxTable = ({ boxes, opened, onOpen }: BoxProps) => {
   const translate = useTranslate();
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums', maxWidth: 820 }}>
+      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums', maxWidth: 820, ...dense }}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('resources.vat-return.fields.box')}</TableCell>
@@ -75,10 +79,11 @@ const pathOf = ({ kind, _id }: VatDocumentResponse): string =>
 
 const Row = ({ of: { document, box, row } }: { of: ReportedRow }) => {
   const translate = useTranslate();
+  const [day, category] = [formatDay(document.taxDate), row && `${row.category} ${String(row.rate)} %`];
   return (
     <TableRow>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(document.taxDate)}</TableCell>
-      <TableCell sx={{ minWidth: 130 }}>
+      <TableCell sx={wideOnly}>{day}</TableCell>
+      <TableCell>
         <Link component={RouterLink} to={pathOf(document)}>
           {document.number}
         </Link>{' '}
@@ -86,9 +91,14 @@ const Row = ({ of: { document, box, row } }: { of: ReportedRow }) => {
         <Typography variant="caption" component="div" color="text.secondary">
           {document.buyer}
         </Typography>
+        <Typography variant="caption" component="div" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+          {[day, box, category].filter(Boolean).join(' · ')}
+        </Typography>
       </TableCell>
-      <TableCell>{box ?? ''}</TableCell>
-      <TableCell>{row && <bdi>{`${row.category} ${String(row.rate)} %`}</bdi>}</TableCell>
+      <TableCell sx={wideOnly}>{box ?? ''}</TableCell>
+      <TableCell sx={wideOnly}>
+        <bdi>{category}</bdi>
+      </TableCell>
       <TableCell align="right">{formatAed(row ? row.net : document.gross)}</TableCell>
       <TableCell align="right">{formatAed(row?.vat)}</TableCell>
     </TableRow>
@@ -103,13 +113,13 @@ export const DocumentTable = ({ rows }: { rows: readonly ReportedRow[] }) => {
   }
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums', ...dense }}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('resources.vat-return.fields.taxDate')}</TableCell>
+            <TableCell sx={wideOnly}>{translate('resources.vat-return.fields.taxDate')}</TableCell>
             <TableCell>{translate('resources.vat-return.fields.number')}</TableCell>
-            <TableCell>{translate('resources.vat-return.fields.box')}</TableCell>
-            <TableCell>{translate('resources.vat-return.fields.category')}</TableCell>
+            <TableCell sx={wideOnly}>{translate('resources.vat-return.fields.box')}</TableCell>
+            <TableCell sx={wideOnly}>{translate('resources.vat-return.fields.category')}</TableCell>
             <TableCell align="right">{translate('resources.vat-return.fields.net')}</TableCell>
             <TableCell align="right">{translate('resources.vat-return.fields.vat')}</TableCell>
           </TableRow>

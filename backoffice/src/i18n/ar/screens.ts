@@ -6,6 +6,7 @@ import type { Translated } from '../words';
 export const common = {
   comma: '، ',
   title: 'لوحة الإدارة',
+  missing_record: 'لا يوجد سجل كهذا. ربما حُذف، أو أن العنوان غير صحيح.',
   greeting: 'مرحبًا {name}',
   storefront: 'المتجر',
   action: {
@@ -311,6 +312,15 @@ export const statement = {
     over90: 'أكثر من 90 يومًا',
   },
 } satisfies Translated<typeof english.statement>;
+
+/** The groups of the menu. */
+export const menu = {
+  sales: 'المبيعات',
+  money: 'الحسابات',
+  customers: 'العملاء',
+  goods: 'البضائع',
+  shop: 'المتجر',
+} satisfies Translated<typeof english.menu>;
 
 export const unsaved = {
   title: 'تغييرات غير محفوظة',

@@ -6,6 +6,7 @@ export const common = {
   comma: ', ',
   title: 'Back office',
   greeting: 'Hi {name}',
+  missing_record: 'There is no such record. It may have been deleted, or the address is wrong.',
   storefront: 'Shop',
   action: {
     actions: 'Actions',
@@ -278,6 +279,9 @@ export const statement = {
     over90: 'Over 90 days',
   },
 };
+
+/** The groups of the menu. */
+export const menu = { sales: 'Sales', money: 'Money', customers: 'Customers', goods: 'Goods', shop: 'Shop' };
 
 export const unsaved = {
   title: 'Unsaved changes',

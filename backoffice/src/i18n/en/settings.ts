@@ -51,6 +51,20 @@ export const settings = {
     eInvoices: 'E-invoices',
     security: 'Security',
   },
+  /** The sections in short, as tabs. */
+  tab: {
+    identity: 'Company',
+    vat: 'VAT',
+    contact: 'Contact',
+    terms: 'Terms',
+    reminders: 'Reminders',
+    bank: 'Bank accounts',
+    look: 'Logo and colour',
+    eInvoices: 'E-invoices',
+    security: 'Security',
+    supplierDocuments: 'Supplier documents',
+    history: 'History',
+  },
   connector: { off: 'Not sent', manual: 'Manually', webhook: 'Automatically' },
   help: {
     name: 'The name customers know',

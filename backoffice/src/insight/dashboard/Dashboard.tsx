@@ -18,6 +18,8 @@ const grid = {
   gap: 2,
   mt: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  // A panel without a neighbour has the whole row.
+  '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
 };
 
 /** Low panels are stacked, so that none is stretched to the height of a long one. */

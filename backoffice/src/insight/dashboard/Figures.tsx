@@ -64,11 +64,13 @@ const NEEDS: Readonly<Record<(typeof waiting | typeof occasional | typeof owed)[
   ...{ due: 'invoices.read', overdue: 'invoices.read' },
 };
 
-const grid = {
-  display: 'grid',
+/** The tiles of each row fill it, however many there are. */
+const rows = {
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: { xs: 1, sm: 2 },
   mt: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(140px, 1fr))' },
+  '& > *': { flex: { xs: '1 1 40%', sm: '1 1 140px' } },
 };
 
 const useWaitingDetail = () => {
@@ -115,7 +117,7 @@ export const Figures = ({ today, failed }: Props) => {
     );
   }
   return (
-    <Box sx={grid}>
+    <Box sx={rows}>
       {waiting.filter(isOpen).map((name) => (
         <FigureCard
           key={name}

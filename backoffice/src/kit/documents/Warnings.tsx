@@ -64,7 +64,7 @@ const AllWarnings = ({ record, text }: { record: Warned; text: string | undefine
   };
   return (
     <>
-      {text && translate(text)}
+      {text && <span>{translate(text)}</span>}
       <ul>
         {(record.warnings ?? []).map((warning) => {
           const name = nameOf(warning.line);

@@ -95,10 +95,10 @@ describe('the lines of a document', () => {
   it('have what is not a product as a line of free text', async () => {
     await user.click(open()!);
     await user.keyboard('black sleeves');
-    await user.click(await screen.findByRole('option', { name: '“black sleeves” as a line of free text' }));
+    await user.click(await screen.findByRole('option', { name: 'Add “black sleeves” as a custom item' }));
     await waitFor(() => expect(qtyField()).toHaveFocus());
     await user.keyboard('4{Enter}');
-    expect(screen.getByLabelText('In words')).toHaveValue('black sleeves');
+    expect(screen.getByLabelText('Custom item')).toHaveValue('black sleeves');
   });
 
   it('have a discount in percent that follows the quantity and is saved as an amount', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, TextInput, useGetList } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { quoteRecord } from '../../../test/records';
@@ -16,6 +16,26 @@ const FromList = () => {
     </EditPage>
   ) : null;
 };
+
+it.each([
+  [404, /There is no such record/, 0],
+  [500, 'Failed to load quote details.', 1],
+])('a page whose record is answered with %i says so, with %i ways to try again', async (status, text, tries) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderAdmin({
+    ...{ resource: 'quotes', path: '/quotes/:id/edit', at: '/quotes/q9/edit' },
+    server: { getOne: () => Promise.reject(new HttpError('No', status)), getHistory: () => Promise.resolve([]) },
+    page: (
+      <EditPage<QuoteRecord> toUpdate={(quote) => quote}>
+        <TextInput source="adminToAdminNote" />
+      </EditPage>
+    ),
+  });
+  const notice = (await screen.findAllByRole('alert'))[0]!;
+  await waitFor(() => expect(notice).toHaveTextContent(text));
+  expect(within(notice).queryAllByRole('button', { name: 'Try again' })).toHaveLength(tries);
+  expect(within(notice).getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/quotes');
+});
 
 it('a form waits for the whole record, so that its arrival takes nothing that was typed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,12 +1,13 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
+import { type ReactNode, use } from 'react';
+import { EditContext, HttpError, ShowContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 interface Props extends Pick<AlertProps, 'sx'> {
   text: string;
-  onRetry: () => void;
+  /** Missing where trying again would not help. */
+  onRetry?: (() => void) | undefined;
   /** Further buttons. */
   children?: ReactNode;
 }
@@ -16,9 +17,11 @@ export const FailureBox = ({ text, onRetry, children, sx }: Props) => {
   const translate = useTranslate();
   const actions = (
     <>
-      <Button color="inherit" size="small" onClick={onRetry}>
-        {translate('shop.action.retry')}
-      </Button>
+      {onRetry && (
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('shop.action.retry')}
+        </Button>
+      )}
       {children}
     </>
   );
@@ -32,12 +35,23 @@ export const FailureBox = ({ text, onRetry, children, sx }: Props) => {
 /** The page of a record shows its failure itself: react-admin's own handler would redirect to the list. */
 export const staysOnFailure = { onError: () => undefined };
 
-/** Replaces a record that could not be loaded. */
+/** The error of the page that edits or shows the record. */
+const useRecordError = (): unknown => {
+  const [edit, show] = [use(EditContext), use(ShowContext)];
+  return edit?.error ?? show?.error;
+};
+
+/** Replaces a record that could not be loaded, or that does not exist. */
 export const LoadFailed = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
+  const error = useRecordError();
+  const isMissing = error instanceof HttpError && error.status === 404;
   return (
-    <FailureBox text={translate(`resources.${resource}.load_failed`)} onRetry={() => refresh()}>
+    <FailureBox
+      text={translate(isMissing ? 'shop.missing_record' : `resources.${resource}.load_failed`)}
+      onRetry={isMissing ? undefined : () => refresh()}
+    >
       <Button component={Link} to={`/${resource}`} color="inherit" size="small">
         {translate('shop.action.back')}
       </Button>

@@ -41,8 +41,19 @@ const Heading = ({ title, to }: { title: string; to: string | undefined }) =>
     <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
   );
 
+/** A long note would push the other cards away; the page of the record has all of it. */
+const threeLines = {
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
+  display: '-webkit-box',
+  WebkitLineClamp: '3',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 const Line = ({ text }: { text: string }) => (
-  <Typography variant="body2" color="text.secondary" sx={{ unicodeBidi: 'plaintext', textAlign: 'left' }}>
+  <Typography variant="body2" color="text.secondary" sx={threeLines}>
     {text}
   </Typography>
 );

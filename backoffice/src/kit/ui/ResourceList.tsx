@@ -3,8 +3,18 @@ import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { SxProps } from '@mui/material/styles';
-import { type ComponentType, createContext, type ReactElement, type ReactNode, use, useMemo, useState } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import {
+  type ComponentType,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   ColumnsButton,
   FilterButton,
@@ -14,15 +24,17 @@ import {
   type RaRecord,
   SortButton,
   TopToolbar,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { Link } from 'react-router';
 import type { Billed, Item } from '../documents/exportLines';
-import { exportOf, type ListViewProps, sortableFields } from './columns';
+import { columnsIn, exportOf, type ListViewProps, sortableFields } from './columns';
 import { ColumnTable } from './ColumnTable';
 import { BulkExport, ListExportButton, ListExportContext } from './ExportMenu';
 import type { ListExport } from './exportSheet';
 import { ListPreview } from './ListPreview';
-import { SelectionContext, useCompactLists, usePreviewedLists, usePreviewedRecord } from './listPreview';
+import { SelectionContext, useCompactLists, usePreviewedLists, useSelectedRecord } from './listPreview';
 import { ListStates } from './ListStates';
 import { ListTotals } from './ListTotals';
 import { ColumnCard, RecordCards } from './RecordCards';
@@ -97,16 +109,70 @@ const compactRows = { '& .MuiTableBody-root .MuiTableCell-root': { py: 0 } };
 /** The preview has the actions of its record: the table hides them to save width. */
 const withoutActions = { '& .MuiTableCell-root:last-of-type': { display: 'none' } };
 
-/** The rows, with the compact table and the marked preview that the user selected. */
-const Rows = ({ children }: { children: ReactNode }) => {
+/** Beside the preview a wide table scrolls: its amounts stay in sight at its end. */
+const amountsInSight = (fields: readonly string[]) => ({
+  [fields.map((field) => `& .column-${field}`).join(', ')]: {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+  },
+});
+
+/** What J, K and O press in a list without a preview. */
+const KeySteps = () => {
+  const { record, next, previous } = useSelectedRecord();
+  const resource = useResourceContext() ?? '';
+  return (
+    <>
+      {next && <button type="button" hidden data-shortcut="next" onClick={next} />}
+      {previous && <button type="button" hidden data-shortcut="previous" onClick={previous} />}
+      {record && <Link hidden to={`/${resource}/${record.id}`} data-shortcut="open" />}
+    </>
+  );
+};
+
+interface RowsProps {
+  /** True if the last column has the actions of the rows. */
+  hasActions: boolean;
+  /** The fields of the amounts that a card shows. */
+  amounts: readonly string[];
+  children: ReactNode;
+}
+
+/** The rows, with the compact table that the user selected, and the marked row that J and K move. */
+const Rows = ({ hasActions, amounts, children }: RowsProps) => {
   const [compact] = useCompactLists();
   const [previewed] = usePreviewedLists();
-  const wide = useWide();
-  const { index } = usePreviewedRecord();
+  const isPreviewed = useWide() && previewed;
+  const { index: selected } = useSelectedRecord();
+  const index = isPreviewed ? Math.max(selected, 0) : selected;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelectorAll('tbody tr')[selected]?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   const marked = {
-    [`& .MuiTableBody-root .MuiTableRow-root:nth-of-type(${index + 1})`]: { bgcolor: 'action.selected' },
+    [`& .MuiTableBody-root .MuiTableRow-root:nth-of-type(${index + 1})`]: {
+      bgcolor: 'action.selected',
+      boxShadow: ({ palette }: Theme) => `inset 3px 0 ${palette.primary.main}`,
+    },
+    // The bar of the page covers what is below it.
+    '& tbody tr': { scrollMarginTop: 80 },
   };
-  return <Box sx={[compact && compactRows, previewed && wide && { ...marked, ...withoutActions }]}>{children}</Box>;
+  return (
+    <Box
+      ref={box}
+      sx={[
+        compact && compactRows,
+        index >= 0 && marked,
+        isPreviewed && amountsInSight(amounts),
+        isPreviewed && hasActions && withoutActions,
+      ]}
+    >
+      {children}
+      {!isPreviewed && <KeySteps />}
+    </Box>
+  );
 };
 
 interface Props<R extends RaRecord>
@@ -161,6 +227,7 @@ export const ResourceList = <R extends RaRecord>(props: Props<R>) => {
   const [previewed] = usePreviewedLists();
   const [selected, select] = useState<Identifier | null>(null);
   const { table, Card } = useViews(props);
+  const amounts = columnsIn(columns, 'amount').map(({ field }) => field);
   const exports = useMemo(
     () => props.exports ?? exportOf(columns, { file, billedOf, itemsOf, csv }),
     [props.exports, columns, file, billedOf, itemsOf, csv],
@@ -183,7 +250,13 @@ export const ResourceList = <R extends RaRecord>(props: Props<R>) => {
             {statuses && <StatusTabs statuses={statuses} />}
             {above}
             <ListStates>
-              {narrow ? <RecordCards card={Card} /> : <Rows>{table}</Rows>}
+              {narrow ? (
+                <RecordCards card={Card} />
+              ) : (
+                <Rows hasActions={props.rowActions !== undefined} amounts={amounts}>
+                  {table}
+                </Rows>
+              )}
               {totals && <ListTotals />}
             </ListStates>
           </List>

@@ -12,17 +12,24 @@ interface Selection {
 
 export const SelectionContext = createContext<Selection>({ selected: null, select: () => undefined });
 
-/** The previewed record of the list, initially the first one, and its neighbours on the page. */
-export const usePreviewedRecord = () => {
+/** The record of the list that J and K selected, and its neighbours on the page. Before the first key it is none. */
+export const useSelectedRecord = () => {
   const { data = [] } = useListContext<RaRecord>();
   const { selected, select } = use(SelectionContext);
-  const index = Math.max(
-    data.findIndex(({ id }) => id === selected),
-    0,
-  );
-  const step = (by: 1 | -1) => {
-    const record = data[index + by];
+  const index = data.findIndex(({ id }) => id === selected);
+  const step = (to: number) => {
+    const record = data[to];
     return record && (() => select(record.id));
   };
-  return { record: data[index], index, next: step(1), previous: step(-1) };
+  return { record: data[index], index, next: step(index + 1), previous: step(index - 1) };
+};
+
+/** The same for a preview, which begins with the first record. */
+export const usePreviewedRecord = () => {
+  const { data = [] } = useListContext<RaRecord>();
+  const { select } = use(SelectionContext);
+  const { index, ...selected } = useSelectedRecord();
+  const second = data[1];
+  if (index >= 0) return { index, ...selected };
+  return { index: 0, record: data[0], next: second && (() => select(second.id)), previous: undefined };
 };

@@ -38,7 +38,7 @@ const GenerateButton = ({ order }: Props) => {
   return (
     <Button
       size="small"
-      variant="contained"
+      variant="outlined"
       loading={isPending}
       disabled={!order.allowedActions.includes('invoice')}
       onClick={press}

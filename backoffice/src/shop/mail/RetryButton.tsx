@@ -22,7 +22,7 @@ export const RetryButton = ({ email }: { email: EmailRecord }) => {
   if (!email.allowedActions.includes('retry')) return null;
   return (
     <ForRole action="documents.send">
-      <Button size="small" variant="contained" loading={isPending} onClick={() => mutate()}>
+      <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
         {translate('resources.mail.retry')}
       </Button>
     </ForRole>

@@ -8,10 +8,12 @@ import { isolatedName } from '../../i18n/language';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { WholeInput } from '../../kit/ui/NumberInputs';
 import { CountryInput, EmirateInput, ltr, TrnInput } from '../../kit/ui/partyInputs';
+import type { ComponentType } from 'react';
 import { BankAccountsInput } from './BankAccountsInput';
 import { AccentColourInput, LogoInput } from './LookInputs';
 import { EInvoiceInputs } from './EInvoiceInputs';
 import { RemindersInputs } from './RemindersInputs';
+import type { FormSection } from './sections';
 
 const text = (key: string) => `resources.settings.${key}`;
 const needed = required();
@@ -87,21 +89,39 @@ const Terms = () => (
   </>
 );
 
-/** Every setting, in groups. */
-export const SettingsInputs = () => (
-  <Box sx={{ width: '100%', minWidth: 0 }}>
-    <Identity />
-    <Vat />
-    <Contact />
-    <Terms />
-    <RemindersInputs />
+const Bank = () => (
+  <>
     <SectionTitle text={text('section.bank')} />
     <BankAccountsInput />
+  </>
+);
+
+const Look = () => (
+  <>
     <SectionTitle text={text('section.look')} />
     <LogoInput />
     <AccentColourInput />
-    <EInvoiceInputs />
+  </>
+);
+
+const Security = () => (
+  <>
     <SectionTitle text={text('section.security')} />
     <BooleanInput source="requireSecondFactor" helperText={text('help.requireSecondFactor')} />
-  </Box>
+  </>
 );
+
+const INPUTS: Readonly<Record<FormSection, ComponentType>> = {
+  ...{ identity: Identity, vat: Vat, contact: Contact, terms: Terms, reminders: RemindersInputs },
+  ...{ bank: Bank, look: Look, eInvoices: EInvoiceInputs, security: Security },
+};
+
+/** The settings of one section. */
+export const SettingsInputs = ({ section }: { section: FormSection }) => {
+  const Inputs = INPUTS[section];
+  return (
+    <Box sx={{ width: '100%', minWidth: 0 }}>
+      <Inputs />
+    </Box>
+  );
+};

@@ -39,15 +39,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** @param saved the settings as the server has them after a save */
-const open = async (record: SettingsRecord = SETTINGS, saved = record) => {
-  const getOne = () => Promise.resolve({ data: update.mock.calls.length > 0 ? saved : record });
+/** The form of a section. */
+const open = async (section: string, record: SettingsRecord = SETTINGS) => {
   renderAdmin({
-    resource: 'settings',
-    page: <SettingsPage />,
-    server: { getOne, update, previewSettings, getHistory, getSupplierDocuments },
+    ...{ resource: 'settings', path: '/settings/:section', at: `/settings/${section}`, page: <SettingsPage /> },
+    server: {
+      getOne: () => Promise.resolve({ data: record }),
+      ...{ update, previewSettings, getHistory, getSupplierDocuments },
+    },
   });
-  return screen.findByDisplayValue(record.legalName);
+  return screen.findByText('Save');
 };
 /** By its text: looking for roles in this large page takes seconds. */
 const press = (text: string) => fireEvent.click(screen.getByText(text));
@@ -56,9 +57,8 @@ const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the settings page', () => {
-  it('saves what was typed, with the version that was loaded', async () => {
-    await open();
-    type(/^Legal name/, ' Ink LLC ');
+  it('saves what was typed in one section, with the other settings and the version that was loaded', async () => {
+    await open('bank');
     press('Add bank account');
     type(/^Bank \*|^Bank$/, 'Emirates NBD');
     type(/^Account holder/, 'Ink LLC');
@@ -66,23 +66,33 @@ describe('the settings page', () => {
     save();
     await screen.findByText('Settings saved.');
     expect(update.mock.calls[0]?.[1].data).toMatchObject({
-      ...{ legalName: 'Ink LLC', version: 3, trn: '100000000000003' },
+      ...{ legalName: 'Ink & Sons LLC', version: 3, trn: '100000000000003' },
       bankAccounts: [{ bank: 'Emirates NBD', accountName: 'Ink LLC', iban: 'AE07 0331 2345 6789 0123 456', bic: '' }],
     });
   });
 
-  it('refuses a wrong TRN and a colour that is too light before it calls the server', async () => {
-    await open();
-    type(/TRN/, '12');
-    type(/^Accent colour/, '#ffcc00');
+  it.each([
+    ['vat', /TRN/, '12', /must have 15 digits, start with 1 and end with 03/],
+    ['look', /^Accent colour/, '#ffcc00', /must be at least 4.5:1/],
+  ])('refuses a wrong value in the section %s before it calls the server', async (section, label, typed, error) => {
+    await open(section);
+    type(label, typed);
     save();
-    await screen.findByText(/must have 15 digits, start with 1 and end with 03/);
-    expect(screen.getByText(/must be at least 4.5:1/)).toBeTruthy();
+    await screen.findByText(error);
     expect(update).not.toHaveBeenCalled();
   });
 
+  it('has a section at each address, and the first one at an unknown address', async () => {
+    await open('nothing');
+    expect(screen.getByLabelText(/^Legal name \*|^Legal name$/)).toBeInTheDocument();
+    expect(screen.getByText('Company')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('Bank accounts')).toHaveAttribute('href', '/settings/bank');
+    fireEvent.click(screen.getByText('Supplier documents'));
+    await waitFor(() => expect(screen.queryByText('Save')).toBeNull());
+  });
+
   it('says at once whether white letters can be read on the colour', async () => {
-    await open();
+    await open('look');
     type(/^Accent colour/, '#1a4d8f');
     expect(screen.getByRole('status').textContent).toContain('Contrast 8.3:1. Easy to read.');
     type(/^Accent colour/, '#ffcc00');
@@ -92,16 +102,15 @@ describe('the settings page', () => {
   it('shows the refusals of the server at their fields', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const account = { bank: 'One', accountName: 'Ink LLC', iban: 'AE080331234567890123456', bic: '' };
-    await open({ ...SETTINGS, bankAccounts: [account] });
-    const errors = { 'bankAccounts.0.iban': 'The check digits do not fit.', 'whatsapp.1': 'That is no number.' };
+    await open('bank', { ...SETTINGS, bankAccounts: [account] });
+    const errors = { 'bankAccounts.0.iban': 'The check digits do not fit.' };
     update.mockRejectedValueOnce(forForms(new HttpError('The check digits do not fit.', 400, { errors })));
     save();
     await waitFor(() => expect(screen.getByLabelText(/^IBAN/).getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByLabelText(/^Second WhatsApp/).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('previews the values of the form without saving them', async () => {
-    await open();
+    await open('identity');
     type(/^Legal name/, 'Ink LLC');
     press('العربية');
     press('Show preview');
@@ -115,7 +124,7 @@ describe('the settings page', () => {
   it('shows what is wrong where no preview can be made', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     previewSettings.mockRejectedValueOnce(new HttpError('Wrong TRN.', 400, { errors: { trn: 'Wrong TRN.' } }));
-    await open();
+    await open('vat');
     press('Show preview');
     await screen.findByText('Failed to load the preview.');
     await waitFor(() => expect(screen.getByLabelText(/TRN/).getAttribute('aria-invalid')).toBe('true'));
@@ -123,18 +132,23 @@ describe('the settings page', () => {
 
   it('adds and removes bank accounts', async () => {
     const account = { bank: 'One', accountName: 'Ink LLC', iban: 'AE070331234567890123456', bic: '' };
-    await open({ ...SETTINGS, bankAccounts: [account, account, account, account] });
+    await open('bank', { ...SETTINGS, bankAccounts: [account, account, account, account] });
     press('Add bank account');
     expect(screen.getByText('Add bank account')).toBeDisabled();
     fireEvent.click(screen.getByLabelText('Remove bank account 2'));
     expect(screen.getAllByLabelText(/^Remove bank account/)).toHaveLength(4);
   });
 
-  it('loads the history once the settings were saved for the first time', async () => {
-    await open({ ...SETTINGS, version: 0, updatedAt: null }, SETTINGS);
-    expect(getHistory).not.toHaveBeenCalled();
-    save();
-    await waitFor(() => expect(getHistory).toHaveBeenCalled());
+  it.each([
+    [0, 0],
+    [3, 1],
+  ])('has the history of settings of version %p in %p calls', async (version, calls) => {
+    const getOne = () => Promise.resolve({ data: { ...SETTINGS, version } });
+    renderAdmin({
+      ...{ resource: 'settings', path: '/settings/:section', at: '/settings/history', page: <SettingsPage /> },
+      server: { getOne, getHistory },
+    });
+    await waitFor(() => expect(getHistory).toHaveBeenCalledTimes(calls));
   });
 
   it('offers another try where the settings could not be loaded', async () => {

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { SETTINGS_ID } from '@shop/contract/settings';
-import { Edit, SimpleForm, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Edit, SimpleForm, Title, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
 import { HistoryPanel } from '../../kit/history/HistoryPanel';
 import { SupplierDocuments } from '../supplierDocuments/SupplierDocuments';
 import type { SettingsRecord } from '../../types';
@@ -8,6 +11,8 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { SaveBar } from '../../kit/ui/SaveBars';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
+import { settingsPath } from '../../paths';
+import { type FormSection, hasPreview, isForm, type Section, sectionOf, SECTIONS } from './sections';
 import { SettingsInputs } from './SettingsInputs';
 import { SettingsPreview } from './SettingsPreview';
 import { toSettingsUpdate } from './settingsPayload';
@@ -36,11 +41,36 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' },
 };
 
-/** /settings: the identity and the terms of the shop, with a preview of a document. */
-const SettingsPage = () => {
+/** The addresses of the sections. */
+const SectionLinks = ({ section }: { section: Section }) => {
+  const translate = useTranslate();
+  return (
+    <Tabs
+      component="nav"
+      aria-label={translate('resources.settings.page.edit')}
+      value={section}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      sx={{ mt: 1 }}
+    >
+      {SECTIONS.map((one) => (
+        <Tab
+          key={one}
+          value={one}
+          component={Link}
+          to={settingsPath(one)}
+          aria-current={one === section ? 'page' : undefined}
+          label={translate(`resources.settings.tab.${one}`)}
+        />
+      ))}
+    </Tabs>
+  );
+};
+
+/** One section of the form. Its other values are sent back as they were loaded. */
+const SectionForm = ({ section }: { section: FormSection }) => {
   const notify = useNotify();
   const refresh = useRefresh();
-  // Refreshes the history below the form, which has a new entry.
   const onSuccess = () => {
     notify('resources.settings.notifications.updated', { type: 'success' });
     refresh();
@@ -50,28 +80,38 @@ const SettingsPage = () => {
     id: SETTINGS_ID,
   });
   return (
+    <Edit<SettingsRecord>
+      id={SETTINGS_ID}
+      title="resources.settings.page.edit"
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess, onError }}
+      queryOptions={{ onError: stay }}
+      transform={(form: SettingsRecord) => toSettingsUpdate(form)}
+      error={<LoadFailed />}
+      actions={false}
+    >
+      <SimpleForm key={section} toolbar={<SaveBar />} noValidate>
+        <UnsavedChanges staysSaved />
+        <Box sx={hasPreview(section) ? columns : { width: '100%' }}>
+          <SettingsInputs section={section} />
+          {hasPreview(section) && <SettingsPreview />}
+        </Box>
+      </SimpleForm>
+    </Edit>
+  );
+};
+
+/** /settings/SECTION: the identity and the terms of the shop, with a preview of a document. */
+const SettingsPage = () => {
+  const section = sectionOf(useParams<'section'>().section);
+  return (
     <>
-      <Edit<SettingsRecord>
-        id={SETTINGS_ID}
-        title="resources.settings.page.edit"
-        mutationMode="pessimistic"
-        redirect={false}
-        mutationOptions={{ onSuccess, onError }}
-        queryOptions={{ onError: stay }}
-        transform={(form: SettingsRecord) => toSettingsUpdate(form)}
-        error={<LoadFailed />}
-        actions={false}
-      >
-        <SimpleForm toolbar={<SaveBar />} noValidate>
-          <UnsavedChanges staysSaved />
-          <Box sx={columns}>
-            <SettingsInputs />
-            <SettingsPreview />
-          </Box>
-        </SimpleForm>
-      </Edit>
-      <SupplierDocuments />
-      <SavedHistory />
+      {!isForm(section) && <Title title="resources.settings.page.edit" />}
+      <SectionLinks section={section} />
+      {isForm(section) && <SectionForm section={section} />}
+      {section === 'supplierDocuments' && <SupplierDocuments />}
+      {section === 'history' && <SavedHistory />}
     </>
   );
 };

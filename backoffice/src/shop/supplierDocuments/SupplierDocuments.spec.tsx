@@ -128,7 +128,7 @@ describe('the notice on the dashboard', () => {
   it('names the documents that end, with the way to the settings', async () => {
     show();
     expect(await screen.findByText('Trade licence: expires in 12 days')).toBeVisible();
-    expect(screen.getByText('Open settings')).toHaveAttribute('href', '/settings');
+    expect(screen.getByText('Open settings')).toHaveAttribute('href', '/settings/supplierDocuments');
   });
 
   it('is not there where none ends', async () => {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { settingsPath } from '../../paths';
 import { key, stateText } from './documentState';
 import { useSupplierDocuments } from './useSupplierDocuments';
 
@@ -13,7 +14,7 @@ export const SupplierNotice = () => {
   const ending = data.filter(({ state }) => state === 'expiring' || state === 'expired');
   if (ending.length === 0) return null;
   const action = (
-    <Button component={Link} to="/settings" color="inherit" size="small">
+    <Button component={Link} to={settingsPath('supplierDocuments')} color="inherit" size="small">
       {translate(key('open'))}
     </Button>
   );
