@@ -2,7 +2,7 @@ import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Badge from '@mui/material/Badge';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Menu, useCanAccess, useGetResourceLabel, useSidebarState, useStore, useTranslate } from 'react-admin';
+import { Menu, useCanAccess, useGetResourceLabel, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useRoleActions } from '../../people/auth/useMay';
 import { MENU_GROUPS, type MenuGroup, type ShopResource } from '../../resource';
@@ -34,9 +34,11 @@ const heading = {
   px: 2,
   minHeight: { xs: 44, md: 28 },
   justifyContent: 'space-between',
-  fontSize: '0.75rem',
+  typography: 'caption',
   fontWeight: 650,
   color: 'text.secondary',
+  // Beside icons alone there is room for the arrow only.
+  '.RaMenu-closed & span': { display: 'none' },
 };
 
 interface HeadingProps {
@@ -45,14 +47,12 @@ interface HeadingProps {
   onPress: () => void;
 }
 
-/** Beside icons alone there is room for the arrow only. */
 const GroupHeading = ({ group, isOpen, onPress }: HeadingProps) => {
   const name = useTranslate()(`shop.menu.${group}`);
-  const [isWide] = useSidebarState();
   const Arrow = isOpen ? ExpandLessOutlined : ExpandMoreOutlined;
   return (
     <ButtonBase role="menuitem" aria-expanded={isOpen} aria-label={name} title={name} onClick={onPress} sx={heading}>
-      {isWide && <span>{name}</span>}
+      <span>{name}</span>
       <Arrow fontSize="small" />
     </ButtonBase>
   );
