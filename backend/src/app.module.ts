@@ -57,6 +57,8 @@ import { TaxModule } from './billing/tax/tax.module.js';
 import { AuthModule } from './people/auth/auth.module.js';
 import { UsersModule } from './people/users/users.module.js';
 import { RECORDS } from './records.js';
+import { FollowUpsModule } from './sales/follow-ups/follow-ups.module.js';
+import { DocumentLinksModule } from './shop/document-links/document-links.module.js';
 
 /** The dependencies of the server besides its environment. */
 export interface AppOptions {
@@ -118,6 +120,7 @@ export class AppModule {
         QuotesModule,
         QuoteMessagesModule,
         QuoteLinksModule,
+        FollowUpsModule,
         OrdersModule,
         InvitationsModule,
         ApprovalsModule,
@@ -128,6 +131,7 @@ export class AppModule {
         ReceiptsModule,
         StatementsModule,
         DocumentEmailsModule,
+        DocumentLinksModule,
         RemindersModule,
         SalesModule,
         TaxModule,

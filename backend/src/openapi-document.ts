@@ -50,6 +50,8 @@ const TAGS: Readonly<Record<string, string>> = {
   search: 'One search over records of all kinds, for staff',
   quotes: 'Requests of buyers and the shop’s offers',
   'quote-links': 'Quotes that are shown by a link, without a sign-in',
+  'document-links': 'Invoices, receipts and statements that are shown by a link, without a sign-in',
+  'follow-ups': 'What staff plan to do about a quote on a day',
   orders: 'Confirmed quotes on their way to the buyer',
   invoices: 'What buyers owe',
   'credit-notes': 'What is taken off issued invoices',

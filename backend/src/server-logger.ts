@@ -8,12 +8,12 @@ interface Secrets {
 }
 
 /** The paths of links to a quote, on the page and in the API. */
-const QUOTE_LINK_PATHS = ['/q/', '/quote-links/'];
+const LINK_PATHS = ['/q/', '/quote-links/', '/document-links/'];
 
 /** The log of a server, without the secrets of the server. */
 export async function serverLogger(options: Secrets): Promise<Logger> {
   const { log } = options.environment;
-  return createLogger(log, { secrets: secretsOf(options), paths: QUOTE_LINK_PATHS }, await standardOutput(log));
+  return createLogger(log, { secrets: secretsOf(options), paths: LINK_PATHS }, await standardOutput(log));
 }
 
 function secretsOf({ environment, mongodbUri, sessionSecret }: Secrets): string[] {

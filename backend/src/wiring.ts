@@ -47,12 +47,13 @@ import {
   QUOTE_REQUESTED,
 } from './sales/quotes/quote.events.js';
 import { SettingsService } from './shop/settings/settings.service.js';
+import { FollowUps } from './sales/follow-ups/follow-ups.service.js';
 
 /** The listeners of each event and query, in order. The server does not start if the classes differ from this list. */
 export const WIRING: Wiring = [
   [QUOTE_REQUESTED, BuyerLimits],
   [QUOTE_ACCEPTED, BuyerLimits],
-  [QUOTE_REMOVED, QuoteRevisions, QuoteMessages, QuoteLinks, ApprovalRequests],
+  [QUOTE_REMOVED, QuoteRevisions, QuoteMessages, QuoteLinks, FollowUps, ApprovalRequests],
   [ORDER_INVOICE_REQUESTED, InvoiceWriting],
   [ORDER_INVOICE_VOIDED, InvoiceWriting],
   [INVOICED_ORDER_ENDING, CreditNoteIssuing],

@@ -17,6 +17,8 @@ import { Quote } from '../src/sales/quotes/quote.schema.js';
 import { QUOTE_LIST } from '../src/sales/quotes/quotes.list.js';
 import { startShop, type TestShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';
+import { FollowUp } from '../src/sales/follow-ups/follow-up.schema.js';
+import { FOLLOW_UP_LIST } from '../src/sales/follow-ups/follow-ups.list.js';
 
 let shop: TestShop;
 const modelOf = <T>(type: { readonly name: string }): Model<T> => shop.app.get<Model<T>>(getModelToken(type.name));
@@ -85,11 +87,20 @@ describe('a filtered list finds its records through an index', () => {
 
   it.each([
     [{ user: ID }, 'user_1_createdAt_-1__id_-1'],
+    [{ salesperson: ID }, 'salesperson._id_1_createdAt_-1__id_-1'],
     [{ status: ['Requested', 'Quoted'] }, 'status_1_createdAt_-1__id_-1'],
     [{ totalPrice_gte: 100 }, 'totalPrice_1__id_1'],
     [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
   ])('quotes by %j', async (filter, index) => {
     expect(await planOfList(Quote, QUOTE_LIST, filter)).toContain(`"${index}"`);
+  });
+
+  it.each([
+    [{ isDone: false, day_lte: DAYS.to }, 'doneAt_1_day_1__id_1'],
+    [{ record: ID }, 'about.record_1_day_1__id_1'],
+    [{ day_gte: DAYS.from }, 'day_1__id_1'],
+  ])('follow-ups by %j', async (filter, index) => {
+    expect(await planOfList(FollowUp, FOLLOW_UP_LIST, filter)).toContain(`"${index}"`);
   });
 
   it.each([
@@ -131,6 +142,7 @@ describe('a list is sorted by an index', () => {
     { type: Payment, spec: PAYMENT_LIST as ListSpec<unknown> },
     { type: Quote, spec: QUOTE_LIST as ListSpec<unknown> },
     { type: Product, spec: PRODUCT_LIST as ListSpec<unknown> },
+    { type: FollowUp, spec: FOLLOW_UP_LIST as ListSpec<unknown> },
   ];
   const sorts = LISTS.flatMap(({ type, spec }) =>
     Object.keys(spec.sortable).map((field) => [type.name, field, { type, spec }] as const),

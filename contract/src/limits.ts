@@ -3,6 +3,9 @@ export const MAX_LINES = 500;
 export const MAX_REQUESTED_LINES = 200;
 export const MAX_QTY = 100_000;
 
+/** The maximum number of records that staff choose in a list and change in one call. */
+export const MAX_CHOSEN = 100;
+
 /** The maximum number of products of a list, and of lists of a buyer. */
 export const MAX_LIST_LINES = 500;
 export const MAX_LISTS = 50;

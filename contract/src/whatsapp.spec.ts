@@ -28,3 +28,11 @@ it('a quote is shared in either language, with its link on a line of its own', (
     'عرض السعر QUO-2026-00001 من Printers:\nhttps://a.example/q/x',
   );
 });
+
+it.each([
+  ['en', 'invoice', 'INV-2026-00007', 'Invoice INV-2026-00007 from Press & Pack:\nhttps://shop.example/x'],
+  ['ar', 'statement', '2026', 'كشف الحساب 2026 من Press & Pack:\nhttps://shop.example/x'],
+] as const)('a document is shared in %s with its name and its link', (language, kind, name, text) => {
+  const shared = { kind, name, shop: 'Press & Pack', url: 'https://shop.example/x' };
+  expect(documentMessage(shared, language)).toBe(text);
+});

@@ -1,6 +1,7 @@
 import { startOfDubaiDay } from './dubai-day.js';
 import { type Language, LANGUAGES } from './languages.js';
 import { westernDigits } from './numbers.js';
+import type { LinkedDocument } from './document-links.js';
 
 export interface SharedQuote {
   readonly number: string;
@@ -17,6 +18,24 @@ const QUOTE_WORDS: Readonly<Record<Language, (quote: SharedQuote) => string>> = 
   en: ({ number, shop, until }) => `Quote ${number} of ${shop}${until === null ? '' : `, valid until ${until}`}:`,
   ar: ({ number, shop, until }) => `عرض السعر ${number} من ${shop}${until === null ? '' : `، صالح حتى ${until}`}:`,
 };
+
+export interface SharedDocument extends Pick<SharedQuote, 'shop' | 'url'> {
+  readonly kind: LinkedDocument;
+  /** Its number, or the days of a statement. */
+  readonly name: string;
+}
+
+const DOCUMENT_WORDS: Readonly<Record<Language, Readonly<Record<LinkedDocument, string>>>> = {
+  en: { invoice: 'Invoice', receipt: 'Receipt', statement: 'Statement of account' },
+  ar: { invoice: 'الفاتورة', receipt: 'الإيصال', statement: 'كشف الحساب' },
+};
+
+const FROM: Readonly<Record<Language, string>> = { en: 'from', ar: 'من' };
+
+/** The text for sharing a document. */
+export function documentMessage({ kind, name, shop, url }: SharedDocument, language: Language): string {
+  return `${DOCUMENT_WORDS[language][kind]} ${name} ${FROM[language]} ${shop}:\n${url}`;
+}
 
 /** The digits of a number for WhatsApp; a number without a country code belongs to the UAE. */
 const whatsAppDigits = (phone: string): string =>

@@ -2,7 +2,7 @@ import type { OperationCase, OperationId } from './operation-case.js';
 import { approvalOperations } from './approvals.js';
 import { creditableOperations, creditNoteOperations, invoiceOperations, paymentOperations } from './billing.js';
 import { catalogOperations } from './catalog.js';
-import { companyOperations, ownCompanyOperations } from './companies.js';
+import { companyAccountOperations, companyOperations, ownCompanyOperations } from './companies.js';
 import { creditLimitOperations } from './credit-limits.js';
 import { orderOperations, poFileOperations, quoteOperations, threadOperations } from './sales.js';
 import { eInvoiceOperations } from './e-invoicing.js';
@@ -18,11 +18,14 @@ import { stockAlertOperations } from './stock-alerts.js';
 import { supplierPackOperations } from './supplier-pack.js';
 import { taxOperations } from './tax.js';
 import { userOperations } from './users.js';
+import { followUpOperations } from './follow-ups.js';
+import { documentLinkOperations } from './document-links.js';
 
 /** A case for each operation of the API description, by its id. */
 export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = {
   ...userOperations,
   ...companyOperations,
+  ...companyAccountOperations,
   ...ownCompanyOperations,
   ...catalogOperations,
   ...poFileOperations,
@@ -32,6 +35,8 @@ export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = {
   ...creditLimitOperations,
   ...threadOperations,
   ...linkOperations,
+  ...followUpOperations,
+  ...documentLinkOperations,
   ...orderOperations,
   ...invoiceOperations,
   ...creditNoteOperations,

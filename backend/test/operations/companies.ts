@@ -76,6 +76,12 @@ const lastAdmin = async (world: World) => {
 };
 const withoutVersion = ({ version: _version, ...example }: Readonly<Record<string, unknown>>) => example;
 
+export const companyAccountOperations = {
+  companyaccounts_list: {
+    arrange: () => Promise.resolve({ query: { sort: ['legalName', 'ASC'], range: [0, 9], filter: { q: 'company' } } }),
+  },
+} satisfies OperationCases;
+
 export const ownCompanyOperations = {
   owncompany_get: { arrange: async (world) => ({ as: (await member(world)).as }), refused: { 404: asPerson } },
   owncompany_update: {

@@ -79,6 +79,12 @@ export const quoteOperations = {
     ...byId(quote),
     refused: { 409: async (world) => ({ path: { id: (await order(world)).quote?._id ?? '' } }) },
   },
+  quotebatches_assign: {
+    arrange: async (world) => ({ body: { quotes: [(await quote(world))._id], salesperson: world.staff.id } }),
+  },
+  quotebatches_remind: {
+    arrange: async (world) => ({ body: { quotes: [(await quoted(world))._id] } }),
+  },
   quoteanswers_accept: {
     actions: { quotes: { accept: onRecord({ revision: 1 }) } },
     arrange: async (world) => ({ ...(await byBuyer(world)), body: { revision: 1, poNumber: 'PO-4711' } }),

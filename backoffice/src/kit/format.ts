@@ -35,3 +35,13 @@ const twoDecimals = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, m
 
 /** AED with two decimals and without the currency: 1,234.50. A missing amount is empty. */
 export const formatAed = (aed: number | null | undefined): string => (aed == null ? '' : twoDecimals.format(aed));
+
+const HOUR_MS = 3_600_000;
+
+/** The whole hours since an instant. */
+export const hoursSince = (instant: string, now = new Date()): number =>
+  Math.max(Math.floor((now.getTime() - new Date(instant).getTime()) / HOUR_MS), 0);
+
+/** A number of hours in the language of the page: 26 hrs. */
+export const formatHours = (hours: number): string =>
+  new Intl.NumberFormat(localeOf(), { style: 'unit', unit: 'hour', numberingSystem: 'latn' }).format(hours);

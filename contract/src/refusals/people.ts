@@ -84,6 +84,7 @@ export const people = {
 
 export const peopleRules = {
   UNKNOWN_CUSTOMER: { text: 'This customer does not exist.' },
+  UNKNOWN_STAFF: { text: 'This member of staff does not exist.' },
   REASON_TO_MOVE: { text: 'Please say why this goes to another account.' },
   UNKNOWN_COMPANY: { text: 'This company does not exist.' },
   'REQUIRED/customer': { text: 'Please choose the customer.' },

@@ -16,6 +16,8 @@ export const sales = {
   QUOTE_CONFIRMED: { status: 409, text: 'This quote is confirmed already.' },
   QUOTE_REJECTED: { status: 409, text: 'This quote is rejected already.' },
   QUOTE_EXPIRED: { status: 409, text: 'The last day of this offer is over. Please ask us to renew it.' },
+  QUOTE_REMINDED: { status: 409, text: 'Its customer was reminded today already.' },
+  QUOTE_WITHOUT_EMAIL: { status: 409, text: 'Its customer has no email address. Call them.' },
   QUOTE_STEP_REFUSED: { status: 409, text: 'A quote that is {from} can’t become {to}.', field: 'status', params: [] },
   QUOTE_CHANGED: { status: 409, text: 'This offer has changed since you saw it: it is now revision {revision}.' },
   WHOLE_QUOTE_ONLY: { status: 409, text: 'This offer can only be accepted as a whole.' },
@@ -24,6 +26,8 @@ export const sales = {
   PRODUCT_UNAVAILABLE: { status: 409, text: '{message}', params: [] },
   BELOW_MINIMUM: { status: 400, text: '{message}', params: [] },
 
+  FOLLOW_UP_NOT_FOUND: { status: 404, text: 'Follow-up not found' },
+  FOLLOW_UP_DONE: { status: 409, text: '{name} has finished this follow-up already.' },
   QUOTE_LINK_NOT_FOUND: { status: 404, text: 'This link does not work any more. Please ask for a new one.' },
   NO_EMAIL_FOR_CODE: {
     status: 409,

@@ -6,6 +6,7 @@ export const shop = {
   SETTINGS_NOT_FOUND: { status: 404, text: 'Settings not found' },
   VAT_PERIOD_NOT_FOUND: { status: 404, text: 'VAT period not found' },
   SUPPLIER_DOCUMENT_NOT_FOUND: { status: 404, text: 'Supplier document not found' },
+  DOCUMENT_LINK_NOT_FOUND: { status: 404, text: 'This link does not work any more. Please ask for a new one.' },
   EMAILS_OFF: { status: 409, text: 'E-mails are switched off at the moment.' },
   PERIOD_CLOSED: { status: 409, text: '{day} lies in a closed VAT period (closed until {last}).' },
   NO_SUPPLIER_DOCUMENTS: { status: 409, text: 'The shop has no supplier documents yet. Please ask it for them.' },

@@ -24,6 +24,7 @@ type NewInvoice = Pick<
   Invoice,
   | 'user'
   | 'company'
+  | 'salesperson'
   | 'seller'
   | 'buyer'
   | 'order'
@@ -61,7 +62,7 @@ export type DraftableOrder = Pick<
   | 'deliveredAt'
 > &
   Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'paidAt'> &
-  Partial<Pick<InvoiceableOrder, keyof Details | 'company' | 'purchaseAuthor' | 'supply'>>;
+  Partial<Pick<InvoiceableOrder, keyof Details | 'company' | 'salesperson' | 'purchaseAuthor' | 'supply'>>;
 
 /** Copies the content of an invoice from its order, its buyer and the settings of the shop. */
 @Injectable()
@@ -102,6 +103,7 @@ export class InvoiceDrafts {
     const draft: InvoiceDraft = {
       user: order.user,
       company: order.company ?? null,
+      salesperson: order.salesperson ?? null,
       seller: sellerOf(settings),
       buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
       order: { _id: order._id, orderNumber: order.orderNumber },

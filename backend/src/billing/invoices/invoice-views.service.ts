@@ -97,6 +97,17 @@ export class InvoiceViews {
       .lean<AccountedInvoice[]>();
   }
 
+  /** Does the same for several companies. */
+  issuedToCompanies(
+    companies: readonly Types.ObjectId[],
+  ): Promise<(AccountedInvoice & Pick<InvoiceRecord, 'company'>)[]> {
+    return this.invoices
+      .find({ company: { $in: [...companies] } })
+      .select('company invoiceNumber createdAt dueDate issuedTotal creditNotes poNumber voidedAt')
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<(AccountedInvoice & Pick<InvoiceRecord, 'company'>)[]>();
+  }
+
   /**
    * Open invoices whose last day for payment ended before this time, the oldest first.
    * @param account null: all accounts

@@ -25,6 +25,7 @@ import {
   type PaymentRefund,
 } from './invoice.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
+import { toSalesperson } from '../../documents/parties/salesperson.response.js';
 
 const wire = wireOf(InvoiceSchema);
 
@@ -42,6 +43,7 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     ...wire(invoice, ['version', 'createdAt', 'updatedAt']),
     title: invoiceTitle(invoice),
     user,
+    ...(viewer.role === 'staff' && { salesperson: toSalesperson(invoice) }),
     seller: toSeller(invoice.seller),
     buyer: toBuyer(invoice.buyer),
     order: wire(invoice.order, ['_id', 'orderNumber']),

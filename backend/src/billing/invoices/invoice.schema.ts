@@ -11,6 +11,7 @@ import { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
 import { InvoiceLine, InvoiceTax } from './invoice-tax.schema.js';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
 
 /** The order that an invoice was issued for. */
 @Schema({ versionKey: false })
@@ -152,6 +153,10 @@ export class Invoice extends ChargedRecord {
   /** The confirmed company that the user bought for; null, or missing in older records: the user is a person. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   company?: Types.ObjectId | null;
+
+  /** Copied from the order. */
+  @SalespersonProp()
+  salesperson?: Salesperson | null;
 
   @Prop({ type: SchemaFactory.createForClass(InvoiceSeller), required: true })
   seller: InvoiceSeller;

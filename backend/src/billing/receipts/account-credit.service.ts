@@ -108,6 +108,14 @@ export class AccountCredit {
     return this.receipts.find(ofAccount(account)).sort({ paymentDate: 1, _id: 1 }).lean<ReceiptRecord[]>();
   }
 
+  /** Does the same for several companies. */
+  receiptsOfCompanies(companies: readonly Types.ObjectId[]): Promise<ReceiptRecord[]> {
+    return this.receipts
+      .find({ company: { $in: [...companies] } })
+      .sort({ paymentDate: 1, _id: 1 })
+      .lean<ReceiptRecord[]>();
+  }
+
   /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE, CREDIT_BALANCE_TOO_SMALL */
   applyCredit(invoiceId: string, body: ApplyCreditDto, actor: Actor): Promise<InvoiceResponse> {
     const amount = toFils(body.amount);

@@ -24,6 +24,8 @@ import type { StaffAction } from '@shop/contract/staff-roles';
 import { unitCodeOf } from '@shop/contract/units';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
 import { CategoriesService } from './categories.service.js';
+import { changesBetween } from '../../platform/history/changes.js';
+import type { Change } from '../../platform/history/history-entry.schema.js';
 
 const SKU_PREFIXES: Record<ProductType, string> = {
   Ribbon: 'RIB',
@@ -60,6 +62,12 @@ function figureActionsOf(before: Figures, after: Partial<Figures>): StaffAction[
     ...(differs('stock') ? (['stock.change'] as const) : []),
     ...((after.costPrice ?? null) === (before.costPrice ?? null) ? [] : (['margin.see'] as const)),
   ];
+}
+
+/** The reason belongs to a change of the stock: without one, it says nothing. */
+function withStockReason(changes: Change[], reason: string): Change[] {
+  const isStock = changes.some(({ field }) => field === 'stock');
+  return isStock && reason !== '' ? [...changes, { field: 'reason', from: null, to: reason }] : changes;
 }
 
 /** The unique values of a new product. */
@@ -126,7 +134,7 @@ export class ProductEditing {
     body: UpdateProductDto,
     actor: Actor | null,
   ): Promise<ProductResponse> {
-    const { version, category: categoryId, ...entered } = body;
+    const { version, category: categoryId, stockReason = '', ...entered } = body;
     const before = await this.load(id, session);
     requireVersion('product', before, version);
     const category = await this.categoryAfter(before, categoryId, session);
@@ -134,8 +142,9 @@ export class ProductEditing {
     const after = { ...before, ...fields };
     const tax = { taxReason: checkedTaxReason(after), unitCode: unitCodeAfter(before, fields) };
     requireStaffActions(actor, figureActionsOf(before, after));
-    const changes = { ...fields, ...tax, ...deriveProduct(after, category) };
-    const stored = await this.records.store(before, changes, { actor, session });
+    const planned = { ...fields, ...tax, ...deriveProduct(after, category) };
+    const changes = withStockReason(changesBetween(before, planned), stockReason);
+    const stored = await this.records.store(before, planned, { actor, session, changes });
     await this.stock.publishReturned([{ before, after: stored }], { actor, session });
     return toStaffProduct(stored, seesCosts(actor));
   }

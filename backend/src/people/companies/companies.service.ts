@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { findRecord, requireVersion } from '../../platform/database/record.js';
+import { findRecord, requireVersion, type Stored } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { findPage } from '../../platform/lists/find-page.js';
+import { type FoundPage, findPage } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { companyRoleNeeded } from './companies.errors.js';
@@ -43,8 +43,13 @@ export class CompaniesService {
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<CompanyResponse>> {
-    const { records, ...page } = await findPage(this.companies, parseListQuery(COMPANY_LIST, query));
+    const { records, ...page } = await this.page(query);
     return { ...page, rows: records.map(toCompany) };
+  }
+
+  /** A window of the list of companies. */
+  page(query: ListQueryDto): Promise<FoundPage<Company & Stored>> {
+    return findPage(this.companies, parseListQuery(COMPANY_LIST, query));
   }
 
   async get(id: string): Promise<CompanyResponse> {

@@ -23,6 +23,7 @@ import type { CompanyRole } from '@shop/contract/company';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import { type Membership, NO_MEMBERSHIP } from '../user-record/membership.js';
 import { sameDetails } from './domain/same-details.js';
+import { Salespeople } from '../user-record/salespeople.service.js';
 
 const TRN_FIELD = 'company.trn';
 
@@ -33,6 +34,7 @@ export class CompanyEditing {
     @InjectRecords(Company) private readonly records: RecordStore<Company>,
     private readonly companies: CompaniesService,
     private readonly members: CompanyMembers,
+    private readonly salespeople: Salespeople,
     private readonly outbox: Outbox,
     private readonly settings: SettingsService,
     private readonly transactions: Transactions,
@@ -40,7 +42,7 @@ export class CompanyEditing {
 
   /** @throws DomainError STAFF_ROLE_REFUSED for individual payment terms or a credit limit */
   create(body: CreateCompanyDto, actor: Actor): Promise<CompanyResponse> {
-    const { address, trn, tin, status = 'Confirmed', creditLimit, ...rest } = body;
+    const { address, trn, tin, status = 'Confirmed', creditLimit, salesperson: named = null, ...rest } = body;
     const own = {
       trn: trn ?? '',
       tin: tinBeside(trn ?? '', tin ?? '', 'tin'),
@@ -51,9 +53,10 @@ export class CompanyEditing {
     const _id = new Types.ObjectId();
     requireTerms(actor, {}, body);
     return this.withTrnOfItsOwn(fields.trn, () =>
-      this.transactions.answer(actor, async (session) =>
-        toCompany(await this.records.insert({ _id, ...fields }, { actor, session })),
-      ),
+      this.transactions.answer(actor, async (session) => {
+        const salesperson = await this.salespeople.named(named, session);
+        return toCompany(await this.records.insert({ _id, ...fields, salesperson }, { actor, session }));
+      }),
     );
   }
 
@@ -62,7 +65,9 @@ export class CompanyEditing {
       this.change(id, body, actor, async (before, by) => {
         requireTerms(actor, before, body);
         if (before.status === 'Confirmed' && body.status === 'Pending') throw refuse('COMPANY_CONFIRMED');
-        return toCompany(await this.records.store(before, changedFields(before, body), by));
+        const { salesperson: named } = body;
+        const assigned = named !== undefined && { salesperson: await this.salespeople.named(named, by.session) };
+        return toCompany(await this.records.store(before, { ...changedFields(before, body), ...assigned }, by));
       }),
     );
   }

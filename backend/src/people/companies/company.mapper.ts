@@ -12,6 +12,7 @@ import type {
   ManagedCompanyResponse,
   OwnCompanyResponse,
 } from './dto/company.response.js';
+import { toSalesperson } from '../../documents/parties/salesperson.response.js';
 
 const wire = wireOf(CompanySchema);
 
@@ -44,6 +45,7 @@ export function toCompany(company: CompanyRecord): CompanyResponse {
     ...wire(company, ['updatedAt']),
     ...toDetails(company),
     ...toSettings(company),
+    salesperson: toSalesperson(company),
     pending: company.pending && toDetails(company.pending),
   };
 }
@@ -81,7 +83,7 @@ export function toRequestedCompany(details: CompanyDetails): OwnCompanyResponse 
 /** The fields in the history: addresses by field, a pending change as one text. */
 function companyHistory(company: CompanyRecord): object {
   const { address, ...details } = toDetails(company);
-  const { paymentTermsDays, status, notes, creditLimit = null, pending } = company;
+  const { paymentTermsDays, status, notes, creditLimit = null, salesperson, pending } = company;
   return {
     ...details,
     ...address,
@@ -90,6 +92,7 @@ function companyHistory(company: CompanyRecord): object {
     notes,
     ...toSettings(company),
     creditLimit,
+    salesperson: salesperson?.name ?? null,
     pending: pending && inOneLine(pending),
   };
 }

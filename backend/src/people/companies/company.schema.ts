@@ -7,6 +7,7 @@ import { Money } from '../../platform/database/money.js';
 import type { Lockable } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
+import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'companies' })
 export class Company extends Versioned implements CompanyDetails, Lockable {
@@ -66,6 +67,10 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   /** The amount that it may owe before orders are put on hold; null: no limit. */
   @Money({ default: null })
   creditLimit?: Fils | null;
+
+  /** The salesperson of its new requests. */
+  @SalespersonProp()
+  salesperson?: Salesperson | null;
 
   /** The change that the buyer has requested; null: no change is pending. */
   @Prop({ type: CompanyDetailsSchema, default: null })

@@ -4,6 +4,7 @@ import { staffRoleOf } from '@shop/contract/staff-roles';
 import { type RecordKind, recordStoreOf } from '../../platform/database/record-store.js';
 import { CompanyMembers } from './company-members.service.js';
 import { User, type UserRecord, UserSchema } from './user.schema.js';
+import { Salespeople } from './salespeople.service.js';
 
 /** The fields of a user in the history: name, e-mail, rights and credit limit, not the address. */
 function userHistory({ name, email, isAdmin, staffRole, creditLimit = null }: UserRecord): object {
@@ -17,7 +18,7 @@ const USER_MODEL = MongooseModule.forFeature([{ name: User.name, schema: UserSch
 /** The stored users, shared by the modules of people. */
 @Module({
   imports: [USER_MODEL],
-  providers: [USER_RECORDS, CompanyMembers],
-  exports: [USER_MODEL, USER_RECORDS, CompanyMembers],
+  providers: [USER_RECORDS, CompanyMembers, Salespeople],
+  exports: [USER_MODEL, USER_RECORDS, CompanyMembers, Salespeople],
 })
 export class UserRecordModule {}

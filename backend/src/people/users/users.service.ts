@@ -59,14 +59,14 @@ export class UsersService {
     return this.toProfileResponse(await this.load(actor.id));
   }
 
-  /** Name and e-mail of the users with these ids. */
+  /** Name, e-mail and phone number of the users with these ids. */
   async refs(ids: readonly Types.ObjectId[], session: ClientSession | null = null): Promise<UserRefs> {
     const found = await this.users
       .find({ _id: { $in: [...ids] } })
       .session(session)
-      .select('name email')
+      .select('name email phoneNumber')
       .lean<UserRecord[]>();
-    return new UserRefs(found.map(toUserRef));
+    return new UserRefs(found.map((user) => ({ ...toUserRef(user), phoneNumber: user.phoneNumber })));
   }
 
   /** The users of a company, by name; at most 200. */

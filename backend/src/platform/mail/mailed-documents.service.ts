@@ -11,7 +11,7 @@ import { refuse, refuseField } from '../errors/refuse.js';
 /** Base64 makes a third more of it; many mail servers refuse more than 10 MB. */
 const MAX_FILE_BYTES = 7_000_000;
 
-/** The actor for documents that the relay prints: it may see all of them. */
+/** The actor for documents that the relay and links print: it may see all of them. */
 const MAILER: Actor = { id: 'mail', name: '', email: '', isAdmin: true, staffRole: 'Administrator', sessionId: '' };
 
 /** A record whose document is to be sent. */
@@ -19,7 +19,13 @@ export interface MailableRecord {
   readonly id: Types.ObjectId;
   /** As people name it. */
   readonly name: string;
-  readonly customer: { readonly name: string; readonly email: string; readonly language: Language };
+  readonly customer: {
+    readonly name: string;
+    readonly email: string;
+    readonly language: Language;
+    /** Missing or empty: none is known. */
+    readonly phoneNumber?: string;
+  };
   /** The figures that stand below the words. */
   facts(language: Language): EmailFact[];
   /** The page of the storefront that shows it to the customer. */
@@ -33,6 +39,11 @@ export interface MailableKind {
   /** @throws DomainError if the record does not exist, or its document may not be sent in its state */
   describe(id: string, document: PrintedDocument): Promise<MailableRecord>;
   print(id: string, document: PrintedDocument, actor: Actor): Promise<PdfFile>;
+}
+
+interface StoredSubject {
+  readonly resource: string;
+  readonly id: Types.ObjectId;
 }
 
 export interface MailedFile {
@@ -66,11 +77,15 @@ export class MailedDocuments {
     return { resource, kind, name };
   }
 
+  /** The present document of a record, for somebody who may see it. @throws DomainError if it does not exist */
+  fileOf({ resource, id }: StoredSubject, document: PrintedDocument): Promise<PdfFile> {
+    return this.of(resource, document.kind).kind.print(id.toHexString(), document, MAILER);
+  }
+
   /** The present document of an e-mail; empty without one. @throws Error if it can't be printed, or is too large */
   async filesOf({ about, document }: Pick<OutboxRecord, 'about' | 'document'>): Promise<MailedFile[]> {
     if (!about || !document) return [];
-    const { kind } = this.of(about.resource, document.kind);
-    const { name, bytes } = await kind.print(about.id.toHexString(), document, MAILER);
+    const { name, bytes } = await this.fileOf(about, document);
     if (bytes.length > MAX_FILE_BYTES)
       throw new Error(`The document has ${bytes.length} bytes, which is too much for an e-mail.`);
     return [{ filename: `${name}.pdf`, content: Buffer.from(bytes) }];

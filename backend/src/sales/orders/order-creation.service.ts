@@ -141,6 +141,7 @@ function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
   return {
     user: quote.user,
     company: quote.company ?? null,
+    salesperson: quote.salesperson ?? null,
     acceptedAt: quote.confirmedAt,
     agreedTotal: quote.agreedTotal ?? 0,
     quote: { _id: quote._id, number: quote.number },

@@ -19,6 +19,7 @@ import { freeTextLine, pricedLine, snapshotLine } from '../../documents/lines/sn
 import { toFils } from '@shop/contract/money';
 import { refuseField } from '../../platform/errors/refuse.js';
 import type { OrderItemDto } from './dto/order.requests.js';
+import type { Salesperson } from '../../documents/parties/salesperson.schema.js';
 
 /** The unique values of a new order. They are made before the transaction, which may run several times. */
 type OrderIds = Pick<OrderRecord, '_id' | 'orderNumber' | 'createdAt' | 'updatedAt'>;
@@ -38,7 +39,12 @@ export type NewOrder = Pick<
   | 'adminToAdminNote'
   | 'adminToClientNote'
 > & { readonly company: Types.ObjectId | null } & Details &
-  Partial<Pick<Order, 'quote' | 'clientToAdminNote' | 'noteAuthor' | 'purchaseAuthor' | 'acceptedAt' | 'agreedTotal'>>;
+  Partial<
+    Pick<
+      Order,
+      'quote' | 'salesperson' | 'clientToAdminNote' | 'noteAuthor' | 'purchaseAuthor' | 'acceptedAt' | 'agreedTotal'
+    >
+  >;
 
 type Destination = Pick<Order, 'user' | 'shippingAddress' | 'deliveryAddress' | 'purchaseAuthor'>;
 type MovedOrder = Pick<Order, 'shippingAddress' | 'deliveryAddress'>;
@@ -69,13 +75,18 @@ export class OrderDrafts {
     return this.companies.idOfUser(user, session);
   }
 
+  private async salespersonOf(order: NewOrder, session: ClientSession): Promise<Salesperson | null> {
+    return (await this.companies.ofDocument(order, session))?.salesperson ?? null;
+  }
+
   /** @throws DomainError PRODUCT_DELETED */
   async insertOrder(order: NewOrder & OrderIds, buyer: UserContact, by: ChangeContext): Promise<OrderRecord> {
     await this.stock.lock(order.orderItems, by.session);
     const { agreedTotal = 0, acceptedAt = null } = order;
     const bound = { ...order, status: 'Processing' as const, agreedTotal, boundAt: acceptedAt ?? order.createdAt };
     const held = await this.binding.holdFor(bound, by.session);
-    const stored = await this.records.insert({ ...order, ...held }, by);
+    const { salesperson = await this.salespersonOf(order, by.session) } = order;
+    const stored = await this.records.insert({ ...order, ...held, salesperson }, by);
     await this.binding.followHold(null, stored, by);
     await this.papers.mailCreated(stored, buyer, by.session);
     return stored;

@@ -12,6 +12,7 @@ import type { OrderResponse } from './dto/order.response.js';
 import { hasGoods, hasReturns, leftToBill } from './left-to-bill.js';
 import { type OrderRecord, OrderSchema } from './order.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
+import { toSalesperson } from '../../documents/parties/salesperson.response.js';
 
 const wire = wireOf(OrderSchema);
 
@@ -66,6 +67,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     ...(viewer === 'staff' && {
       supply: toSupply(order.supply),
       company: order.company?.toHexString() ?? null,
+      salesperson: toSalesperson(order),
       adminToAdminNote: order.adminToAdminNote,
       nextStatuses: nextOrderStatuses(state),
     }),

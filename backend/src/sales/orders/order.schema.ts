@@ -9,6 +9,7 @@ import { makeSearchable } from '../../platform/lists/search-fields.js';
 import { Line, PricedRecord } from '../../documents/lines/line.schema.js';
 import { Supply, SupplySchema } from '../../documents/parties/supply.schema.js';
 import type { Fils } from '@shop/contract/money';
+import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
 
 /** The id and the number of another document, stored so that a list does not need to look it up. */
 @Schema({ versionKey: false })
@@ -78,6 +79,10 @@ export class Order extends PricedRecord {
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
+
+  /** Copied from the quote, otherwise from the company. */
+  @SalespersonProp()
+  salesperson?: Salesperson | null;
 
   @Prop({ type: NumberedRefSchema, default: null })
   quote: NumberedRef | null;

@@ -17,6 +17,7 @@ import type { PricedItemDto, RequestedItemDto } from './dto/quote.requests.js';
 import { belowMinimum, productsUnavailable } from './quotes.errors.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
+import type { Salesperson } from '../../documents/parties/salesperson.schema.js';
 
 /** The unique values of a new quote. They are made before the transaction, which may run several times. */
 export type QuoteIds = Pick<QuoteRecord, '_id' | 'number' | 'createdAt' | 'updatedAt'>;
@@ -62,6 +63,10 @@ export class QuoteDrafts {
   /** The company of a new quote for this buyer; null: the quote belongs to the buyer as a person. */
   companyOf(user: Types.ObjectId, session: ClientSession): Promise<Types.ObjectId | null> {
     return this.companies.idOfUser(user, session);
+  }
+
+  async salespersonOf(company: Types.ObjectId | null, session: ClientSession): Promise<Salesperson | null> {
+    return (await this.companies.ofDocument({ company }, session))?.salesperson ?? null;
   }
 
   /** The price basis for a quote of this time; null: the shop is not registered for VAT. */

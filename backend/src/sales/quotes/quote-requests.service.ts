@@ -116,7 +116,9 @@ export class QuoteRequests {
         unitPrice: product === null ? null : unitPrice,
       }),
     );
-    const stored = await this.records.insert({ ...request, askedFor: requested }, { ...by, action: 'requested' });
+    const salesperson = await this.drafts.salespersonOf(request.company, by.session);
+    const quote = { ...request, salesperson, askedFor: requested };
+    const stored = await this.records.insert(quote, { ...by, action: 'requested' });
     await this.emails.mailRequested(stored, buyer, by.session);
     return stored;
   }

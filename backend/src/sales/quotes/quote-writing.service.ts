@@ -113,6 +113,7 @@ export class QuoteWriting {
     const totalPrice = affordableTotal(requestedItems, { ...written, createdAt: ids.createdAt }, 'requestedItems');
     const user = new Types.ObjectId(buyer._id);
     const company = await this.drafts.companyOf(user, by.session);
-    return this.records.insert({ ...ids, user, company, ...written, totalPrice }, by);
+    const salesperson = await this.drafts.salespersonOf(company, by.session);
+    return this.records.insert({ ...ids, user, company, salesperson, ...written, totalPrice }, by);
   }
 }

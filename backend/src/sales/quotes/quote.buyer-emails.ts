@@ -48,7 +48,8 @@ export function answeredEmail(quote: QuoteRecord, answer: QuoteAnswer, buyer: Us
 }
 
 export function expiringEmail(quote: QuoteRecord, buyer: UserContact): Email {
-  const { quoteExpiring: texts } = emailTexts(buyer.language);
+  const { quoteExpiring, quoteWaiting } = emailTexts(buyer.language);
+  const texts = quote.validUntil === null ? quoteWaiting : quoteExpiring;
   const day = dayOf(quote.validUntil, buyer.language);
   return {
     ...offerEmail(quote, buyer, texts.link),

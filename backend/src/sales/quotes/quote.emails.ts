@@ -43,7 +43,11 @@ export class QuoteEmails {
     await this.outbox.post([answeredEmail(quote, answer, buyer), toStaff], session);
   }
 
-  /** To the buyer, some days before the end of the offer. */
+  async isReachable(quote: QuoteRecord, session: ClientSession): Promise<boolean> {
+    return (await this.users.recipientOf(quote, session)).email !== '';
+  }
+
+  /** To the buyer, some days before the end of the offer, or when staff ask for it. */
   async remindBuyer(quote: QuoteRecord, session: ClientSession): Promise<void> {
     const buyer = await this.users.recipientOf(quote, session);
     await this.outbox.post(expiringEmail(quote, buyer), session);

@@ -10,6 +10,8 @@ import { allowedQuoteActions, isPriced, quoteState } from './domain/quote.rules.
 import type { AskedLineResponse, QuoteAnswerResponse, QuoteResponse } from './dto/quote.response.js';
 import { type RequestedLine, type QuoteAnswer, type QuoteRecord, QuoteSchema } from './quote.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
+import { toSalesperson } from '../../documents/parties/salesperson.response.js';
+import { requestTotal } from './domain/request-total.js';
 
 const wire = wireOf(QuoteSchema);
 
@@ -34,12 +36,20 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     isExpired: state.isExpired,
     totalPrice: priced ? toAed(quote.totalPrice) : 0,
     tax: tax && toTax(tax),
-    ...(viewer === 'staff'
-      ? { adminToAdminNote: quote.adminToAdminNote, company: quote.company?.toHexString() ?? null }
-      : {}),
+    ...(viewer === 'staff' && forStaff(quote)),
     clientToAdminNote: viewer === 'staff' ? quote.clientToAdminNote : noteForOwner(quote),
     unreadMessages: unreadBy(viewer, quote),
     allowedActions: allowedQuoteActions(state, viewer),
+  };
+}
+
+function forStaff(quote: QuoteRecord) {
+  const isUnpriced = quote.status === 'Requested' && quote.totalPrice === 0;
+  return {
+    adminToAdminNote: quote.adminToAdminNote,
+    company: quote.company?.toHexString() ?? null,
+    salesperson: toSalesperson(quote),
+    listTotal: isUnpriced ? toAed(requestTotal(quote)[0]) : null,
   };
 }
 

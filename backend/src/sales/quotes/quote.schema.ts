@@ -8,6 +8,7 @@ import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 import { Line, LineSchema, PricedRecord } from '../../documents/lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
+import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
 
 /** A line as the buyer requested it. */
 @Schema({ versionKey: false })
@@ -75,6 +76,9 @@ export class Quote extends PricedRecord {
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
+
+  @SalespersonProp()
+  salesperson?: Salesperson | null;
 
   @Prop({ type: String, enum: QUOTE_STATUSES, default: 'Requested' })
   status: QuoteStatus;
@@ -180,6 +184,7 @@ QuoteSchema.index({ createdAt: -1, _id: -1 });
 QuoteSchema.index({ user: 1, createdAt: -1, _id: -1 });
 QuoteSchema.index({ company: 1, createdAt: -1, _id: -1 });
 QuoteSchema.index({ status: 1, createdAt: -1, _id: -1 });
+QuoteSchema.index({ 'salesperson._id': 1, createdAt: -1, _id: -1 });
 QuoteSchema.index({ totalPrice: 1, _id: 1 });
 QuoteSchema.index({ validUntil: 1, _id: 1 });
 QuoteSchema.index({ 'answer.decision': 1, createdAt: -1, _id: -1 });

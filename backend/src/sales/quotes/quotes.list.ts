@@ -32,6 +32,7 @@ export const QUOTE_LIST: ListSpec<Quote> = {
     q: wordsOrUsers(),
     status: oneOf('status', QUOTE_STATUSES),
     user: ids('user'),
+    salesperson: ids('salesperson._id'),
     answer: oneOf('answer.decision', QUOTE_DECISIONS),
     isExpired,
     allowPartial: flag('allowPartial'),

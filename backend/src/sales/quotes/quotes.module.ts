@@ -25,6 +25,9 @@ import { Quote, QUOTE_RECORD, QuoteSchema } from './quote.schema.js';
 import { QuoteWriting } from './quote-writing.service.js';
 import { QuotesController } from './quotes.controller.js';
 import { QUOTE_SEARCH } from './quotes.list.js';
+import { QuoteBatches } from './quote-batches.service.js';
+import { QuoteBatchesController } from './quote-batches.controller.js';
+import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 
 @Module({
   imports: [
@@ -34,11 +37,12 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     ]),
     CatalogModule,
     UsersModule,
+    UserRecordModule,
     CompaniesModule,
     DocumentsModule,
     ParticularsModule,
   ],
-  controllers: [QuotesController, QuoteAnswersController, QuoteRevisionsController],
+  controllers: [QuotesController, QuoteAnswersController, QuoteRevisionsController, QuoteBatchesController],
   providers: [
     QuotesService,
     DocumentWarnings,
@@ -54,6 +58,7 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuoteWriting,
     QuoteRevisions,
     QuoteReminders,
+    QuoteBatches,
   ],
   exports: [
     DocumentWarnings,

@@ -33,6 +33,7 @@ import { endingSoon } from '@shop/contract/offers';
 import type { Fils } from '@shop/contract/money';
 import { isPriced } from './domain/quote.rules.js';
 import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
+import { type SalespersonResponse, toSalesperson } from '../../documents/parties/salesperson.response.js';
 
 /** A quote in the form for other modules. */
 export type LoadedQuote = QuoteRecord;
@@ -47,6 +48,15 @@ interface OpenQuotes {
   readonly quoted: OpenRecords;
   /** Quotes that wait for their order. */
   readonly confirmed: OpenRecords;
+}
+
+/** A quote as others name it. */
+interface QuoteSummary {
+  readonly _id: string;
+  readonly title: string;
+  readonly customer: string;
+  readonly phoneNumber: string;
+  readonly salesperson: SalespersonResponse | null;
 }
 
 /** Reads quotes, also for the dashboard, for the limits of buyers and for what buyers bought. */
@@ -100,6 +110,7 @@ export class QuotesService {
     const companies = await this.companies.listed(records.flatMap(({ company }) => company ?? []));
     const rows = records.map((quote) => ({
       ...toQuote(quote, refs.of(quote.user), 'staff', context.now),
+      phoneNumber: refs.phoneOf(quote.user),
       listedCompany: companies.get(String(quote.company)) ?? null,
     }));
     return { ...page, rows };
@@ -155,6 +166,32 @@ export class QuotesService {
     const quote = await findRecord(this.quotes, id, session);
     if (quote === null) throw refuse('QUOTE_NOT_FOUND');
     return quote;
+  }
+
+  /** Number, customer and salesperson of the quotes with these ids. */
+  async summaries(
+    ids: readonly Types.ObjectId[],
+    session: ClientSession | null,
+  ): Promise<ReadonlyMap<string, QuoteSummary>> {
+    const found = await this.quotes
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .select('number user company salesperson')
+      .lean<QuoteRecord[]>();
+    const refs = await this.users.refs(
+      found.map(({ user }) => user),
+      session,
+    );
+    const companies = await this.companies.refs(
+      found.flatMap(({ company }) => company ?? []),
+      session,
+    );
+    const summaryOf = ({ _id, number, user, company, ...quote }: QuoteRecord): QuoteSummary => ({
+      ...{ _id: _id.toHexString(), title: number, phoneNumber: refs.phoneOf(user) },
+      customer: companies.get(String(company))?.legalName ?? refs.of(user).name,
+      salesperson: toSalesperson(quote),
+    });
+    return new Map(found.map((quote) => [quote._id.toHexString(), summaryOf(quote)]));
   }
 
   private async numbersOf(filter: QueryFilter<Quote>, session: ClientSession): Promise<string[]> {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { paymentParts, paymentText } from '../../kit/documents/payments';
-import { buyerColumns, chargeColumns } from '../../kit/documents/documentColumns';
+import { buyerColumns, chargeColumns, companyColumn } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
 import { invoiceOrderPath, invoicePath } from '../../paths';
 import { PoNumber } from '../../sales/purchase-details/PurchaseFacts';
@@ -112,6 +112,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
     cell: (invoice) => <OrderCell invoice={invoice} />,
     in: ['table'],
   },
+  companyColumn<InvoiceRecord>({ of: ({ buyer }) => buyer.company }),
   ...purchaseColumns,
   ...chargeColumns<InvoiceRecord>(({ issuedTotal }) => issuedTotal),
   { field: 'issuedTotal', kind: 'amount', in: ['export'] },
@@ -121,7 +122,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
   { field: 'remainingDue', kind: 'amount', sort: true, in: ['export'] },
 ]);
 
-/** Ten columns beside the open menu fit into 1440 px only with less padding. */
+/** Eleven columns beside the open menu fit into 1440 px only with less padding. */
 const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
 const pageOf = ({ id }: InvoiceRecord) => invoicePath(id);
 const rowActions = () => <InvoiceActions />;

@@ -20,6 +20,7 @@ import { DueDate, InvoiceFiles } from './InvoiceActions';
 import { InvoiceBadges } from './InvoiceBadges';
 import { invoiceParties } from './invoiceParties';
 import { invoiceSteps } from './invoiceSteps';
+import { ShareDocument } from '../../shop/share/ShareDocument';
 
 const head: readonly Fact<InvoiceRecord>[] = [
   { field: 'invoiceNumber' },
@@ -34,6 +35,7 @@ const head: readonly Fact<InvoiceRecord>[] = [
   },
   { field: 'user', value: ({ user }) => user.name, to: ({ user }) => editPath('users', user._id) },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email },
+  { field: 'salesperson', value: ({ salesperson }) => salesperson?.name },
   { field: 'order', value: ({ order }) => order.orderNumber, to: ({ order }) => invoiceOrderPath(order._id) },
 ];
 
@@ -80,8 +82,15 @@ const Statement = () => {
   return <StatementButton to={company === null ? statementPath(user._id) : companyStatementPath(company)} />;
 };
 
+const Share = () => {
+  const invoice = useRecordContext<InvoiceRecord>();
+  if (!invoice) return null;
+  return <ShareDocument kind="invoice" resource="invoices" id={invoice.id} name={invoice.invoiceNumber} />;
+};
+
 const buttons = (
   <>
+    <Share />
     <Statement />
     <InvoiceFiles redirect="list" />
     <EditLink />

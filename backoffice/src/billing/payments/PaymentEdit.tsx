@@ -9,6 +9,7 @@ import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { RefundPaymentButton } from './RefundPaymentButton';
 import { ReversalNotice } from './ReversalNotice';
 import { PaymentInputs, toPaymentFields } from './PaymentInputs';
+import { ShareDocument } from '../../shop/share/ShareDocument';
 
 /** The status of a refunded payment can't change. */
 const statusChoices = ({ status }: PaymentRecord) =>
@@ -72,10 +73,17 @@ const Head = () => {
   );
 };
 
+const Share = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  if (!payment) return null;
+  return <ShareDocument kind="receipt" resource="payments" id={payment.id} name={payment.invoice.invoiceNumber} />;
+};
+
 const PaymentEdit = () => (
   <EditPage<PaymentRecord>
     toUpdate={toPaymentUpdate}
     related={({ invoice }) => ({ invoiceId: invoice._id, isPayment: true })}
+    buttons={<Share />}
   >
     <Head />
     <PaymentInputs />

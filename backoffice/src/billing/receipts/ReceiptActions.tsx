@@ -7,6 +7,7 @@ import { PdfButton } from '../../kit/documents/PdfButton';
 import { ReverseDialog, type ReverseTexts } from '../payments/ReverseDialog';
 import type { ReceiptRecord } from '../../types';
 import { RefundRestDialog } from './RefundRestDialog';
+import { ShareDocument } from '../../shop/share/ShareDocument';
 
 const REVERSE_TEXTS: ReverseTexts = {
   title: 'resources.receipts.reverse.title',
@@ -36,6 +37,7 @@ export const ReceiptActions = () => {
   return (
     <>
       <ReceiptPdfButton />
+      <ShareDocument kind="receipt" resource="receipts" id={receipt.id} name={receipt.receiptNumber} />
       <Button size="small" disabled={receipt.unallocated === 0} onClick={() => setAsking('refund')}>
         {translate('resources.receipts.refund.open')}
       </Button>

@@ -27,6 +27,7 @@ import { isolatedName } from '../../i18n/language';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import { AgingTable } from './AgingTable';
 import { EntriesTable } from './EntriesTable';
+import { ShareDocument } from '../../shop/share/ShareDocument';
 
 /** The period is in the address: it can be linked, and Back works. */
 const usePeriod = () => {
@@ -117,6 +118,15 @@ const Head = ({ account, statement, period, onPeriod }: HeadProps) => {
         open={openStatementPdf(account, period)}
         button={{ variant: 'contained', disabled: !statement }}
       />
+      {statement && (
+        <ShareDocument
+          kind="statement"
+          resource={account.of}
+          id={account.id}
+          name={translate('shop.statement.title')}
+          period={{ from: statement.from, until: statement.to }}
+        />
+      )}
       <SendEmailButton
         record={{ resource: account.of, id: account.id, period: statement ?? { from: period.from, to: period.to } }}
         disabled={!statement}

@@ -1,5 +1,6 @@
 import { MAX_LENGTH, MAX_PIECES } from '@shop/contract/limits';
-import { BooleanInput, maxLength, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, maxLength, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useTerm } from '../../i18n/terms';
 import { PriceHistory } from '../priceChanges/PriceHistory';
 import type { ProductRecord } from '../../types';
@@ -10,6 +11,8 @@ import { ImageListInput } from './ImageListInput';
 import { ProductInputs, qualities, withCurrent } from './ProductInputs';
 import { TaxInputs } from './TaxInputs';
 import { toProductUpdate } from './productPayload';
+
+const reasonRules = [required(), maxLength(MAX_LENGTH.note)];
 
 const Identity = ({ product }: { product: ProductRecord }) => (
   <FieldGrid>
@@ -27,6 +30,14 @@ const Identity = ({ product }: { product: ProductRecord }) => (
   </FieldGrid>
 );
 
+/** Why the stock changes: it is asked once the stock differs from the stored one. */
+const StockReason = () => {
+  const stored = useRecordContext<ProductRecord>();
+  const stock = useWatch<ProductRecord, 'stock'>({ name: 'stock' });
+  if (!stored || stock === stored.stock) return null;
+  return <TextInput source="stockReason" validate={reasonRules} helperText={false} />;
+};
+
 const Sale = () => (
   <FieldGrid>
     <MoneyInput source="price" needed />
@@ -34,6 +45,7 @@ const Sale = () => (
     <TextInput source="unit" helperText={false} />
     <WholeInput source="moq" min={1} max={MAX_PIECES} needed />
     <WholeInput source="stock" max={MAX_PIECES} needed />
+    <StockReason />
     <TextInput source="storageLocation" helperText={false} />
     <TextInput source="origin" helperText={false} />
     <BooleanInput source="isAvailable" helperText={false} />

@@ -20,8 +20,9 @@ export const toProductCreate = (form: Partial<RaRecord>) => {
 };
 
 /** The body of PUT /products/{id}; type, name and SKU can't change. */
-export const toProductUpdate = (product: ProductRecord): UpdateProductDto => ({
+export const toProductUpdate = (product: ProductRecord & { stockReason?: unknown }): UpdateProductDto => ({
   version: product.version,
+  ...(textOf(product.stockReason) !== '' && { stockReason: textOf(product.stockReason) }),
   category: product.category._id,
   size: textOf(product.size),
   variant: textOf(product.variant),

@@ -68,6 +68,8 @@ export const products = {
     color: 'اللون',
     sort: 'النوع',
     quality: 'الجودة',
+    stockReason: 'سبب تغيير المخزون',
+    reason: 'السبب',
     stock: 'المخزون',
     moq: 'الحد الأدنى للطلب',
     origin: 'بلد المنشأ',
@@ -280,6 +282,10 @@ export const companies = {
     status: 'الحالة',
     notes: 'ملاحظات (للموظفين فقط)',
     creditLimit: 'حدّ الائتمان (درهم)',
+    balance: 'الرصيد (درهم)',
+    overdue: 'المتأخر (درهم)',
+    salesperson: 'مندوب المبيعات',
+    'salesperson._id': 'مندوب المبيعات',
     needsApproval: 'الطلبات فوق الحدّ تنتظر الموافقة',
     sharesQuotes: 'تشارك الطلبات',
     sharesOrders: 'تشارك أوامر البيع',
@@ -292,6 +298,7 @@ export const companies = {
   role: { admin: 'مسؤول الحساب', buyer: 'مشترٍ', approver: 'مخوّل بالموافقة', accounts: 'الحسابات' },
   page: { edit: '{recordRepresentation}', create: 'شركة جديدة', show: '{recordRepresentation}' },
   list: { loading: 'جارٍ تحميل الشركات...', failed: 'تعذّر تحميل الشركات.', empty: 'لا توجد شركات.' },
+  no_limit: 'بلا حد',
   credit_help: 'ما يجوز أن تدين به قبل إيقاف أوامر البيع؛ فارغ: بلا حدّ',
   load_failed: 'تعذّر تحميل بيانات الشركة.',
   notifications: {
@@ -343,6 +350,9 @@ export const companies = {
     refuse: 'رفض',
   },
   figures: {
+    balance: 'الرصيد',
+    turnover: 'المفوتر هذا العام بعد الإشعارات الدائنة',
+    turnoverBefore: 'المفوتر العام الماضي بعد الإشعارات الدائنة',
     open: 'المبلغ المستحق',
     overdue: 'المتأخر',
     invoices: {

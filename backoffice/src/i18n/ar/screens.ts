@@ -56,6 +56,8 @@ export const common = {
   line: {
     title: 'البنود',
     product: 'المنتج',
+    stock: 'المخزون',
+    place: 'الموقع',
     code: 'الكود',
     size: 'المقاس',
     qty: 'الكمية',
@@ -413,7 +415,35 @@ export const account: typeof english.account = {
   same: 'هو تابع لهذا الحساب بالفعل.',
 };
 
+export const assignment = {
+  open: 'إسناد',
+  title: 'إسناد إلى مندوب مبيعات',
+  nobody: 'لا أحد',
+  done: 'تم الإسناد.',
+  failed: 'تعذّر إسناد عروض الأسعار.',
+} satisfies Translated<typeof english.assignment>;
+
+export const follow_ups = {
+  title: 'المتابعات',
+  open: 'متابعة',
+  plan: 'تخطيط متابعة',
+  change: 'تعديل المتابعة',
+  day: 'اليوم',
+  note: 'ملاحظة',
+  save: 'حفظ المتابعة',
+  done: 'إنهاء',
+  done_label: 'إنهاء متابعة {title}',
+  planned: 'تم حفظ المتابعة.',
+  finished: 'تم إنهاء المتابعة.',
+  failed: 'تعذّر حفظ المتابعة.',
+  finish_failed: 'تعذّر إنهاء المتابعة.',
+  load_failed: 'تعذّر تحميل المتابعات.',
+  nothing: 'لا توجد متابعات مخططة.',
+  finished_by: 'أنهاها {name}، {at}',
+} satisfies Translated<typeof english.follow_ups>;
+
 export const list = {
+  too_many: 'حدد {max} صف على الأكثر.',
   preview: 'معاينة',
   open: 'فتح',
   show_preview: 'معاينة بجانب القائمة (J وK للتنقل بين الصفوف)',
@@ -462,6 +492,8 @@ export const share = {
   open: 'مشاركة عبر واتساب',
   title: 'مشاركة {number}',
   lead: 'من لديه الرابط يرى عرض السعر هذا دون تسجيل الدخول. ولقبوله هناك يُرسل رمز إلى بريد العميل.',
+  document_lead: 'من لديه الرابط يطّلع على هذا المستند دون تسجيل الدخول لمدة 30 يومًا.',
+  document_revoked: 'لم تعد روابط هذا المستند صالحة.',
   making: 'جارٍ إنشاء الرابط...',
   failed: 'تعذّر إنشاء الرابط.',
   language: 'لغة الرسالة',

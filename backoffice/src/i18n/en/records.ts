@@ -68,6 +68,8 @@ export const products = {
     color: 'Color',
     sort: 'Sort',
     quality: 'Quality',
+    stockReason: 'Reason for the new stock',
+    reason: 'Reason',
     stock: 'Stock',
     moq: 'MOQ',
     origin: 'Origin',
@@ -267,6 +269,10 @@ export const companies = {
     status: 'Status',
     notes: 'Notes (staff only)',
     creditLimit: 'Credit limit (AED)',
+    balance: 'Balance (AED)',
+    overdue: 'Overdue (AED)',
+    salesperson: 'Salesperson',
+    'salesperson._id': 'Salesperson',
     needsApproval: 'Requests above a member’s limit need approval',
     sharesQuotes: 'Shares requests',
     sharesOrders: 'Shares orders',
@@ -279,6 +285,7 @@ export const companies = {
   role: { admin: 'Admin', buyer: 'Buyer', approver: 'Approver', accounts: 'Accounts' },
   page: { edit: '{recordRepresentation}', create: 'New company', show: '{recordRepresentation}' },
   list: { loading: 'Loading companies...', failed: 'Failed to load companies.', empty: 'No companies found.' },
+  no_limit: 'No limit',
   credit_help: 'Amount in AED the company can owe before orders are put on hold. Leave empty for no limit.',
   load_failed: 'Failed to load the company.',
   notifications: {
@@ -319,7 +326,14 @@ export const companies = {
     accept: 'Accept as buyer',
     refuse: 'Reject',
   },
-  figures: { open: 'Outstanding', overdue: 'Overdue', invoices: { one: 'One invoice', other: '{count} invoices' } },
+  figures: {
+    balance: 'Balance',
+    turnover: 'Invoiced this year, less credit notes',
+    turnoverBefore: 'Invoiced last year, less credit notes',
+    open: 'Outstanding',
+    overdue: 'Overdue',
+    invoices: { one: 'One invoice', other: '{count} invoices' },
+  },
   recent: { nothing: 'None yet', failed: 'Failed to load.' },
 };
 

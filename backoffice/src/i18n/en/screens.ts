@@ -58,6 +58,8 @@ export const common = {
   line: {
     title: 'Items',
     product: 'Product',
+    stock: 'In stock',
+    place: 'Place',
     code: 'Code',
     size: 'Size',
     qty: 'Qty',
@@ -385,7 +387,35 @@ export const account = {
   same: 'It belongs to this account already.',
 };
 
+export const assignment = {
+  open: 'Assign',
+  title: 'Assign to salesperson',
+  nobody: 'Nobody',
+  done: 'Assigned.',
+  failed: 'Failed to assign the quotes.',
+};
+
+export const follow_ups = {
+  title: 'Follow-ups',
+  open: 'Follow up',
+  plan: 'Plan follow-up',
+  change: 'Edit follow-up',
+  day: 'Day',
+  note: 'Note',
+  save: 'Save follow-up',
+  done: 'Finish',
+  done_label: 'Finish follow-up of {title}',
+  planned: 'Follow-up saved.',
+  finished: 'Follow-up finished.',
+  failed: 'Failed to save the follow-up.',
+  finish_failed: 'Failed to finish the follow-up.',
+  load_failed: 'Failed to load the follow-ups.',
+  nothing: 'No follow-ups planned.',
+  finished_by: 'Finished by {name}, {at}',
+};
+
 export const list = {
+  too_many: 'Select at most {max} rows.',
   preview: 'Preview',
   open: 'Open',
   show_preview: 'Show preview beside the list (J and K move through the rows)',
@@ -435,6 +465,8 @@ export const share = {
   open: 'Share on WhatsApp',
   title: 'Share {number}',
   lead: 'Anyone with the link can view this quote without signing in. To accept it there, they need a code that is sent to the customer’s email.',
+  document_lead: 'Anyone with the link can view this document without signing in, for 30 days.',
+  document_revoked: 'The links to this document no longer work.',
   making: 'Creating link...',
   failed: 'Failed to create the link.',
   language: 'Language of the message',

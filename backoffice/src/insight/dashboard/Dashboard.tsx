@@ -12,6 +12,7 @@ import { Revenue } from './Revenue';
 import { LowStock, OrdersToDeliver, OrdersToInvoice, OverdueInvoices, WaitingRequests } from './ShortLists';
 import { SupplierNotice } from '../../shop/supplierDocuments/SupplierNotice';
 import { TopProducts } from './TopProducts';
+import { FollowUpsDue } from './FollowUpsDue';
 
 const grid = {
   display: 'grid',
@@ -47,6 +48,7 @@ const Dashboard = () => {
       <Figures today={today.data} failed={today.isError} />
       <Box sx={grid}>
         {sells && <WaitingRequests />}
+        {sells && <FollowUpsDue />}
         {bills && <OverdueInvoices />}
         {delivers && <OrdersToDeliver />}
         {delivers && <LowStock atMost={today.data?.lowStock.atMost} />}

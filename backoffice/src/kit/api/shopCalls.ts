@@ -24,6 +24,7 @@ import { priceCalls } from './priceCalls';
 import { reminderCalls } from './reminderCalls';
 import { supplierCalls } from './supplierCalls';
 import { writingCalls } from './writingCalls';
+import { salesCalls } from './salesCalls';
 
 /** The account of a company or of a person. */
 export interface AccountOf {
@@ -167,6 +168,7 @@ export const shopCalls = {
   ...priceCalls,
   ...receiptCalls,
   ...reminderCalls,
+  ...salesCalls,
   ...supplierCalls,
   ...writingCalls,
   /** Records of all kinds by a text: a few of each. */

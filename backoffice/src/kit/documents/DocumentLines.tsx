@@ -1,17 +1,19 @@
 import type { DocumentMarginResponse, LineResponse } from '@shop/contract/api';
-import { LinesTable } from './LinesTable';
+import { LinesTable, type StoredGoods } from './LinesTable';
 import { MarginLine } from './MarginLine';
 import { DocumentTotals, type StoredTotals } from './TotalsList';
 
 interface Props extends Omit<StoredTotals, 'charges' | 'tax'> {
   lines: readonly LineResponse[];
+  /** What the shop has of the products, by their ids. */
+  goods?: ReadonlyMap<string, StoredGoods>;
   of: StoredTotals['charges'] & Pick<StoredTotals, 'tax'> & { margin?: DocumentMarginResponse };
 }
 
 /** The lines of a stored document with its totals, read-only. */
-export const DocumentLines = ({ of: document, ...totals }: Props) => (
+export const DocumentLines = ({ of: document, goods, ...totals }: Props) => (
   <>
-    <LinesTable lines={totals.lines} />
+    <LinesTable lines={totals.lines.map((line) => ({ ...line, goods: goods?.get(line.product ?? '') }))} />
     <DocumentTotals {...totals} charges={document} tax={document.tax} />
     <MarginLine margin={document.margin} />
   </>

@@ -15,14 +15,39 @@ import type { LineResponse } from '@shop/contract/api';
 import { lineName } from '../lines/lineName';
 
 type Column =
-  'product' | 'code' | 'size' | 'qty' | 'unit_price' | 'discount' | 'price' | 'net' | 'rate' | 'vat' | 'gross';
+  | 'product'
+  | 'code'
+  | 'size'
+  | 'qty'
+  | 'stock'
+  | 'place'
+  | 'unit_price'
+  | 'discount'
+  | 'price'
+  | 'net'
+  | 'rate'
+  | 'vat'
+  | 'gross';
 
-const TEXTS: readonly Column[] = ['product', 'code', 'size'];
+/** What the shop has of a product, and where. */
+export interface StoredGoods {
+  readonly stock: number;
+  readonly storageLocation: string;
+}
+
+/** A line with what the shop has of its product; undefined: unknown, or no product. */
+interface StockedLine extends LineResponse {
+  readonly goods?: StoredGoods | undefined;
+}
+
+const TEXTS: readonly Column[] = ['product', 'code', 'size', 'place'];
 const WIDE_ONLY: readonly Column[] = ['code', 'size', 'net', 'rate'];
 
 /** Only the columns that the document needs: a document without VAT has prices only. */
-const columnsOf = (lines: readonly LineResponse[]): Column[] => [
-  ...(['product', 'code', 'size', 'qty', 'unit_price'] as const),
+const columnsOf = (lines: readonly StockedLine[]): Column[] => [
+  ...(['product', 'code', 'size', 'qty'] as const),
+  ...(lines.some(({ goods }) => goods) ? (['stock', 'place'] as const) : []),
+  'unit_price',
   ...(lines.some(({ discount }) => discount) ? (['discount'] as const) : []),
   ...(lines.some(({ net }) => net !== null) ? (['net', 'rate', 'vat', 'gross'] as const) : (['price'] as const)),
 ];
@@ -45,14 +70,22 @@ const Product = ({ line }: { line: LineResponse & { returnedQty?: number } }) =>
   );
 };
 
+const Stock = ({ pieces, isShort }: { pieces: number; isShort: boolean }) => (
+  <Typography component="span" variant="body2" color={isShort ? 'error' : undefined}>
+    {pieces}
+  </Typography>
+);
+
 const rateOf = ({ taxRate, taxCategory }: LineResponse) =>
   taxCategory === 'S' ? `${String(taxRate)} %` : `${String(taxRate)} % ${String(taxCategory)}`;
 
-const cells: Record<Column, (line: LineResponse) => ReactNode> = {
+const cells: Record<Column, (line: StockedLine) => ReactNode> = {
   product: (line) => <Product line={line} />,
   code: ({ code }) => <bdi>{code}</bdi>,
   size: ({ size }) => directed(size),
   qty: ({ qty }) => qty,
+  stock: ({ qty, goods }) => goods && <Stock pieces={goods.stock} isShort={goods.stock < qty} />,
+  place: ({ goods }) => goods?.storageLocation,
   unit_price: ({ unitPrice }) => formatAed(unitPrice),
   discount: ({ discount }) => formatAed(discount),
   price: ({ qtyPrice }) => formatAed(qtyPrice),
@@ -70,7 +103,7 @@ const sxOf = (column: Column) => {
 };
 
 /** The lines of a document with their prices in AED, read-only. */
-export const LinesTable = ({ lines }: { lines: readonly LineResponse[] }) => {
+export const LinesTable = ({ lines }: { lines: readonly StockedLine[] }) => {
   const translate = useTranslate();
   const columns = columnsOf(lines);
   return (

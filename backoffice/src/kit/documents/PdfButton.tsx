@@ -17,10 +17,14 @@ interface Props {
   icon?: typeof PictureAsPdfOutlined;
   /** A button with a text label; without it, an icon for rows. */
   button?: Pick<ButtonProps, 'size' | 'variant' | 'disabled'>;
+  /** True for a document that can't be opened now: a click says why. */
+  quiet?: boolean;
 }
 
+const faint = { opacity: 0.45 };
+
 /** Opens a PDF in the language of its customer; a menu beside it has English, Arabic and both. */
-export const PdfButton = ({ label, open, icon: Icon = PictureAsPdfOutlined, button }: Props) => (
+export const PdfButton = ({ label, open, icon: Icon = PictureAsPdfOutlined, button, quiet = false }: Props) => (
   // A click on the button or its menu must not open the row.
   <Box component="span" sx={{ display: 'inline-flex', flexShrink: 0 }} onClick={(event) => event.stopPropagation()}>
     {button ? (
@@ -29,12 +33,12 @@ export const PdfButton = ({ label, open, icon: Icon = PictureAsPdfOutlined, butt
       </Button>
     ) : (
       <Tooltip title={label}>
-        <IconButton size="small" aria-label={label} onClick={() => open()}>
+        <IconButton size="small" aria-label={label} sx={quiet ? faint : undefined} onClick={() => open()}>
           <Icon fontSize="small" />
         </IconButton>
       </Tooltip>
     )}
-    <LanguageMenu label={label} open={open} disabled={button?.disabled} />
+    {!quiet && <LanguageMenu label={label} open={open} disabled={button?.disabled} />}
   </Box>
 );
 

@@ -2,6 +2,7 @@ import type { DocumentMarginResponse, InvoiceResponse, OrderResponse } from '@sh
 import { nameOfEmirate } from '../ui/addressText';
 import type { GivenColumn } from '../ui/columns';
 import { MarginLine } from './MarginLine';
+import { EllipsisText } from '../ui/fields';
 
 interface Charged {
   readonly deliveryCharge: number;
@@ -47,6 +48,19 @@ const companyColumnsOf = <R,>(
   ];
   return texts.map((column) => ({ ...column, in: places }));
 };
+
+interface CompanyColumn<R> {
+  readonly of: (record: R) => ListedCompany | { readonly legalName: string } | null | undefined;
+}
+
+/** The company in the table, and on a card. */
+export const companyColumn = <R,>({ of }: CompanyColumn<R>): GivenColumn<R> => ({
+  field: 'companyName',
+  label: 'resources.users.fields.company',
+  value: (record) => of(record)?.legalName,
+  cell: (record) => <EllipsisText text={of(record)?.legalName} width={150} />,
+  in: ['table', 'line'],
+});
 
 /** The company that an issued document names as its buyer. */
 export const buyerColumns = <R extends Pick<InvoiceResponse, 'buyer'>>(places: NonNullable<GivenColumn<R>['in']>) =>

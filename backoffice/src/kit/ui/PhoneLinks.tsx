@@ -8,6 +8,13 @@ export const whatsApp = (phone: string): string =>
 /** The minimum height of a touch target. */
 const target = { display: 'inline-block', py: 0.5 };
 
+/** A phone number that calls; a click on it must not open its row. */
+export const CallLink = ({ phone }: { phone: string }) => (
+  <Link href={`tel:${phone.replace(/\s/g, '')}`} dir="ltr" onClick={(event) => event.stopPropagation()}>
+    {phone}
+  </Link>
+);
+
 /** A phone number with links to call and to WhatsApp. */
 export const PhoneLinks = ({ phone }: { phone: string }) => {
   const translate = useTranslate();

@@ -83,7 +83,10 @@ export const displayText = <R>({ kind, value }: ListColumn<R>, record: R, transl
 
 /** The lines of a column on a card: its texts, with their heading if they need one. */
 export const cardLines = <R>(column: ListColumn<R>, record: R, translate: Translate): readonly string[] => {
-  if (column.in.includes('labelled')) return [`${translate(column.label)}: ${displayText(column, record, translate)}`];
+  if (column.in.includes('labelled')) {
+    const text = displayText(column, record, translate);
+    return text === '' ? [] : [`${translate(column.label)}: ${text}`];
+  }
   if (!column.in.includes('line')) return [];
   const value = column.value(record, translate);
   return isSeveral(value) ? value : [displayText(column, record, translate)];

@@ -28,3 +28,16 @@ export const CustomerInput = ({ disabled = false }: { disabled?: boolean }) => (
     />
   </ReferenceInput>
 );
+
+/** A member of staff who looks after customers; empty: nobody. */
+export const SalespersonInput = ({ source }: { source: string }) => (
+  <ReferenceInput source={source} reference="users" filter={{ isAdmin: true }} sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput
+      label="resources.quotes.fields.salesperson"
+      optionText="name"
+      emptyText="shop.assignment.nobody"
+      filterToQuery={asSearch}
+      helperText={false}
+    />
+  </ReferenceInput>
+);

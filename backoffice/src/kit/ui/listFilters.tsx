@@ -16,6 +16,24 @@ export const customerFilter = (
   </ReferenceInput>
 );
 
+export const salespersonFilter = (
+  <ReferenceInput
+    key="salesperson"
+    source="salesperson"
+    reference="users"
+    filter={{ isAdmin: true }}
+    label="resources.quotes.fields.salesperson"
+    sort={{ field: 'name', order: 'ASC' }}
+  >
+    <AutocompleteInput
+      label="resources.quotes.fields.salesperson"
+      optionText="name"
+      filterToQuery={asSearch}
+      sx={{ minWidth: 220 }}
+    />
+  </ReferenceInput>
+);
+
 /** Documents that contain this product. */
 export const productFilter = (
   <ReferenceInput

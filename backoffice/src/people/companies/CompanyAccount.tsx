@@ -8,6 +8,8 @@ import { CompanyInvitations } from './CompanyInvitations';
 import { CompanyPeople } from './CompanyPeople';
 import { CompanyRecent } from './CompanyRecent';
 import { useCompanyOverview } from './useCompanyOverview';
+import { PhoneLinks } from '../../kit/ui/PhoneLinks';
+import { useCompanyAccount } from './useCompanyAccount';
 
 const Figure = ({
   name,
@@ -29,6 +31,33 @@ const Figure = ({
   );
 };
 
+/** What the company owes and bought, for roles that see accounts. */
+const AccountFigures = ({ company }: { company: string }) => {
+  const translate = useTranslate();
+  const account = useCompanyAccount(company);
+  if (!account) return null;
+  return (['balance', 'turnover', 'turnoverBefore'] as const).map((figure) => (
+    <ReadOnly key={figure} label={`resources.companies.figures.${figure}`}>
+      <Typography component="div" variant="h6">
+        {translate('shop.total.amount', { amount: formatAed(account[figure]) })}
+      </Typography>
+    </ReadOnly>
+  ));
+};
+
+/** The phone number of the first admin, otherwise of the first person with one. */
+const Phone = ({ people }: Pick<CompanyOverviewResponse, 'people'>) => {
+  const reachable = people.filter(({ phoneNumber }) => phoneNumber !== '');
+  const person = reachable.find(({ companyRole }) => companyRole === 'admin') ?? reachable[0];
+  if (!person) return null;
+  return (
+    <ReadOnly label="resources.users.fields.phoneNumber">
+      <PhoneLinks phone={person.phoneNumber} />
+      <div>{person.name}</div>
+    </ReadOnly>
+  );
+};
+
 /** Users, money and documents of the company. */
 export const CompanyAccount = ({ company }: { company: string }) => {
   const translate = useTranslate();
@@ -41,6 +70,7 @@ export const CompanyAccount = ({ company }: { company: string }) => {
   return (
     <>
       <FieldGrid min={200}>
+        <Phone people={overview.people} />
         <Figure name="open" of={overview.open} />
         <Figure name="overdue" of={overview.overdue} isBad={overview.overdue.count > 0} />
         <ReadOnly label="resources.receipts.credit.balance">
@@ -48,10 +78,11 @@ export const CompanyAccount = ({ company }: { company: string }) => {
             {translate('shop.total.amount', { amount: formatAed(overview.creditBalance) })}
           </Typography>
         </ReadOnly>
+        <AccountFigures company={company} />
       </FieldGrid>
       <CompanyPeople company={company} overview={overview} />
       <CompanyInvitations company={company} />
-      {users.length > 0 && <CompanyRecent users={users} />}
+      {users.length > 0 && <CompanyRecent company={company} users={users} />}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { textOf } from '../../kit/formValues';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
+import { SalespersonInput } from '../../kit/ui/inputs';
 import { CountryInput, EmirateInput, TinInput, TrnInput } from '../../kit/ui/partyInputs';
 
 const needed = required();
@@ -36,6 +37,7 @@ export const CompanyInputs = () => (
         helperText="resources.companies.terms_help"
       />
       <MoneyInput source="creditLimit" needed={false} helperText="resources.companies.credit_help" />
+      <SalespersonInput source="salesperson._id" />
     </FieldGrid>
     <SectionTitle text="resources.companies.fields.address" />
     <FieldGrid min={220}>

@@ -9,6 +9,7 @@ import { EditLink } from '../../kit/ui/RowActions';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { emirateName } from '../../kit/ui/addressText';
+import { AccountFigure } from './AccountFigure';
 
 const filters = [
   searchFilter,
@@ -46,6 +47,22 @@ const columns = columnsOf<CompanyRecord>('companies', [
     cell: (company) => <Status company={company} />,
     in: ['table', 'export', 'badge'],
   },
+  {
+    field: 'balance',
+    kind: 'amount',
+    value: () => null,
+    cell: ({ id }) => <AccountFigure company={id} figure="balance" />,
+    in: ['table'],
+  },
+  {
+    field: 'overdue',
+    kind: 'amount',
+    value: () => null,
+    cell: ({ id }) => <AccountFigure company={id} figure="overdue" />,
+    in: ['table', 'amount'],
+  },
+  { field: 'creditLimit', kind: 'amount', in: ['table', 'export'] },
+  { field: 'salesperson', value: ({ salesperson }) => salesperson?.name, in: ['table', 'export', 'line'] },
 ]);
 
 const pageOf = ({ id }: CompanyRecord) => companyPath(id);

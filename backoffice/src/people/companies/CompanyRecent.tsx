@@ -6,8 +6,15 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
-import { editPath, filteredListPath, invoicePath, orderPath } from '../../paths';
-import type { InvoiceRecord, OrderRecord, PaymentRecord, QuoteRecord } from '../../types';
+import { creditNotePath, editPath, filteredListPath, invoicePath, orderPath, receiptPath } from '../../paths';
+import type {
+  CreditNoteRecord,
+  InvoiceRecord,
+  OrderRecord,
+  PaymentRecord,
+  QuoteRecord,
+  ReceiptRecord,
+} from '../../types';
 import { FieldGrid } from '../../kit/ui/fields';
 import { Needs } from '../auth/Needs';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
@@ -24,24 +31,24 @@ interface Row {
 
 interface Props<R extends RaRecord> {
   resource: string;
-  /** The users whose records are shown. */
-  users: readonly string[];
+  /** The condition on the records: their users, or their company. */
+  filter: { user: readonly string[] } | { company: string };
   sortedBy: string;
   rowOf: (record: R) => Row;
 }
 
 /** The latest records of the users of a company. */
-const Recent = <R extends RaRecord>({ resource, users, sortedBy, rowOf }: Props<R>) => {
+const Recent = <R extends RaRecord>({ resource, filter, sortedBy, rowOf }: Props<R>) => {
   const translate = useTranslate();
   const { data, error, isPending } = useGetList<R>(resource, {
-    filter: { user: users },
+    filter,
     sort: { field: sortedBy, order: 'DESC' },
     pagination: LATEST,
   });
   return (
     <section>
       <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
-        <Link component={RouterLink} to={filteredListPath(resource, { user: users })}>
+        <Link component={RouterLink} to={filteredListPath(resource, filter)}>
           {translate(`resources.${resource}.name`, { count: 2 })}
         </Link>
       </Typography>
@@ -88,19 +95,37 @@ const paymentRow = ({ id, invoice, amount, paymentDate, status }: PaymentRecord)
   badge: <StatusBadge of="payments" status={status} tones={paymentStatusTones} />,
 });
 
-export const CompanyRecent = ({ users }: { users: readonly string[] }) => (
-  <FieldGrid min={360}>
-    <Needs action="quotes.read">
-      <Recent resource="quotes" users={users} sortedBy="createdAt" rowOf={quoteRow} />
-    </Needs>
-    <Needs action="orders.read">
-      <Recent resource="orders" users={users} sortedBy="createdAt" rowOf={orderRow} />
-    </Needs>
-    <Needs action="invoices.read">
-      <Recent resource="invoices" users={users} sortedBy="createdAt" rowOf={invoiceRow} />
-    </Needs>
-    <Needs action="payments.read">
-      <Recent resource="payments" users={users} sortedBy="paymentDate" rowOf={paymentRow} />
-    </Needs>
-  </FieldGrid>
-);
+const receiptRow = ({ id, receiptNumber, amount, paymentDate }: ReceiptRecord): Row => ({
+  ...{ to: receiptPath(id), title: receiptNumber, amount, day: paymentDate, badge: null },
+});
+
+const creditNoteRow = ({ id, creditNoteNumber, total, createdAt }: CreditNoteRecord): Row => ({
+  ...{ to: creditNotePath(id), title: creditNoteNumber, amount: total, day: createdAt, badge: null },
+});
+
+/** The latest documents of the users of a company, and the receipts of its account. */
+export const CompanyRecent = ({ company, users }: { company: string; users: readonly string[] }) => {
+  const filter = { user: users };
+  return (
+    <FieldGrid min={360}>
+      <Needs action="quotes.read">
+        <Recent resource="quotes" filter={filter} sortedBy="createdAt" rowOf={quoteRow} />
+      </Needs>
+      <Needs action="orders.read">
+        <Recent resource="orders" filter={filter} sortedBy="createdAt" rowOf={orderRow} />
+      </Needs>
+      <Needs action="invoices.read">
+        <Recent resource="invoices" filter={filter} sortedBy="createdAt" rowOf={invoiceRow} />
+      </Needs>
+      <Needs action="payments.read">
+        <Recent resource="payments" filter={filter} sortedBy="paymentDate" rowOf={paymentRow} />
+      </Needs>
+      <Needs action="payments.read">
+        <Recent resource="receipts" filter={{ company }} sortedBy="paymentDate" rowOf={receiptRow} />
+      </Needs>
+      <Needs action="invoices.read">
+        <Recent resource="credit-notes" filter={filter} sortedBy="createdAt" rowOf={creditNoteRow} />
+      </Needs>
+    </FieldGrid>
+  );
+};

@@ -15,6 +15,7 @@ import { CompanyAccount } from './CompanyAccount';
 import { CompanyDecision } from './CompanyDecision';
 import { addressText } from '../../kit/ui/addressText';
 import { WriteButtons } from '../../sales/writing/WriteButtons';
+import { formatAed } from '../../kit/format';
 
 const none = 'shop.notes.none';
 const facts: readonly Fact<CompanyRecord>[] = [
@@ -36,6 +37,14 @@ const facts: readonly Fact<CompanyRecord>[] = [
         ? translate('resources.companies.terms.own')
         : translate('resources.companies.terms.days', { count: days }),
   },
+  {
+    field: 'creditLimit',
+    value: ({ creditLimit }, translate) =>
+      creditLimit === null
+        ? translate('resources.companies.no_limit')
+        : translate('shop.total.amount', { amount: formatAed(creditLimit) }),
+  },
+  { field: 'salesperson', value: ({ salesperson }) => salesperson?.name },
   { field: 'sharesPurchases' },
   { field: 'notes', none },
 ];

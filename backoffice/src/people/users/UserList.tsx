@@ -87,7 +87,6 @@ const columns = columnsOf<UserRecord>('users', [
     cell: ({ address }) => <EllipsisText text={address} width={280} />,
     in: ['table', 'export', 'line'],
   },
-  company,
   {
     field: 'isAdmin',
     sort: true,
@@ -95,6 +94,7 @@ const columns = columnsOf<UserRecord>('users', [
     cell: (user) => <Role user={user} />,
     in: ['table', 'export', 'badge'],
   },
+  company,
   staffRole,
 ]);
 

@@ -6,7 +6,8 @@ import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { PrevNext } from '../../kit/ui/PrevNext';
 import { EditLink } from '../../kit/ui/RowActions';
 import { editPath, invoicePath } from '../../paths';
-import type { OrderRecord } from '../../types';
+import type { OrderRecord, ProductRecord } from '../../types';
+import { useGetMany } from 'react-admin';
 import { purchaseSection } from '../purchase-details/PurchaseFacts';
 import { DocumentAccount } from '../account/DocumentAccount';
 import { DuplicateButton } from '../writing/WriteButtons';
@@ -26,6 +27,7 @@ const head: readonly Fact<OrderRecord>[] = [
     cell: ({ company }) => <DocumentAccount company={company} />,
     needs: 'customers.read',
   },
+  { field: 'salesperson', value: ({ salesperson }) => salesperson?.name },
   { field: 'status', cell: (order) => <OrderStatus order={order} /> },
   {
     field: 'quote',
@@ -67,6 +69,18 @@ const billable = ({ billableTotal, hasReturns, invoice, invoiceCredited }: Order
     ? [{ label: 'resources.orders.fields.billableTotal', amount: billableTotal, strong: true }]
     : [];
 
+/** The lines with what the shop has of them, and where. */
+const OrderLines = ({ order }: { order: OrderRecord }) => {
+  const ids = [...new Set(order.orderItems.flatMap(({ product }) => product ?? []))];
+  const { data = [] } = useGetMany<ProductRecord>('products', { ids }, { enabled: ids.length > 0 });
+  // A deleted product is undefined in the list.
+  const known = data.filter((product?: ProductRecord) => product !== undefined);
+  const goods = new Map(known.map(({ id, stock, storageLocation }) => [id, { stock, storageLocation }]));
+  return (
+    <DocumentLines of={order} lines={order.orderItems} goods={goods} total={order.totalPrice} more={billable(order)} />
+  );
+};
+
 const sections: readonly Section<OrderRecord>[] = [
   { body: (order) => <OrderHold order={order} /> },
   { body: () => <DocumentWarnings /> },
@@ -75,9 +89,7 @@ const sections: readonly Section<OrderRecord>[] = [
   { title: 'resources.orders.section.delivery', facts: delivery },
   {
     title: 'shop.line.title',
-    body: (order) => (
-      <DocumentLines of={order} lines={order.orderItems} total={order.totalPrice} more={billable(order)} />
-    ),
+    body: (order) => <OrderLines order={order} />,
   },
   { title: 'resources.orders.section.invoice', facts: invoicing, needs: 'invoices.read' },
   {

@@ -43,9 +43,9 @@ const CreateButton = ({ quote }: { quote: QuoteRecord }) => {
     <>
       <Button
         size="small"
-        variant={isAllowed ? 'contained' : 'outlined'}
+        variant={isAllowed ? 'contained' : 'text'}
         color={isAllowed ? 'primary' : 'inherit'}
-        sx={isAllowed ? undefined : { borderColor: 'divider', color: 'text.secondary' }}
+        sx={isAllowed ? undefined : { color: 'text.secondary', fontWeight: 400 }}
         loading={isPending}
         onClick={click}
       >

@@ -31,6 +31,7 @@ import { ShareQuote } from './ShareQuote';
 import { StatusInput } from './StatusInput';
 import { isOffering, toQuoteUpdate } from './quoteRules';
 import { quoteSteps } from './quoteSteps';
+import { QuoteFollowUps } from '../followUps/QuoteFollowUps';
 
 /** The total of a request without an offer consists of list prices. */
 const NoOfferYet = () => {
@@ -67,6 +68,9 @@ const Head = ({ quote }: { quote: QuoteRecord }) => {
       <CustomerInput disabled={!mayEdit(quote)} />
       <ReadOnly label="shop.account.title">
         <DocumentAccount company={quote.company} />
+      </ReadOnly>
+      <ReadOnly label="resources.quotes.fields.salesperson">
+        {quote.salesperson?.name ?? translate('shop.assignment.nobody')}
       </ReadOnly>
       <ReadOnly label="resources.quotes.fields.createdAt">{formatDay(quote.createdAt)}</ReadOnly>
       <ReadOnly label="resources.quotes.fields.isOrderCreated">
@@ -135,6 +139,7 @@ const Inputs = () => {
       <PurchaseInputs disabled={!mayEdit(quote)} />
       <SectionTitle text="shop.notes.title" />
       <Notes quote={quote} />
+      <QuoteFollowUps quote={quote.id} />
       <QuoteThread quote={quote} />
     </>
   );

@@ -1,8 +1,8 @@
 import { QUOTE_DECISIONS } from '@shop/contract/offers';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { DateInput, SelectInput } from 'react-admin';
-import { accountColumns, chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
-import { formatDay } from '../../kit/format';
+import { accountColumns, chargeColumns, companyColumn, marginColumn } from '../../kit/documents/documentColumns';
+import { formatDay, formatHours, hoursSince } from '../../kit/format';
 import { editPath } from '../../paths';
 import { PoNumber } from '../purchase-details/PurchaseFacts';
 import { purchaseColumns } from '../purchase-details/purchaseColumns';
@@ -10,7 +10,14 @@ import type { QuoteRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { columnsOf } from '../../kit/ui/columns';
 import { EllipsisText } from '../../kit/ui/fields';
-import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
+import {
+  amountFilters,
+  customerFilter,
+  dateFilters,
+  salespersonFilter,
+  searchFilter,
+  yesNoFilter,
+} from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { WriteButton } from '../writing/WriteButtons';
 import { EditLink } from '../../kit/ui/RowActions';
@@ -18,12 +25,16 @@ import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { CreateOrderButton } from './CreateOrderButton';
 import { QuotePdfButton } from './QuotePdfButton';
 import { UnreadBadge } from './UnreadBadge';
+import { CallLink } from '../../kit/ui/PhoneLinks';
+import { waitingSince } from './quoteRules';
+import { QuoteBulkActions } from './QuoteBulkActions';
 
 const DECISIONS = QUOTE_DECISIONS.map((id) => ({ id, name: `resources.quotes.offer.decision.${id}` }));
 
 const filters = [
   searchFilter,
   customerFilter,
+  salespersonFilter,
   ...dateFilters('createdAt'),
   ...amountFilters('totalPrice'),
   yesNoFilter('isExpired', 'resources.quotes.fields.isExpired'),
@@ -32,6 +43,8 @@ const filters = [
   yesNoFilter('isOrderCreated', 'shop.filter.order_created'),
   yesNoFilter('hasUnread', 'shop.conversation.unread_filter'),
 ];
+
+const oneLine = { whiteSpace: 'nowrap' };
 
 export const columns = columnsOf<QuoteRecord>('quotes', [
   { field: 'createdAt', kind: 'day', sort: true, in: ['table'] },
@@ -42,7 +55,6 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     cell: (quote) => (
       <>
         {quote.number}
-        <UnreadBadge of={quote} />
         <PoNumber of={quote} />
       </>
     ),
@@ -62,7 +74,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
   },
   {
     field: 'clientToAdminNote',
-    cell: ({ clientToAdminNote }) => <EllipsisText text={clientToAdminNote} />,
+    cell: ({ clientToAdminNote }) => <EllipsisText text={clientToAdminNote} width={130} />,
     in: ['table'],
   },
   ...purchaseColumns,
@@ -77,6 +89,37 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
   marginColumn,
   { field: 'isOrderCreated', in: ['export'] },
   { field: 'createdOrderId', cell: () => <CreateOrderButton />, in: ['table', 'actions'] },
+  companyColumn<QuoteRecord>({ of: ({ listedCompany }) => listedCompany }),
+  {
+    field: 'phoneNumber',
+    label: 'resources.users.fields.phoneNumber',
+    cell: ({ phoneNumber }) => phoneNumber && <CallLink phone={phoneNumber} />,
+    sx: oneLine,
+    in: ['table', 'export', 'line'],
+  },
+  {
+    field: 'waiting',
+    value: (quote) => {
+      const since = waitingSince(quote);
+      return since && formatHours(hoursSince(since));
+    },
+    sx: oneLine,
+    in: ['table', 'export', 'labelled'],
+  },
+  { field: 'validUntil', kind: 'day', sort: true, sx: oneLine, in: ['table', 'export', 'labelled'] },
+  { field: 'neededBy', label: 'shop.purchase.neededBy', kind: 'day', sx: oneLine, in: ['table', 'labelled'] },
+  {
+    field: 'unreadMessages',
+    kind: 'number',
+    cell: (quote) => <UnreadBadge of={quote} />,
+    in: ['table', 'badge'],
+  },
+  {
+    field: 'salesperson',
+    value: ({ salesperson }) => salesperson?.name,
+    in: ['table', 'export', 'line'],
+  },
+  { field: 'listTotal', kind: 'amount', in: ['table', 'export'] },
   { field: 'clientToAdminNote', in: ['export', 'line'] },
   { field: 'adminToClientNote', in: ['export'] },
   { field: 'adminToAdminNote', in: ['export'] },
@@ -90,6 +133,9 @@ const rowActions = (quote: QuoteRecord) => (
   </>
 );
 
+/** Seventeen columns: less padding, and a scroll bar where the window is narrow. */
+const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
+const bulkActions = <QuoteBulkActions />;
 const pageOf = ({ id }: QuoteRecord) => editPath('quotes', id);
 export const billedOf = (quote: QuoteRecord) => ({ ...quote, lines: quote.requestedItems });
 
@@ -108,6 +154,9 @@ const QuoteList = () => (
     billedOf={billedOf}
     actions={toolbar}
     filters={filters}
+    bulkActions={bulkActions}
+    tableSx={dense}
+    perPage={50}
     statuses={QUOTE_STATUSES}
     totals
   />

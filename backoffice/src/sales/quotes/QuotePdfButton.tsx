@@ -9,9 +9,10 @@ export const QuotePdfButton = () => {
   const translate = useTranslate();
   if (!quote) return null;
 
+  const isAllowed = quote.allowedActions.includes('pdf');
   const open: OpenDocument = (language) => {
-    if (quote.allowedActions.includes('pdf')) openPdf('quotes', quote.id)(language);
+    if (isAllowed) openPdf('quotes', quote.id)(language);
     else notify('resources.quotes.pdf_refused', { type: 'warning' });
   };
-  return <PdfButton label={translate('shop.action.pdf')} open={open} />;
+  return <PdfButton label={translate('shop.action.pdf')} open={open} quiet={!isAllowed} />;
 };

@@ -20,6 +20,16 @@ export const orderCreation = ({ allowedActions, totalPrice, isOrderCreated }: Co
   return totalPrice ? 'ready' : 'ask-free';
 };
 
+/** Since when somebody waits: the buyer for a price or the order, the shop for an answer; null: nobody waits. */
+export const waitingSince = (
+  quote: Pick<QuoteRecord, 'status' | 'createdAt' | 'sentAt' | 'confirmedAt' | 'isOrderCreated'>,
+): string | null => {
+  const { status, createdAt, sentAt, confirmedAt, isOrderCreated } = quote;
+  if (isOrderCreated || status === 'Rejected') return null;
+  if (status === 'Requested') return createdAt;
+  return status === 'Quoted' ? sentAt : confirmedAt;
+};
+
 /** True if the status is set to one that the buyer is bound by or sees. */
 export const isOffering = (status: QuoteStatus, before: QuoteStatus | undefined): boolean =>
   status !== before && (status === 'Quoted' || status === 'Confirmed');

@@ -5,6 +5,8 @@ import type { NextStep } from '../../kit/steps/nextStep';
 import type { QuoteRecord } from '../../types';
 import { MoveQuoteDialog } from '../account/MoveDialog';
 import { orderCreation } from './quoteRules';
+import { FollowUpQuoteDialog } from '../followUps/FollowUpDialog';
+import { AssignQuoteDialog } from './AssignDialog';
 
 const FREE_ORDER = {
   title: 'resources.quotes.confirm.free_order_title',
@@ -39,6 +41,24 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
     isAllowed: () => true,
     why: () => '',
     does: { to: ({ createdOrderId }) => orderPath(createdOrderId ?? '') },
+  },
+  {
+    name: 'assign',
+    action: 'quotes.write',
+    label: 'shop.assignment.open',
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: AssignQuoteDialog },
+  },
+  {
+    name: 'follow-up',
+    action: 'quotes.write',
+    label: 'shop.follow_ups.open',
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: FollowUpQuoteDialog },
   },
   {
     name: 'move',

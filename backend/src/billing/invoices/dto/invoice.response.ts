@@ -9,6 +9,7 @@ import { InvoiceSupplyResponse } from '../../../documents/parties/supply.respons
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { INVOICE_MACHINE, type InvoiceAction } from '../domain/invoice.rules.js';
+import { ApiSalesperson, SalespersonResponse } from '../../../documents/parties/salesperson.response.js';
 
 class InvoicedOrderResponse {
   @ApiId()
@@ -190,6 +191,9 @@ export class InvoiceResponse extends ChargedResponse {
 
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
+
+  @ApiSalesperson()
+  salesperson?: SalespersonResponse | null;
 
   @ApiProperty({ type: InvoiceSellerResponse })
   seller: InvoiceSellerResponse;

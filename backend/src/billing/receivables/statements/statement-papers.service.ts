@@ -86,7 +86,10 @@ export class StatementPapers implements OnModuleInit {
     return {
       id: new Types.ObjectId(account.company ?? account.user),
       name: period === undefined ? '' : `${period.from} – ${period.to}`,
-      customer: { name: buyer.name || (buyer.company?.legalName ?? ''), email: buyer.email, language },
+      customer: {
+        ...{ name: buyer.name || (buyer.company?.legalName ?? ''), email: buyer.email, language },
+        phoneNumber: buyer.phoneNumber,
+      },
       facts: (of: Language) => {
         const { facts } = documentEmailTexts(of);
         return [

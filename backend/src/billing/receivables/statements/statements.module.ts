@@ -8,11 +8,13 @@ import { UsersModule } from '../../../people/users/users.module.js';
 import { StatementPapers } from './statement-papers.service.js';
 import { CompanyStatementsController, OwnStatementController, StatementsController } from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
+import { CompanyAccounts } from './company-accounts.service.js';
+import { CompanyAccountsController } from './company-accounts.controller.js';
 
 @Module({
   imports: [UsersModule, CompaniesModule, InvoicesModule, PaymentsModule, ReceiptsModule, DocumentsModule],
-  controllers: [OwnStatementController, StatementsController, CompanyStatementsController],
+  controllers: [OwnStatementController, StatementsController, CompanyStatementsController, CompanyAccountsController],
   exports: [StatementsService],
-  providers: [StatementsService, StatementPapers],
+  providers: [StatementsService, StatementPapers, CompanyAccounts],
 })
 export class StatementsModule {}

@@ -52,6 +52,11 @@ export const emails: EmailTexts = {
     text: (number, day) => `عرضنا ${number} بانتظار ردّكم. وهو صالح حتى ${day}، وقد تتغير الأسعار بعد هذا اليوم.`,
     link: 'الرد على العرض',
   },
+  quoteWaiting: {
+    subject: (number) => `عرض السعر ${number} بانتظار ردّكم`,
+    text: (number) => `عرضنا ${number} بانتظار ردّكم.`,
+    link: 'الرد على العرض',
+  },
   quoteMessage: {
     subject: (number) => `رسالة جديدة بشأن عرض السعر ${number}`,
     text: (author, number) => `رسالة من ${author} بشأن عرض السعر ${number}:`,

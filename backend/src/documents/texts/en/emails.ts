@@ -62,6 +62,12 @@ export const emails = {
       `Quote ${number} is waiting for your response. It is valid until ${day}; after that, prices may change.`,
     link: 'Respond to quote',
   },
+  /** Of an offer that never expires. */
+  quoteWaiting: {
+    subject: (number: string, _day: string) => `Your quote ${number} waits for your answer`,
+    text: (number: string, _day: string) => `Our offer ${number} waits for your answer.`,
+    link: 'Answer the quote',
+  },
   quoteMessage: {
     subject: (number: string) => `New message about your quote ${number}`,
     text: (author: string, number: string) => `${author} wrote about your quote ${number}:`,

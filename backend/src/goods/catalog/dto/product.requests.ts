@@ -148,6 +148,14 @@ export class UpdateProductDto extends ProductFieldsDto {
   @Text({ max: MAX_LENGTH.attribute, required: 'Size is required.', optional: true, example: '1-inch' })
   size?: string;
 
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: 'Why the stock changes; the history of the product has it',
+    example: 'Counted on the shelf',
+  })
+  stockReason?: string;
+
   @Version()
   version?: number;
 }

@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { TIN_PATTERN, TRN_PATTERN } from '@shop/contract/uae';
 import { IsOptional } from 'class-validator';
 import { PostalAddressDto } from '../../../documents/parties/postal-address.requests.js';
-import { Amount, Flag, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { Amount, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { FormedText, Part } from '../../../platform/http/validation/nested-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { CompanyResponse } from './company.response.js';
@@ -39,6 +39,9 @@ const CreditLimit = () =>
     description: 'AED that it may owe before orders are held; null: no limit',
     example: 50_000,
   });
+
+const SalespersonId = () =>
+  Id({ optional: true, description: 'The member of staff who gets its new requests; null: nobody' });
 
 /** The settings of a company that also its own admin may change. */
 class CompanySettingsFields {
@@ -123,6 +126,9 @@ export class CreateCompanyDto extends CompanyFields {
 
   @CreditLimit()
   creditLimit?: number | null;
+
+  @SalespersonId()
+  salesperson?: string | null;
 }
 
 @IgnoresFieldsOf(CompanyResponse)
@@ -135,6 +141,9 @@ export class UpdateCompanyDto extends PartialType(CompanyFields, { skipNullPrope
 
   @CreditLimit()
   creditLimit?: number | null;
+
+  @SalespersonId()
+  salesperson?: string | null;
 
   @Version()
   version?: number;

@@ -9,6 +9,7 @@ import {
   ApiOneOf,
   ApiWholeNumber,
 } from '../../../platform/openapi/response-fields.js';
+import { ApiSalesperson, SalespersonResponse } from '../../../documents/parties/salesperson.response.js';
 
 /** The settings of a company that its users see. */
 export class CompanySettingsResponse {
@@ -128,6 +129,9 @@ export class CompanyResponse extends IntersectionType(CompanyDetailsResponse, Co
 
   @ApiAmount({ nullable: true, description: 'what it may owe before orders are held; null: no limit', example: 50000 })
   creditLimit: number | null;
+
+  @ApiSalesperson({ required: true })
+  salesperson: SalespersonResponse | null;
 
   @ApiProperty({
     type: CompanyDetailsResponse,

@@ -53,6 +53,8 @@ export const ATTEMPTS = {
   secondFactor: { points: 10, seconds: QUARTER },
   /** Messages and targets of a quote: each is an e-mail. For each address, and for each user. */
   quoteMessage: { points: 60, seconds: HOUR },
+  /** Links to invoices, receipts and statements, for each user. */
+  documentLink: { points: 60, seconds: HOUR },
   /** Links to quotes, for each user. */
   quoteLink: { points: 60, seconds: HOUR },
   /** Codes that answer a quote by its link, for each link; and for each address. */

@@ -10,6 +10,7 @@ import { ApiListedCompany, ListedCompanyResponse } from '../../../people/compani
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { OrderHoldResponse, OrderReleaseResponse } from './order-hold.response.js';
 import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
+import { ApiSalesperson, SalespersonResponse } from '../../../documents/parties/salesperson.response.js';
 
 class OrderQuoteResponse {
   @ApiId()
@@ -38,6 +39,9 @@ export class OrderResponse extends ChargedResponse {
 
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
+
+  @ApiSalesperson()
+  salesperson?: SalespersonResponse | null;
 
   @ApiId({
     nullable: true,

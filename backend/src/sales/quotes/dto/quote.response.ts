@@ -16,6 +16,7 @@ import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.j
 import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { QUOTE_MACHINE, type QuoteAction } from '../domain/quote.rules.js';
+import { ApiSalesperson, SalespersonResponse } from '../../../documents/parties/salesperson.response.js';
 
 class AnsweringUserResponse {
   @ApiId()
@@ -84,6 +85,12 @@ export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
 
+  @ApiSalesperson()
+  salesperson?: SalespersonResponse | null;
+
+  @ApiProperty({ required: false, description: 'Staff only, in lists: of its user', example: '+971501234567' })
+  phoneNumber?: string;
+
   @ApiId({
     nullable: true,
     required: false,
@@ -136,6 +143,14 @@ export class QuoteResponse extends ChargedResponse {
 
   @ApiAmount({ description: '0 until priced', example: 247 })
   totalPrice: number;
+
+  @ApiAmount({
+    nullable: true,
+    required: false,
+    description: 'staff only: what the request comes to at its list prices, VAT included; null once it is priced',
+    example: null,
+  })
+  listTotal?: number | null;
 
   @ApiProperty({ type: DocumentMarginResponse, required: false, description: 'Staff only' })
   margin?: DocumentMarginResponse;

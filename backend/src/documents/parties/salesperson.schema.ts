@@ -1,0 +1,17 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+/** The member of staff who looks after a customer. */
+@Schema({ versionKey: false })
+export class Salesperson {
+  _id: Types.ObjectId;
+
+  /** The name at the time of the assignment. */
+  @Prop({ type: String, required: true })
+  name: string;
+}
+
+const SalespersonSchema = SchemaFactory.createForClass(Salesperson);
+
+/** The salesperson of a record; null, or missing in older records: nobody. */
+export const SalespersonProp = () => Prop({ type: SalespersonSchema, default: null });

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import type { Salesperson } from '../../documents/parties/salesperson.schema.js';
+import { refuseField } from '../../platform/errors/refuse.js';
+import { User, type UserRecord } from './user.schema.js';
+
+/** Finds the members of staff who look after customers. */
+@Injectable()
+export class Salespeople {
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  /** @param id null: nobody. @throws DomainError VALIDATION_FAILED, at the field `salesperson` */
+  async named(id: string | null, session: ClientSession): Promise<Salesperson | null> {
+    if (id === null) return null;
+    const staff = { _id: id, isAdmin: true };
+    const found = await this.users.findOne(staff).session(session).select('name').lean<UserRecord | null>();
+    if (found === null) throw refuseField('salesperson', 'UNKNOWN_STAFF');
+    return { _id: found._id, name: found.name };
+  }
+}

@@ -1,0 +1,22 @@
+import { PickType } from '@nestjs/swagger';
+import { FOLLOWED_RESOURCES, type FollowedResource } from '@shop/contract/follow-ups';
+import { MAX_CHOSEN, MAX_LENGTH } from '@shop/contract/limits';
+import { Day, OneOf, Text } from '../../../platform/http/validation/fields.js';
+import { IdList } from '../../../platform/http/validation/list-fields.js';
+
+/** One follow-up for each of the records. */
+export class PlanFollowUpsDto {
+  @OneOf(FOLLOWED_RESOURCES)
+  resource: FollowedResource;
+
+  @IdList({ min: 1, max: MAX_CHOSEN, description: 'Ids of the records' })
+  records: string[];
+
+  @Day({ description: 'In Dubai, today or later', example: '2027-03-01' })
+  day: string;
+
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Call: is the price right?' })
+  note?: string;
+}
+
+export class ChangeFollowUpDto extends PickType(PlanFollowUpsDto, ['day', 'note']) {}

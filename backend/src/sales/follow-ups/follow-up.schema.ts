@@ -1,0 +1,58 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { FOLLOWED_RESOURCES, type FollowedResource } from '@shop/contract/follow-ups';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** The record that is followed up. */
+@Schema({ _id: false, versionKey: false })
+class FollowedRecord {
+  @Prop({ type: String, enum: FOLLOWED_RESOURCES, required: true })
+  resource: FollowedResource;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  record: Types.ObjectId;
+}
+
+/** A member of staff, by the name at that time. */
+@Schema({ versionKey: false })
+class FollowUpAuthor {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+}
+
+const AuthorSchema = SchemaFactory.createForClass(FollowUpAuthor);
+
+/** What staff plan to do about a record on a day, such as a call. */
+@Schema({ versionKey: false, collection: 'follow-ups' })
+export class FollowUp {
+  _id: Types.ObjectId;
+
+  @Prop({ type: SchemaFactory.createForClass(FollowedRecord), required: true })
+  about: FollowedRecord;
+
+  /** In Dubai, as `2026-11-21`. */
+  @Prop({ type: String, required: true })
+  day: string;
+
+  @Prop({ type: String, default: '' })
+  note: string;
+
+  @Prop({ type: AuthorSchema, required: true })
+  createdBy: FollowUpAuthor;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  /** null: it is still to do. */
+  @Prop({ type: Date, default: null })
+  doneAt: Date | null;
+
+  @Prop({ type: AuthorSchema, default: null })
+  doneBy: FollowUpAuthor | null;
+}
+
+export const FollowUpSchema = SchemaFactory.createForClass(FollowUp);
+FollowUpSchema.index({ day: 1, _id: 1 });
+FollowUpSchema.index({ doneAt: 1, day: 1, _id: 1 });
+FollowUpSchema.index({ 'about.record': 1, day: 1, _id: 1 });

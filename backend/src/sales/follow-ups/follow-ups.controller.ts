@@ -1,0 +1,56 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { ChangeFollowUpDto, PlanFollowUpsDto } from './dto/follow-up.requests.js';
+import { FollowUpResponse } from './dto/follow-up.response.js';
+import { FOLLOW_UP_LIST } from './follow-ups.list.js';
+import { FollowUps } from './follow-ups.service.js';
+
+@ApiTags('follow-ups')
+@Controller('follow-ups')
+@StaffOnly('quotes.write')
+export class FollowUpsController {
+  constructor(private readonly followUps: FollowUps) {}
+
+  @Get()
+  @StaffOnly('quotes.read')
+  @ApiOperation({ summary: 'List what staff plan to do, by day' })
+  @ListOfRows('follow-ups', FollowUpResponse, FOLLOW_UP_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<FollowUpResponse>> {
+    return this.followUps.list(query);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Plan a follow-up of each of these records' })
+  @ApiCreatedResponse({ type: [FollowUpResponse] })
+  @Refuses('QUOTE_NOT_FOUND')
+  plan(@Body() body: PlanFollowUpsDto, @CurrentActor() actor: Actor): Promise<FollowUpResponse[]> {
+    return this.followUps.plan(body, actor);
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Change the day and the note of a follow-up that is still to do' })
+  @ApiOkResponse({ type: FollowUpResponse })
+  @Refuses('FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_DONE')
+  change(
+    @Param('id') id: string,
+    @Body() body: ChangeFollowUpDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<FollowUpResponse> {
+    return this.followUps.change(id, body, actor);
+  }
+
+  @Post(':id/done')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Finish a follow-up', description: 'Once: who comes second is refused.' })
+  @ApiOkResponse({ type: FollowUpResponse })
+  @Refuses('FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_DONE')
+  finish(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<FollowUpResponse> {
+    return this.followUps.finish(id, actor);
+  }
+}

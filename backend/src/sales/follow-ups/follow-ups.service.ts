@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { toObjectId } from '../../platform/database/record.js';
+import type { ChangeContext } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { wireOf } from '../../platform/database/wire.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { OnEvent } from '../../platform/events/events.js';
+import { findPage } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { QUOTE_REMOVED } from '../quotes/quote.events.js';
+import { QuotesService } from '../quotes/quotes.service.js';
+import type { ChangeFollowUpDto, PlanFollowUpsDto } from './dto/follow-up.requests.js';
+import type { FollowUpResponse } from './dto/follow-up.response.js';
+import { FollowUp, FollowUpSchema } from './follow-up.schema.js';
+import { FOLLOW_UP_LIST } from './follow-ups.list.js';
+
+const wire = wireOf(FollowUpSchema);
+
+/** Staff plan what they do about a record on a day, and finish it. */
+@Injectable()
+export class FollowUps {
+  constructor(
+    @InjectModel(FollowUp.name) private readonly followUps: Model<FollowUp>,
+    @InjectStore(FollowUp) private readonly store: PlainStore<FollowUp>,
+    private readonly quotes: QuotesService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(QUOTE_REMOVED)
+  async removeWithQuote(quote: string, { session }: ChangeContext): Promise<void> {
+    await this.store.removeAll({ 'about.record': new Types.ObjectId(quote) }, session);
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<FollowUpResponse>> {
+    const { records, ...page } = await findPage(this.followUps, parseListQuery(FOLLOW_UP_LIST, query));
+    return { ...page, rows: await this.toResponses(records) };
+  }
+
+  /** @throws DomainError QUOTE_NOT_FOUND, VALIDATION_FAILED at `day` */
+  plan({ resource, records, day, note = '' }: PlanFollowUpsDto, actor: Actor): Promise<FollowUpResponse[]> {
+    this.requireOpenDay(day);
+    const createdBy = { _id: new Types.ObjectId(actor.id), name: actor.name };
+    return this.transactions.answer(actor, async (session) => {
+      const planned: FollowUp[] = [];
+      for (const id of new Set(records)) {
+        const { _id: record } = await this.quotes.load(id, session);
+        const fields = { about: { resource, record }, day, note, createdBy, createdAt: this.clock.now() };
+        planned.push({ _id: new Types.ObjectId(), ...fields, doneAt: null, doneBy: null });
+      }
+      await this.store.insert(planned, session);
+      return this.toResponses(planned, session);
+    });
+  }
+
+  /** @throws DomainError FOLLOW_UP_NOT_FOUND, FOLLOW_UP_DONE, VALIDATION_FAILED at `day` */
+  change(id: string, { day, note = '' }: ChangeFollowUpDto, actor: Actor): Promise<FollowUpResponse> {
+    this.requireOpenDay(day);
+    return this.changeOpen(id, { day, note }, actor);
+  }
+
+  /** Of two who finish it at once, the second is refused. @throws DomainError FOLLOW_UP_NOT_FOUND, FOLLOW_UP_DONE */
+  finish(id: string, actor: Actor): Promise<FollowUpResponse> {
+    const doneBy = { _id: new Types.ObjectId(actor.id), name: actor.name };
+    return this.changeOpen(id, { doneAt: this.clock.now(), doneBy }, actor);
+  }
+
+  private changeOpen(id: string, fields: Partial<FollowUp>, actor: Actor): Promise<FollowUpResponse> {
+    const _id = toObjectId(id);
+    return this.transactions.answer(actor, async (session) => {
+      const before = _id && (await this.store.reads.findById(_id).session(session).lean<FollowUp | null>());
+      if (!before) throw refuse('FOLLOW_UP_NOT_FOUND');
+      if (before.doneBy) throw refuse('FOLLOW_UP_DONE', { name: before.doneBy.name });
+      await this.store.changeOne({ _id: before._id, doneAt: null }, { $set: fields }, session);
+      const [changed] = await this.toResponses([{ ...before, ...fields }], session);
+      if (changed === undefined) throw refuse('FOLLOW_UP_NOT_FOUND');
+      return changed;
+    });
+  }
+
+  private requireOpenDay(day: string): void {
+    const today = dubaiDay(this.clock.now());
+    if (day < today) throw refuseField('day', 'DAY_OVER', { from: today });
+  }
+
+  private async toResponses(
+    followUps: readonly FollowUp[],
+    session: ClientSession | null = null,
+  ): Promise<FollowUpResponse[]> {
+    const quotes = await this.quotes.summaries(
+      followUps.map(({ about }) => about.record),
+      session,
+    );
+    return followUps.flatMap((followUp) => {
+      const { about, createdBy, doneBy } = followUp;
+      const quote = quotes.get(about.record.toHexString());
+      if (quote === undefined) return [];
+      return {
+        ...wire(followUp, ['_id', 'day', 'note', 'createdAt', 'doneAt']),
+        about: { resource: about.resource, ...quote },
+        createdBy: wire(createdBy, ['_id', 'name']),
+        doneBy: doneBy && wire(doneBy, ['_id', 'name']),
+      };
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { MAX_CHOSEN } from '@shop/contract/limits';
+import { Id } from '../../../platform/http/validation/fields.js';
+import { IdList } from '../../../platform/http/validation/list-fields.js';
+
+/** The quotes that staff chose in their list. */
+export class ChosenQuotesDto {
+  @IdList({ min: 1, max: MAX_CHOSEN, description: 'Ids of quotes' })
+  quotes: string[];
+}
+
+export class AssignQuotesDto extends ChosenQuotesDto {
+  @Id({ optional: true, description: 'A member of staff; null: nobody looks after them' })
+  salesperson?: string | null;
+}

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiId, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+
+class QuoteLeftOutResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ description: 'Empty: there is no such quote', example: 'QUO-2026-00001' })
+  number: string;
+
+  @ApiProperty({ example: 'QUOTE_EXPIRED' })
+  code: string;
+
+  @ApiProperty({ example: 'The last day of this offer is over. Please ask us to renew it.' })
+  message: string;
+}
+
+/** The result of a call for several quotes. */
+export class QuoteBatchResponse {
+  @ApiWholeNumber({ description: 'For how many it was done', example: 12 })
+  done: number;
+
+  @ApiProperty({ type: [QuoteLeftOutResponse], description: 'Those that stay as they were, and why' })
+  leftOut: QuoteLeftOutResponse[];
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AssignQuotesDto, ChosenQuotesDto } from './dto/quote-batch.requests.js';
+import { QuoteBatchResponse } from './dto/quote-batch.response.js';
+import { QuoteBatches } from './quote-batches.service.js';
+
+/** What staff do for several quotes at once. */
+@ApiTags('quotes')
+@Controller('quotes')
+@StaffOnly('quotes.write')
+export class QuoteBatchesController {
+  constructor(private readonly batches: QuoteBatches) {}
+
+  @Post('assign')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Assign quotes to a member of staff',
+    description: 'Also quotes that have an order. The version of a quote stays as it is.',
+  })
+  @ApiOkResponse({ type: QuoteBatchResponse })
+  assign(@Body() body: AssignQuotesDto, @CurrentActor() actor: Actor): Promise<QuoteBatchResponse> {
+    return this.batches.assign(body, actor);
+  }
+
+  @Post('remind')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Remind the buyers of offers',
+    description: 'By email, of offers that they can accept, once a day at most.',
+  })
+  @ApiOkResponse({ type: QuoteBatchResponse })
+  remind(@Body() body: ChosenQuotesDto, @CurrentActor() actor: Actor): Promise<QuoteBatchResponse> {
+    return this.batches.remind(body, actor);
+  }
+}

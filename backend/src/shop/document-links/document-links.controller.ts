@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { LINKED_RESOURCES } from '@shop/contract/document-links';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { DocumentLinks } from './document-links.service.js';
+import { ShareDocumentDto } from './dto/document-link.requests.js';
+import { DocumentLinkResponse, RevokedDocumentLinksResponse } from './dto/document-link.response.js';
+
+const ApiResource = () =>
+  ApiParam({ name: 'resource', enum: LINKED_RESOURCES, description: 'The kind of the record', example: 'invoices' });
+
+/** Links to documents about money, for staff. */
+@ApiTags('document-links')
+@Refuses(
+  'MAILED_RESOURCE_NOT_FOUND',
+  'INVOICE_NOT_FOUND',
+  'PAYMENT_NOT_FOUND',
+  'RECEIPT_NOT_FOUND',
+  'USER_NOT_FOUND',
+  'COMPANY_NOT_FOUND',
+)
+@Controller('document-links/:resource/:id')
+@StaffOnly('documents.send')
+export class DocumentLinksController {
+  constructor(private readonly links: DocumentLinks) {}
+
+  @Post()
+  @WithoutIdempotencyKey()
+  @ApiResource()
+  @ApiOperation({
+    summary: 'Make a link that shows a document without a sign-in',
+    description:
+      'Of users and companies: their statement. The link is told once. A repetition makes one more link: an answer that is kept would hold the token.',
+  })
+  @ApiCreatedResponse({ type: DocumentLinkResponse })
+  @Refuses('TOO_MANY_REQUESTS')
+  make(
+    @Param('resource') resource: string,
+    @Param('id') id: string,
+    @Body() body: ShareDocumentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<DocumentLinkResponse> {
+    return this.links.make(resource, id, body, actor);
+  }
+
+  @Delete()
+  @ApiResource()
+  @ApiOperation({ summary: 'Revoke all links to a document' })
+  @ApiOkResponse({ type: RevokedDocumentLinksResponse })
+  revoke(
+    @Param('resource') resource: string,
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<RevokedDocumentLinksResponse> {
+    return this.links.revoke(resource, id, actor);
+  }
+}
+
+/** The call for holders of a link. */
+@ApiTags('document-links')
+@ApiParam({
+  name: 'token',
+  description: 'Of the link',
+  schema: { type: 'string', pattern: '^[\\w-]{43}$' },
+  example: 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk',
+})
+@Refuses('DOCUMENT_LINK_NOT_FOUND')
+@Public()
+@Controller('document-links/:token')
+export class LinkedDocumentController {
+  constructor(private readonly links: DocumentLinks) {}
+
+  @Get('pdf')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The document behind a link as PDF' })
+  @AnswersPdf()
+  async pdf(
+    @Param('token') token: string,
+    @Query() { language }: PdfQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.links.pdf(token, language));
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { LINKED_RESOURCES, type LinkedResource } from '@shop/contract/document-links';
+import { dubaiDay, dubaiYear } from '@shop/contract/dubai-day';
+import { DEFAULT_LANGUAGE, type DocumentLanguage } from '@shop/contract/languages';
+import { Types } from 'mongoose';
+import { hashOf, TOKEN_BYTES } from '../../people/users/domain/token-hash.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { ENVIRONMENT } from '../../platform/config/config.module.js';
+import type { Environment } from '../../platform/config/environment.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { HistoryWriter } from '../../platform/history/history-writer.service.js';
+import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { MailedDocuments } from '../../platform/mail/mailed-documents.service.js';
+import { DocumentLink } from './document-link.schema.js';
+import type { ShareDocumentDto } from './dto/document-link.requests.js';
+import type { DocumentLinkResponse, RevokedDocumentLinksResponse } from './dto/document-link.response.js';
+
+const DAYS_VALID = 30;
+const DAY_MS = 86_400_000;
+
+/** Links that show the PDF of a document without a sign-in. Only the hashes of their tokens are stored. */
+@Injectable()
+export class DocumentLinks {
+  constructor(
+    @InjectStore(DocumentLink) private readonly links: PlainStore<DocumentLink>,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly documents: MailedDocuments,
+    private readonly history: HistoryWriter,
+    private readonly attempts: Attempts,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes an additional link. @throws DomainError if the record does not exist, TOO_MANY_REQUESTS */
+  async make(name: string, id: string, body: ShareDocumentDto, actor: Actor): Promise<DocumentLinkResponse> {
+    const { resource, kind, document } = this.linked(name);
+    const period = this.periodOf(document, body);
+    const printed = { kind: document, language: DEFAULT_LANGUAGE, ...(period && { period }) };
+    const described = await kind.describe(id, printed);
+    await this.attempts.count('documentLink', actor.id);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = new Date(this.clock.now().getTime() + DAYS_VALID * DAY_MS);
+    const made = { _id: new Types.ObjectId(), resource, record: described.id, period };
+    const link = { ...made, madeBy: new Types.ObjectId(actor.id), tokenHash: hashOf(token), expiresAt };
+    return this.transactions.run(actor, async (session) => {
+      await this.links.insert(link, session);
+      await this.history.record({ resource, id: described.id, action: 'link made', actor }, session);
+      const { customer, name: title } = described;
+      return {
+        url: `${this.environment.publicUrl}/api/document-links/${token}/pdf`,
+        expiresAt: expiresAt.toISOString(),
+        name: title,
+        phoneNumber: customer.phoneNumber ?? '',
+        language: customer.language,
+      };
+    });
+  }
+
+  /** Revokes all links to the document, of all users. @throws DomainError if the record does not exist */
+  async revoke(name: string, id: string, actor: Actor): Promise<RevokedDocumentLinksResponse> {
+    const { resource, kind } = this.linked(name);
+    await kind.load(id);
+    const record = new Types.ObjectId(id);
+    return this.transactions.answer(actor, async (session) => {
+      const revoked = await this.links.removeAll({ resource, record }, session);
+      if (revoked > 0) await this.history.record({ resource, id: record, action: 'links revoked', actor }, session);
+      return { revoked };
+    });
+  }
+
+  /** @throws DomainError DOCUMENT_LINK_NOT_FOUND */
+  async pdf(token: string, language: DocumentLanguage = DEFAULT_LANGUAGE): Promise<PdfFile> {
+    const link = await this.links.reads.findOne({ tokenHash: hashOf(token) }).lean<DocumentLink | null>();
+    if (link === null || link.expiresAt < this.clock.now()) throw linkNotFound();
+    const { resource, record, period } = link;
+    const { document } = this.linked(resource);
+    try {
+      return await this.documents.fileOf(
+        { resource, id: record },
+        { kind: document, language, ...(period && { period }) },
+      );
+    } catch (error) {
+      throw error instanceof DomainError && error.status === 404 ? linkNotFound() : error;
+    }
+  }
+
+  private linked(name: string) {
+    const resource = LINKED_RESOURCES.find((one) => one === name);
+    if (resource === undefined) throw refuse('MAILED_RESOURCE_NOT_FOUND', { resource: name.slice(0, 40) });
+    const { kind, name: document } = this.documents.of(resource);
+    return { resource, kind, document } satisfies { resource: LinkedResource } & object;
+  }
+
+  private periodOf(document: string, { from, until }: ShareDocumentDto): DocumentLink['period'] {
+    if (document !== 'statement') {
+      if (from !== undefined) throw refuseField('from', 'NOT_OF_DOCUMENT');
+      if (until !== undefined) throw refuseField('until', 'NOT_OF_DOCUMENT');
+      return null;
+    }
+    const now = this.clock.now();
+    return { from: from ?? `${dubaiYear(now)}-01-01`, to: until ?? dubaiDay(now) };
+  }
+}
+
+const linkNotFound = () => refuse('DOCUMENT_LINK_NOT_FOUND', {}, { security: 'document link refused' });

@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+
+/** The link is returned only once: the shop stores only its hash. */
+export class DocumentLinkResponse {
+  @ApiProperty({ example: 'https://shop.example/api/document-links/pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk/pdf' })
+  url: string;
+
+  @ApiInstant({ description: 'After 30 days' })
+  expiresAt: string;
+
+  @ApiProperty({ description: 'The name of the document', example: 'INV-2026-00001' })
+  name: string;
+
+  @ApiProperty({ description: 'Of the customer; empty: none is known', example: '+971501234567' })
+  phoneNumber: string;
+
+  @ApiOneOf(LANGUAGE_CODES, { description: 'Of the customer' })
+  language: Language;
+}
+
+export class RevokedDocumentLinksResponse {
+  @ApiWholeNumber({ description: 'Links that do not work any more', example: 1 })
+  revoked: number;
+}

@@ -1,0 +1,71 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { DateInput, maxLength, required, TextInput, useDataProvider } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { textOf } from '../../kit/formValues';
+import type { StepDialogProps } from '../../kit/steps/nextStep';
+import { FormDialog } from '../../kit/ui/FormDialog';
+import type { FollowUpRecord, QuoteRecord } from '../../types';
+import { useState } from 'react';
+
+const TEXTS = {
+  save: 'shop.follow_ups.save',
+  done: 'shop.follow_ups.planned',
+  failed: 'shop.follow_ups.failed',
+};
+
+const TOMORROW_MS = 86_400_000;
+const rules = maxLength(MAX_LENGTH.note);
+
+interface Props {
+  title: string;
+  record: { day: string; note: string };
+  save: (values: { day: string; note: string }) => Promise<unknown>;
+  close: () => void;
+}
+
+const DayAndNote = ({ title, record, save, close }: Props) => (
+  <FormDialog
+    texts={{ ...TEXTS, title }}
+    resource="follow-ups"
+    record={record}
+    save={({ day, note }: FieldValues) => save({ day: textOf(day), note: textOf(note) })}
+    close={close}
+  >
+    <DateInput source="day" label="shop.follow_ups.day" validate={required()} helperText={false} />
+    <TextInput source="note" label="shop.follow_ups.note" validate={rules} multiline helperText={false} />
+  </FormDialog>
+);
+
+/** Plans one follow-up of each of these quotes. */
+export const PlanDialog = ({ quotes, close, done }: { quotes: string[]; close: () => void; done?: () => void }) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const [tomorrow] = useState(() => dubaiDay(new Date(Date.now() + TOMORROW_MS)));
+  return (
+    <DayAndNote
+      title="shop.follow_ups.plan"
+      record={{ day: tomorrow, note: '' }}
+      save={(values) => server.planFollowUps({ resource: 'quotes', records: quotes, ...values }).then(done)}
+      close={close}
+    />
+  );
+};
+
+export const FollowUpQuoteDialog = ({ record, close }: StepDialogProps<QuoteRecord>) => (
+  <PlanDialog quotes={[record.id]} close={close} />
+);
+
+/** Changes the day and the note of a follow-up. */
+export const ChangeDialog = ({ followUp, close }: { followUp: FollowUpRecord; close: () => void }) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const { id, day, note } = followUp;
+  return (
+    <DayAndNote
+      title="shop.follow_ups.change"
+      record={{ day, note }}
+      save={(values) => server.changeFollowUp(id, values)}
+      close={close}
+    />
+  );
+};

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatDay, formatMoment } from '../../kit/format';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { editPath } from '../../paths';
+import { ForRole } from '../../people/auth/ForRole';
+import type { FollowUpRecord } from '../../types';
+import { ChangeDialog } from './FollowUpDialog';
+
+const FinishButton = ({ followUp: { id, about } }: { followUp: FollowUpRecord }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const ignoreSecond = useSingleClick();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => server.finishFollowUp(id),
+    onSuccess: () => notify('shop.follow_ups.finished', { type: 'success' }),
+    onError: useFailureNotice('shop.follow_ups.finish_failed'),
+    onSettled: () => refresh(),
+  });
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      aria-label={translate('shop.follow_ups.done_label', { title: about.title })}
+      onClick={(event) => {
+        ignoreSecond(event);
+        if (!event.defaultPrevented) mutate();
+      }}
+    >
+      {translate('shop.follow_ups.done')}
+    </Button>
+  );
+};
+
+const Buttons = ({ followUp }: { followUp: FollowUpRecord }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ForRole action="quotes.write">
+      <Button size="small" color="inherit" onClick={() => setOpen(true)}>
+        {translate('shop.action.edit')}
+      </Button>
+      <FinishButton followUp={followUp} />
+      {isOpen && <ChangeDialog followUp={followUp} close={() => setOpen(false)} />}
+    </ForRole>
+  );
+};
+
+const Row = ({ followUp, named }: { followUp: FollowUpRecord; named: boolean }) => {
+  const translate = useTranslate();
+  const { about, day, note, doneAt, doneBy } = followUp;
+  const isLate = doneAt === null && day < dubaiDay(new Date());
+  const texts = [note, about.salesperson?.name ?? ''].filter((text) => text !== '');
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      useFlexGap
+      sx={{ columnGap: 1, py: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      <Typography variant="body2" color={isLate ? 'error' : 'text.secondary'} sx={{ minWidth: 92 }}>
+        {formatDay(day)}
+      </Typography>
+      <Typography variant="body2" component="div" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {named && (
+          <>
+            <Link component={RouterLink} to={editPath('quotes', about._id)}>
+              {about.title}
+            </Link>{' '}
+            <bdi>{about.customer}</bdi>{' '}
+            {about.phoneNumber && (
+              <Link href={`tel:${about.phoneNumber.replace(/\s/g, '')}`} dir="ltr">
+                {about.phoneNumber}
+              </Link>
+            )}
+            <br />
+          </>
+        )}
+        <span dir="auto">{texts.join(' · ')}</span>
+        {doneAt && doneBy && (
+          <Typography variant="caption" component="div" color="text.secondary">
+            {translate('shop.follow_ups.finished_by', { name: doneBy.name, at: formatMoment(doneAt) })}
+          </Typography>
+        )}
+      </Typography>
+      {doneAt === null && <Buttons followUp={followUp} />}
+    </Stack>
+  );
+};
+
+/** Follow-ups by day, each with its buttons. @param named whether each names its quote and customer */
+export const FollowUpRows = ({ rows, named }: { rows: readonly FollowUpRecord[]; named: boolean }) => (
+  <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {rows.map((followUp) => (
+      <Row key={followUp.id} followUp={followUp} named={named} />
+    ))}
+  </Stack>
+);

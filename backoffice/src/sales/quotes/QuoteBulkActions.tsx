@@ -1,0 +1,88 @@
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import { MAX_CHOSEN } from '@shop/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentType, type ReactElement, useState } from 'react';
+import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { BulkExport } from '../../kit/ui/ExportMenu';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { ForRole } from '../../people/auth/ForRole';
+import { PlanDialog } from '../followUps/FollowUpDialog';
+import { AssignDialog } from './AssignDialog';
+
+/** The selected quotes. A selection that is larger than a call is refused with a notice. */
+const useSelection = () => {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const notify = useNotify();
+  const whenFew = (act: () => void) => {
+    if (selectedIds.length > MAX_CHOSEN) {
+      notify('shop.list.too_many', { type: 'warning', messageArgs: { max: MAX_CHOSEN } });
+    } else act();
+  };
+  return { quotes: selectedIds.map(String), unselect: () => onUnselectItems(), whenFew };
+};
+
+interface DialogButtonProps {
+  label: string;
+  icon: ReactElement;
+  Dialog: ComponentType<{ quotes: string[]; close: () => void; done: () => void }>;
+}
+
+const DialogButton = ({ label, icon, Dialog }: DialogButtonProps) => {
+  const { quotes, unselect, whenFew } = useSelection();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button label={label} startIcon={icon} onClick={() => whenFew(() => setOpen(true))} />
+      {isOpen && <Dialog quotes={quotes} close={() => setOpen(false)} done={unselect} />}
+    </>
+  );
+};
+
+/** Reminds the buyers of the selected offers; shows one that was left out. */
+const RemindButton = () => {
+  const { quotes, unselect, whenFew } = useSelection();
+  const server = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const ignoreSecond = useSingleClick();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => server.remindQuotes(quotes),
+    onSuccess: ({ done, leftOut }) => {
+      const [first] = leftOut;
+      if (first) {
+        const messageArgs = { done, count: leftOut.length, first: `${first.number}: ${first.message}` };
+        notify('resources.quotes.remind.left_out', { type: 'warning', messageArgs });
+      } else notify('resources.quotes.remind.done', { type: 'success', messageArgs: { count: done } });
+      unselect();
+    },
+    onError: useFailureNotice('resources.quotes.remind.failed'),
+    onSettled: () => refresh(),
+  });
+  return (
+    <Button
+      label="resources.quotes.remind.action"
+      startIcon={<NotificationsOutlined />}
+      disabled={isPending}
+      onClick={(event) => {
+        ignoreSecond(event);
+        if (!event.defaultPrevented) whenFew(() => mutate());
+      }}
+    />
+  );
+};
+
+/** What staff do with the quotes that they select in the list. */
+export const QuoteBulkActions = () => (
+  <>
+    <ForRole action="quotes.write">
+      <DialogButton label="shop.assignment.open" icon={<AssignmentIndOutlined />} Dialog={AssignDialog} />
+      <DialogButton label="shop.follow_ups.open" icon={<EventOutlined />} Dialog={PlanDialog} />
+      <RemindButton />
+    </ForRole>
+    <BulkExport />
+  </>
+);

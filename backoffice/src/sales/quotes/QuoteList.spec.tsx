@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { quoteRecord } from '../../../test/records';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { signedInAs } from '../../../test/signedInAs';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import QuoteList from './QuoteList';
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS - 1000).toISOString();
+
+const request = quoteRecord({
+  ...{ id: 'q1', number: 'QUO-2026-00001', status: 'Requested', createdAt: hoursAgo(26), totalPrice: 0, listTotal: 37 },
+  ...{ phoneNumber: '+971 50 123 4567', salesperson: { _id: 's1', name: 'Sami Seller' }, unreadMessages: 2 },
+  ...{ neededBy: '2026-12-24', listedCompany: { legalName: 'Al Manar LLC', trn: '', emirate: 'DXB' } },
+});
+const offer = quoteRecord({ id: 'q2', number: 'QUO-2026-00002', sentAt: hoursAgo(3), validUntil: '2026-12-09' });
+
+const server = {
+  getList: jest.fn((resource: string) =>
+    Promise.resolve(resource === 'quotes' ? { data: [request, offer], total: 2 } : { data: [], total: 0 }),
+  ),
+  getListTotals: () => Promise.resolve({ count: 2, amount: 0, open: null }),
+  assignQuotes: jest.fn<ShopDataProvider['assignQuotes']>(),
+  planFollowUps: jest.fn<ShopDataProvider['planFollowUps']>(),
+  remindQuotes: jest.fn<ShopDataProvider['remindQuotes']>(),
+};
+
+const show = async () => {
+  renderAdmin({ resource: 'quotes', server, page: signedInAs('Sales', <QuoteList />) });
+  return screen.findByRole('row', { name: /QUO-2026-00001/ });
+};
+
+const selectAll = async () => {
+  await show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  server.assignQuotes.mockResolvedValue({ done: 2, leftOut: [] });
+  server.planFollowUps.mockResolvedValue({});
+});
+
+describe('the list of quotes', () => {
+  it('has the columns of the specification first, then what a salesperson needs', async () => {
+    const row = await show();
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings.slice(1)).toEqual([
+      ...['Created', 'Number', 'User', 'Status', 'Client note', 'Items', 'Total (AED)', 'Order'],
+      ...['Company', 'Phone', 'Waiting', 'Valid until', 'Needed by', 'Unread', 'Salesperson', 'At list prices (AED)'],
+      'Actions',
+    ]);
+    const texts = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(texts.slice(9, 17)).toEqual([
+      ...['Al Manar LLC', '+971 50 123 4567', '26 hrs', '', '24 Dec 2026', '2 new', 'Sami Seller', '37.00'],
+    ]);
+    const second = screen.getByRole('row', { name: /QUO-2026-00002/ });
+    expect(within(second).getByText('3 hrs')).toBeVisible();
+  });
+
+  it('says of a request why it has no PDF and no order', async () => {
+    const row = await show();
+    await userEvent.click(within(row).getByRole('button', { name: 'PDF' }));
+    expect(await screen.findByText('Quote is being reviewed! Cannot share PDF.')).toBeVisible();
+    await userEvent.click(within(row).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Quote must be Confirmed to create an order.')).toBeVisible();
+  });
+});
+
+describe('the selected quotes', () => {
+  it('are assigned in one call', async () => {
+    await selectAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign to salesperson' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(server.assignQuotes.mock.calls).toEqual([[['q1', 'q2'], null]]));
+    expect(await screen.findByText('Assigned.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+  });
+
+  it('get a follow-up each, with day and note', async () => {
+    await selectAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Follow up' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan follow-up' }));
+    await userEvent.type(dialog.getByLabelText('Note'), 'Call');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save follow-up' }));
+    await waitFor(() => expect(server.planFollowUps).toHaveBeenCalledTimes(1));
+    const [body] = server.planFollowUps.mock.calls[0] ?? [];
+    expect(body).toMatchObject({ resource: 'quotes', records: ['q1', 'q2'], note: 'Call' });
+    expect(body?.day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('remind their buyers, and name one that was left out', async () => {
+    const refused = { _id: 'q1', number: 'QUO-2026-00001', code: 'QUOTE_NOT_OFFERED', message: 'Not offered now.' };
+    server.remindQuotes.mockResolvedValue({ done: 1, leftOut: [refused] });
+    await selectAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
+    expect(await screen.findByText('1 reminded, 1 left out. QUO-2026-00001: Not offered now.')).toBeVisible();
+    expect(server.remindQuotes.mock.calls).toEqual([[['q1', 'q2']]]);
+  });
+});
