@@ -30,6 +30,22 @@ describe('stock of products', () => {
   }
 
   describe('stock', () => {
+    it('that the store corrects has its reason in the history, which the store reads', async () => {
+      const product = await shop.given.product({ stock: 7 });
+      const store = await shop.as.staff('Stanley Store', 'Store');
+      const change = (body: object) => store.http.put(`/api/products/${product._id}`).send(body).expect(200);
+      await change({ stock: 5, stockReason: 'Two rolls were damaged' });
+      await change({ stock: 5, moq: 2, stockReason: 'Nothing to explain' });
+      const { body: history } = await store.http.get(`/api/products/${product._id}/history`).expect(200);
+      expect(history.map(({ changes }: { changes: object[] }) => changes).slice(0, 2)).toEqual([
+        [{ field: 'moq', from: 1, to: 2 }],
+        [
+          { field: 'stock', from: 7, to: 5 },
+          { field: 'reason', from: null, to: 'Two rolls were damaged' },
+        ],
+      ]);
+    });
+
     it('is taken for the sum of a product’s lines and put back', async () => {
       const product = await shop.given.product({ stock: 10 });
       await take(line(product, 3), line(product, 4));

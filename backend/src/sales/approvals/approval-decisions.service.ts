@@ -124,7 +124,8 @@ export class ApprovalDecisions {
     const { company, amount } = approval;
     const buyer = await this.memberOf(approval.user, company, session);
     const again = await this.requests.checkWaitingRequest(approval, ids.createdAt, session);
-    const request = { ...again, ...ids, company, agreedTotal: amount };
+    const salesperson = await this.drafts.salespersonOf(company, session);
+    const request = { ...again, ...ids, company, salesperson, agreedTotal: amount };
     const stored = await this.requests.placeRequest(request, buyer, { actor, session });
     return { _id: stored._id, number: stored.number };
   }

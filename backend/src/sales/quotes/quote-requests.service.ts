@@ -22,7 +22,7 @@ import { QuotesService } from './quotes.service.js';
 
 /** A request that passed the checks, at list prices. */
 export interface CheckedRequest
-  extends Details, Pick<Quote, 'user' | 'requestedItems' | 'taxBasis' | 'clientToAdminNote'> {
+  extends Details, Pick<Quote, 'user' | 'requestedItems' | 'taxBasis' | 'clientToAdminNote' | 'salesperson'> {
   readonly createdAt: Date;
   /** The confirmed company of the buyer. */
   readonly company: Types.ObjectId | null;
@@ -84,8 +84,8 @@ export class QuoteRequests {
     const requestedItems = await this.drafts.requestedLines(body.requestedItems, taxBasis, session);
     const details = await this.purchase.entered(body, { actor, user, session });
     const membership = await this.companies.confirmedOf(member, session);
-    const company = membership.company?._id ?? null;
-    const request = { user, createdAt, company, requestedItems, taxBasis };
+    const { _id: company = null, salesperson = null } = membership.company ?? {};
+    const request = { user, createdAt, company, salesperson, requestedItems, taxBasis };
     return { request: { ...request, clientToAdminNote: body.clientToAdminNote ?? '', ...details }, membership };
   }
 
@@ -97,7 +97,7 @@ export class QuoteRequests {
     request: Pick<Quote, 'user' | 'requestedItems' | 'clientToAdminNote'> & StoredDetails<Types.ObjectId>,
     createdAt: Date,
     session: ClientSession,
-  ): Promise<Omit<CheckedRequest, 'company'>> {
+  ): Promise<Omit<CheckedRequest, 'company' | 'salesperson'>> {
     const taxBasis = await this.drafts.taxBasis(createdAt, session);
     const requestedItems = await this.drafts.requestedLines(
       request.requestedItems.map(requestedItem),
@@ -116,9 +116,7 @@ export class QuoteRequests {
         unitPrice: product === null ? null : unitPrice,
       }),
     );
-    const salesperson = await this.drafts.salespersonOf(request.company, by.session);
-    const quote = { ...request, salesperson, askedFor: requested };
-    const stored = await this.records.insert(quote, { ...by, action: 'requested' });
+    const stored = await this.records.insert({ ...request, askedFor: requested }, { ...by, action: 'requested' });
     await this.emails.mailRequested(stored, buyer, by.session);
     return stored;
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LINKED_RESOURCES, type LinkedResource } from '@shop/contract/document-links';
+import { LINKED_RESOURCES } from '@shop/contract/document-links';
 import { dubaiDay, dubaiYear } from '@shop/contract/dubai-day';
 import { DEFAULT_LANGUAGE, type DocumentLanguage } from '@shop/contract/languages';
 import { Types } from 'mongoose';
@@ -94,7 +94,7 @@ export class DocumentLinks {
     const resource = LINKED_RESOURCES.find((one) => one === name);
     if (resource === undefined) throw refuse('MAILED_RESOURCE_NOT_FOUND', { resource: name.slice(0, 40) });
     const { kind, name: document } = this.documents.of(resource);
-    return { resource, kind, document } satisfies { resource: LinkedResource } & object;
+    return { resource, kind, document };
   }
 
   private periodOf(document: string, { from, until }: ShareDocumentDto): DocumentLink['period'] {

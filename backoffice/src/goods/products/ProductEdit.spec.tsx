@@ -27,7 +27,7 @@ const enter = (label: string, value: string) => {
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('a new stock is saved with its reason, which is asked for', async () => {
+it('a new stock is saved with its reason, which is required', async () => {
   renderAdmin({
     ...{ resource: 'products', server, at: '/products/p1' },
     page: (

@@ -30,7 +30,7 @@ const Identity = ({ product }: { product: ProductRecord }) => (
   </FieldGrid>
 );
 
-/** Why the stock changes: it is asked once the stock differs from the stored one. */
+/** Why the stock changes: required once the stock differs from the stored one. */
 const StockReason = () => {
   const stored = useRecordContext<ProductRecord>();
   const stock = useWatch<ProductRecord, 'stock'>({ name: 'stock' });

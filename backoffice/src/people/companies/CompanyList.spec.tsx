@@ -34,7 +34,7 @@ it('the list of companies has what each owes, read in one call for the rows show
   expect(getMany.mock.calls).toMatchObject([['company-accounts', { ids: ['c1', 'c2'] }]]);
 });
 
-it('the list of companies asks for no accounts where the role sees none', async () => {
+it('the list of companies reads no accounts where the role sees none', async () => {
   getMany.mockClear();
   show('Store');
   await waitFor(() => expect(screen.getByText('Falcon Press')).toBeVisible());

@@ -75,7 +75,7 @@ const OrderLines = ({ order }: { order: OrderRecord }) => {
   const { data = [] } = useGetMany<ProductRecord>('products', { ids }, { enabled: ids.length > 0 });
   // A deleted product is undefined in the list.
   const known = data.filter((product?: ProductRecord) => product !== undefined);
-  const goods = new Map(known.map(({ id, stock, storageLocation }) => [id, { stock, storageLocation }]));
+  const goods = new Map(known.map(({ id, stock = 0, storageLocation = '' }) => [id, { stock, storageLocation }]));
   return (
     <DocumentLines of={order} lines={order.orderItems} goods={goods} total={order.totalPrice} more={billable(order)} />
   );
