@@ -40,7 +40,7 @@ describe('a link to a document', () => {
     const { _id: invoice } = await shop.given.invoice(buyer);
     const payment = { amount: 10, paymentMethod: 'Cash', paymentDate: new Date().toISOString(), paidTo: 'Omar' };
     const { body: paid } = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(payment).expect(201);
-    await open(pathOf(await share('payments', paid._id))).expect(200);
+    await open(pathOf(await share('payments', paid.payment._id))).expect(200);
     const statement = await share('users', buyer.id, { from: '2025-01-01', until: '2025-12-31' });
     expect(statement.name).toBe('2025-01-01 – 2025-12-31');
     const { body } = await open(pathOf(statement)).expect(200);

@@ -9,14 +9,19 @@ const confirmed = async (world: World) => ({ path: { id: (await company(world)).
 export const companyOperations = {
   companies_list: listed({ q: 'llc', status: 'Confirmed', waiting: false }),
   companies_create: {
-    arrange: (_world, example) => Promise.resolve({ body: { ...example, trn: freshTrn() } }),
-    refused: { 409: async (world, example) => ({ body: { ...example, trn: (await company(world)).trn } }) },
+    arrange: ({ staff }, example) =>
+      Promise.resolve({ body: { ...example, trn: freshTrn(), salesperson: staff.id } }),
+    refused: {
+      409: async (world, example) => ({
+        body: { ...example, trn: (await company(world)).trn, salesperson: world.staff.id },
+      }),
+    },
   },
   companies_get: byId(company),
   companies_update: {
     arrange: async (world, { version: _version, ...example }) => ({
       path: { id: (await company(world))._id },
-      body: { ...example, trn: freshTrn() },
+      body: { ...example, trn: freshTrn(), salesperson: world.staff.id },
     }),
     refused: stale(company),
   },

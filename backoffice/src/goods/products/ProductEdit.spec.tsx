@@ -27,7 +27,10 @@ const enter = (label: string, value: string) => {
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('a new stock is saved with its reason, which is required', async () => {
+const REASON = 'Reason for the new stock';
+
+const open = async () => {
+  update.mockClear();
   renderAdmin({
     ...{ resource: 'products', server, at: '/products/p1' },
     page: (
@@ -37,13 +40,25 @@ it('a new stock is saved with its reason, which is required', async () => {
     ),
   });
   await screen.findByDisplayValue('7');
-  expect(screen.queryByLabelText('Reason for the new stock', { exact: false })).toBeNull();
+};
+
+const enterStock = async () => {
+  await open();
+  expect(screen.queryByLabelText(REASON, { exact: false })).toBeNull();
   enter('Stock', '5');
-  await screen.findByLabelText('Reason for the new stock', { exact: false });
+  await screen.findByLabelText(REASON, { exact: false });
+};
+
+it('a new stock is not saved without its reason', async () => {
+  await enterStock();
   save();
   await screen.findByText('Required');
   expect(update).not.toHaveBeenCalled();
-  enter('Reason for the new stock', 'Two rolls were damaged');
+});
+
+it('a new stock is saved with its reason', async () => {
+  await enterStock();
+  enter(REASON, 'Two rolls were damaged');
   save();
   await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   expect(update.mock.calls[0]?.[1].data).toMatchObject({ stock: 5, stockReason: 'Two rolls were damaged' });

@@ -11,6 +11,7 @@ import type { PriceChangeRecord } from '../../types';
 
 const server = {
   getOne: jest.fn<(resource: string) => Promise<{ data: RaRecord }>>(),
+  getMany: () => Promise.resolve({ data: [] }),
   getHistory: jest.fn<() => Promise<unknown[]>>(),
   getEmails: () => Promise.resolve([]),
   getPriceChangeLines: () => Promise.resolve({ rows: [], total: 0 }),

@@ -15,7 +15,7 @@ export class PlanFollowUpsDto {
   @Day({ description: 'In Dubai, today or later', example: '2027-03-01' })
   day: string;
 
-  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Call: is the price right?' })
+  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Call: is the price right?' })
   note?: string;
 }
 
