@@ -466,7 +466,7 @@ export const share = {
   title: 'Share {number}',
   lead: 'Anyone with the link can view this quote without signing in. To accept it there, they need a code that is sent to the customer’s email.',
   document_lead: 'Anyone with the link can view this document without signing in, for 30 days.',
-  document_revoked: 'The links to this document no longer work.',
+  document_revoked: 'All links to this document have been revoked.',
   making: 'Creating link...',
   failed: 'Failed to create the link.',
   language: 'Language of the message',

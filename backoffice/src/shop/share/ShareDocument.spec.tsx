@@ -42,5 +42,5 @@ it('the links of an invoice are revoked after a second press', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Revoke all links' }));
   expect(server.revokeDocumentLinks).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Revoke all links now?' }));
-  expect(await screen.findByText('The links to this document no longer work.')).toBeVisible();
+  expect(await screen.findByText('All links to this document have been revoked.')).toBeVisible();
 });
