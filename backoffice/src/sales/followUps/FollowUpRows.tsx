@@ -15,6 +15,7 @@ import { editPath } from '../../paths';
 import { ForRole } from '../../people/auth/ForRole';
 import type { FollowUpRecord } from '../../types';
 import { ChangeDialog } from './FollowUpDialog';
+import { CallLink } from '../../kit/ui/PhoneLinks';
 
 const FinishButton = ({ followUp: { id, about } }: { followUp: FollowUpRecord }) => {
   const translate = useTranslate();
@@ -79,11 +80,7 @@ const Row = ({ followUp, named }: { followUp: FollowUpRecord; named: boolean }) 
               {about.title}
             </Link>{' '}
             <bdi>{about.customer}</bdi>{' '}
-            {about.phoneNumber && (
-              <Link href={`tel:${about.phoneNumber.replace(/\s/g, '')}`} dir="ltr">
-                {about.phoneNumber}
-              </Link>
-            )}
+            {about.phoneNumber && <CallLink phone={about.phoneNumber} />}
             <br />
           </>
         )}
