@@ -79,8 +79,7 @@ const Row = ({ followUp, named }: { followUp: FollowUpRecord; named: boolean }) 
             <Link component={RouterLink} to={editPath('quotes', about._id)}>
               {about.title}
             </Link>{' '}
-            <bdi>{about.customer}</bdi>{' '}
-            {about.phoneNumber && <CallLink phone={about.phoneNumber} />}
+            <bdi>{about.customer}</bdi> {about.phoneNumber && <CallLink phone={about.phoneNumber} />}
             <br />
           </>
         )}
