@@ -9,8 +9,7 @@ const confirmed = async (world: World) => ({ path: { id: (await company(world)).
 export const companyOperations = {
   companies_list: listed({ q: 'llc', status: 'Confirmed', waiting: false }),
   companies_create: {
-    arrange: ({ staff }, example) =>
-      Promise.resolve({ body: { ...example, trn: freshTrn(), salesperson: staff.id } }),
+    arrange: ({ staff }, example) => Promise.resolve({ body: { ...example, trn: freshTrn(), salesperson: staff.id } }),
     refused: {
       409: async (world, example) => ({
         body: { ...example, trn: (await company(world)).trn, salesperson: world.staff.id },
