@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { quoteMessage, whatsAppLink } from './whatsapp.js';
+import { documentMessage, quoteMessage, whatsAppLink } from './whatsapp.js';
 
 describe('whatsAppLink', () => {
   it.each([
