@@ -32,10 +32,18 @@ describe('a dry run', () => {
     expect(await dryRun(csv)).toEqual({
       ...{ applied: false, plan: expect.stringMatching(/^[0-9a-f]{64}$/), goodPlan: null },
       columns: ['sku', 'name', 'productType', 'category', 'size', 'code', 'price', 'stock'],
-      ...{ created: 1, updated: 1, left: [], unchanged: 1, existing: 0, wrong: 0, problems: [] },
+      ...{ created: 1, updated: 0, left: [2], unchanged: 1, existing: 0, wrong: 0, problems: [] },
       rows: [
         {
-          ...{ line: 2, sku: product.sku, name: product.name, action: 'update', remarks: [], problems: [], cells: [] },
+          ...{
+            line: 2,
+            sku: product.sku,
+            name: product.name,
+            action: 'update',
+            remarks: ['STOCK'],
+            problems: [],
+            cells: [],
+          },
           changes: [
             { field: 'stock', from: 10, to: 25 },
             { field: 'price', from: 18.5, to: 19.5, isMoney: true },
@@ -113,7 +121,11 @@ describe('a dry run', () => {
   it('tells what is wrong with the file', async () => {
     const { plan, problems } = await dryRun('sku,prize\nRIB-00001,1');
     const why = { rule: 'UNKNOWN_COLUMN', params: { name: 'prize' } };
-    const preview = { line: 1, message: 'There is no column “prize”.', ...why };
+    const preview = {
+      line: 1,
+      message: 'An import has no place for the column “prize”. Choose what it contains, or leave it out.',
+      ...why,
+    };
     expect({ plan, problems }).toEqual({ plan: null, problems: [preview] });
     expect((await send('').expect(400)).body.errors).toEqual({ csv: 'Choose a file.' });
     expect((await send('a'.repeat(500_001)).expect(400)).body.errors).toHaveProperty('csv');
@@ -197,6 +209,52 @@ describe('an import', () => {
     expect(body).toMatchObject({ applied: true, updated: 2, left: [3] });
     const prices = await Promise.all([usual, far, costly].map(async (one) => (await seen(one)).price as number));
     expect(prices).toEqual([15, 10, 8.3]);
+  });
+
+  it('overwrites a stock only where its line is confirmed, and adds a change to what is there', async () => {
+    const [counted, moved, low] = [
+      await shop.given.product({ stock: 10 }),
+      await shop.given.product({ stock: 10 }),
+      await shop.given.product({ stock: 3 }),
+    ];
+    const csv = lines('sku,stock,stockChange', `${counted.sku},25,`, `${moved.sku},,+5`, `${low.sku},,-4`);
+    const { goodPlan, left, rows } = await dryRun(csv);
+    expect(left).toEqual([2]);
+    expect(rows[2]).toMatchObject({ problems: [{ field: 'stockChange', rule: 'NEGATIVE_STOCK', value: '-4' }] });
+    await send(csv, goodPlan).expect(200);
+    const stocks = async () => Promise.all([counted, moved, low].map(async (one) => (await seen(one)).stock as number));
+    expect(await stocks()).toEqual([10, 15, 3]);
+    const again = await dryRun(`sku,stock\n${counted.sku},25`);
+    await send(`sku,stock\n${counted.sku},25`, again.plan, [2]).expect(200);
+    expect(await stocks()).toEqual([25, 15, 3]);
+  });
+
+  it('creates a product with its own SKU, and none by a SKU that is mistyped or of the shop’s series', async () => {
+    const { category } = await shop.given.product();
+    const row = (sku: string, code: string) => `${sku},Ribbon,${category.displayName},7-inch,${code},9`;
+    const heading = 'sku,productType,category,size,code,price';
+    const csv = lines(heading, row('ANT-77/b', 'OWN'));
+    const { plan, rows } = await dryRun(csv);
+    expect(rows[0]).toMatchObject({ action: 'create', sku: 'ANT-77/b' });
+    await send(csv, plan).expect(200);
+    const found = await staff.http.get('/api/products/admin').query({ filter: '{"code":"OWN"}' }).expect(200);
+    expect(found.body).toMatchObject([{ sku: 'ANT-77/b', price: 9 }]);
+    expect(await dryRun(csv)).toMatchObject({ unchanged: 1, created: 0 });
+    const wrong = await dryRun(lines(heading, row('RIB-99998', 'A'), row('x y', 'B'), 'ANT-78,,,,,9'));
+    expect(wrong.rows.map(({ problems }: { problems: { rule: string }[] }) => problems[0]?.rule)).toEqual([
+      'OWN_SKU',
+      'OWN_SKU',
+      'UNKNOWN_SKU',
+    ]);
+  });
+
+  it('refuses cells that mean nothing, or more than one thing, by their names', async () => {
+    const { sku } = await shop.given.product();
+    const { rows } = await dryRun(lines('Price list', '', 'sku;price;description', `${sku};1.000;#N/A`));
+    expect(rows[0].problems).toEqual([
+      expect.objectContaining({ field: 'price', rule: 'AMBIGUOUS_NUMBER', value: '1.000', params: { cell: 'B4' } }),
+      expect.objectContaining({ field: 'description', rule: 'ERROR_CELL', value: '#N/A', params: { cell: 'C4' } }),
+    ]);
   });
 
   it('says nothing of costs to a role that may not see them', async () => {

@@ -58,6 +58,23 @@ describe('the lines of a sheet', () => {
     expect(lines[0]).toMatchObject({ match: 'unsure', candidates: [at(0)._id] });
   });
 
+  it('are found without the codes of the buyer, which then need a confirmation', async () => {
+    const { lines } = await resolve(['ART-991 1 inch vermilion ribbon, 40', 'ART-991, 40']);
+    expect(lines[0]).toMatchObject({ match: 'unsure', candidates: [at(0)._id], qty: 40 });
+    expect(lines[1]).toMatchObject({ match: 'none', total: 0 });
+  });
+
+  it('say their unit, what it contains, and why a person has to enter the quantity', async () => {
+    const { sku } = at(0);
+    const { lines } = await resolve([`${sku}\t1,200 pcs`, `3 cartons of 12 ${sku}`, `${sku}\t1.000`, `some ${sku}`]);
+    expect(lines.map(({ qty, unit, each, question }) => [qty, unit, each, question])).toEqual([
+      [1200, 'H87', null, null],
+      [3, 'XCT', 12, null],
+      [null, null, null, 'ambiguous'],
+      [null, null, null, 'some'],
+    ]);
+  });
+
   it('come out right where 20 of 200 have faults, in less than 200 ms', async () => {
     const faults = ['RIB-99999999, 4', 'purple elephant, 4', 'ribbon, 4', 'QTY'];
     const texts = Array.from({ length: MAX_ORDER_LINES }, (_, index) =>

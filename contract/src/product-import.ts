@@ -12,6 +12,56 @@ export const MAX_IMPORT_CHARACTERS = 500_000;
 /** The column that describes the errors in a file of wrong lines. An import ignores it. */
 export const PROBLEMS_COLUMN = 'problems';
 
-/** Remarks about the new price of a row. A row that has one is left unless it is confirmed. */
-export const IMPORT_REMARKS = ['FAR_OFF', 'BELOW_COST'] as const;
+/** Remarks about the new price or stock of a row. A row that has one is left unless it is confirmed. */
+export const IMPORT_REMARKS = ['FAR_OFF', 'BELOW_COST', 'STOCK'] as const;
 export type ImportRemark = (typeof IMPORT_REMARKS)[number];
+
+/**
+ * The types of cells. `code`: one value of a list, in any case. `exported`: an export writes it for people; an import
+ * ignores it.
+ */
+type CellKind = 'text' | 'code' | 'number' | 'flag' | 'addresses' | 'exported';
+
+/** The columns of a sheet of products, by their headings. */
+export const SHEET_COLUMNS = {
+  sku: 'text',
+  name: 'exported',
+  productType: 'text',
+  category: 'text',
+  code: 'text',
+  size: 'text',
+  variant: 'text',
+  color: 'text',
+  sort: 'text',
+  quality: 'text',
+  stock: 'number',
+  stockChange: 'number',
+  moq: 'number',
+  price: 'number',
+  costPrice: 'number',
+  unit: 'text',
+  unitCode: 'code',
+  taxCategory: 'code',
+  taxReason: 'text',
+  hsCode: 'text',
+  origin: 'text',
+  storageLocation: 'text',
+  isAvailable: 'flag',
+  isActive: 'flag',
+  displaySpecs: 'text',
+  description: 'text',
+  descriptionAr: 'text',
+  machines: 'text',
+  images: 'addresses',
+  [PROBLEMS_COLUMN]: 'exported',
+} as const satisfies Record<string, CellKind>;
+export type SheetColumn = keyof typeof SHEET_COLUMNS;
+
+const plainHeading = (heading: string): string => heading.toLowerCase().replace(/[\s_-]+/g, '');
+
+const COLUMNS_BY_HEADING = new Map<string, SheetColumn>(
+  (Object.keys(SHEET_COLUMNS) as SheetColumn[]).map((column) => [plainHeading(column), column]),
+);
+
+/** The column of a heading: `Cost price` and `costPrice` are the same. */
+export const sheetColumn = (heading: string): SheetColumn | undefined => COLUMNS_BY_HEADING.get(plainHeading(heading));

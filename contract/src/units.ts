@@ -1,7 +1,7 @@
 interface UnitFacts {
   /** The name for staff; translations are among the words of the catalog. */
   readonly name: string;
-  /** Other names of the unit, in lower case. */
+  /** Other names of the unit in English, German and Arabic, in lower case. */
   readonly called: readonly string[];
 }
 
@@ -10,19 +10,80 @@ interface UnitFacts {
  * list.
  */
 export const UNITS = {
-  XRO: { name: 'roll', called: ['rolls', 'rl'] },
-  H87: { name: 'piece', called: ['pieces', 'pcs', 'pc', 'pce', 'nos'] },
-  MTR: { name: 'metre', called: ['metres', 'meter', 'meters', 'm', 'mtr'] },
-  YRD: { name: 'yard', called: ['yards', 'yd', 'yds'] },
-  SET: { name: 'set', called: ['sets'] },
-  XBX: { name: 'box', called: ['boxes'] },
-  XPA: { name: 'packet', called: ['packets', 'pack', 'packs', 'pkt'] },
-  XRL: { name: 'reel', called: ['reels'] },
-  XCL: { name: 'coil', called: ['coils'] },
-  XST: { name: 'sheet', called: ['sheets'] },
-  SR: { name: 'strip', called: ['strips'] },
-  XCT: { name: 'carton', called: ['cartons', 'ctn'] },
-  XBG: { name: 'bag', called: ['bags'] },
+  XRO: { name: 'roll', called: ['rolls', 'rl', 'rls', 'rolle', 'rollen', 'رول', 'رولات', 'لفة', 'لفات', 'لفه'] },
+  H87: {
+    name: 'piece',
+    called: [
+      'pieces',
+      'pcs',
+      'pc',
+      'pce',
+      'nos',
+      'no',
+      'ea',
+      'each',
+      'unit',
+      'units',
+      'stück',
+      'stueck',
+      'stk',
+      'قطعة',
+      'قطع',
+      'قطعه',
+      'حبة',
+      'حبات',
+      'حبه',
+      'وحدة',
+      'وحدات',
+    ],
+  },
+  MTR: { name: 'metre', called: ['metres', 'meter', 'meters', 'm', 'mtr', 'mtrs', 'متر', 'امتار', 'أمتار'] },
+  YRD: { name: 'yard', called: ['yards', 'yd', 'yds', 'ياردة', 'ياردات', 'يارده', 'يارد'] },
+  SET: { name: 'set', called: ['sets', 'طقم', 'اطقم', 'أطقم'] },
+  XBX: { name: 'box', called: ['boxes', 'bx', 'schachtel', 'schachteln', 'علبة', 'علب', 'علبه', 'صندوق', 'صناديق'] },
+  XPA: {
+    name: 'packet',
+    called: [
+      'packets',
+      'pack',
+      'packs',
+      'pkt',
+      'pkts',
+      'pk',
+      'packung',
+      'packungen',
+      'باكيت',
+      'باكيتات',
+      'عبوة',
+      'عبوات',
+      'عبوه',
+      'حزمة',
+      'حزم',
+    ],
+  },
+  XRL: { name: 'reel', called: ['reels', 'بكرة', 'بكرات', 'بكره'] },
+  XCL: { name: 'coil', called: ['coils', 'لفافة', 'لفافات'] },
+  XST: { name: 'sheet', called: ['sheets', 'bogen'] },
+  SR: { name: 'strip', called: ['strips', 'streifen', 'شريحة', 'شرائح'] },
+  XCT: {
+    name: 'carton',
+    called: [
+      'cartons',
+      'ctn',
+      'ctns',
+      'cartoon',
+      'cartoons',
+      'karton',
+      'kartons',
+      'case',
+      'cases',
+      'كرتون',
+      'كرتونة',
+      'كرتونه',
+      'كراتين',
+    ],
+  },
+  XBG: { name: 'bag', called: ['bags', 'كيس', 'اكياس', 'أكياس'] },
   PR: { name: 'pair', called: ['pairs'] },
   DZN: { name: 'dozen', called: ['dozens'] },
   MTK: { name: 'square metre', called: ['square metres', 'square meter', 'sqm', 'm2', 'm²'] },
@@ -43,10 +104,11 @@ const CODES_BY_NAME = new Map<string, UnitCode>(
   UNIT_CODES.flatMap((code) => [UNITS[code].name, ...UNITS[code].called].map((name) => [name, code] as const)),
 );
 
+/** @param unit in the words of staff and buyers: `roll`, `Pcs`, `كرتون`; undefined for an unknown one */
+export const knownUnit = (unit: string): UnitCode | undefined => CODES_BY_NAME.get(unit.trim().toLowerCase());
+
 /** @param unit in the words of staff: `roll`, `Pcs` */
-export function unitCodeOf(unit: string): UnitCode {
-  return CODES_BY_NAME.get(unit.trim().toLowerCase()) ?? UNNAMED_UNIT;
-}
+export const unitCodeOf = (unit: string): UnitCode => knownUnit(unit) ?? UNNAMED_UNIT;
 
 /** Words of two letters are abbreviations, which have one form. */
 const SHORTEST_WORD = 3;

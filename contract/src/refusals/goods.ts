@@ -55,9 +55,18 @@ export const goodsRules = {
   UNKNOWN_SKU: { text: 'No product has this SKU.' },
   OTHER_TYPE: { text: 'A product stays what it is ({type}).' },
   NO_SUCH_CATEGORY: { text: 'There is no such category of this product type.' },
-  UNKNOWN_COLUMN: { text: 'There is no column “{name}”.' },
+  UNKNOWN_COLUMN: { text: 'An import has no place for the column “{name}”. Choose what it contains, or leave it out.' },
   COLUMN_TWICE: { text: 'The column “{name}” is there twice.' },
   CELLS_DIFFER: { text: 'This row has {cells} cells, the first one has {columns}.' },
+  ERROR_CELL: { text: 'Cell {cell} contains an error instead of a value.' },
+  BROKEN_TEXT: { text: 'Cell {cell} contains letters that were lost. Save the file as UTF-8.' },
+  AMBIGUOUS_NUMBER: {
+    text: 'May be read in two ways in cell {cell}: write it without the point, or with two decimals.',
+  },
+  NEGATIVE_STOCK: { text: 'There are {stock} in stock: fewer than this takes out.' },
+  OWN_SKU: {
+    text: 'Must be 3 to 30 letters, digits and - . / _, and not like a number of the shop, such as RIB-00001.',
+  },
   UNREADABLE_FILE: {
     text: 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.',
   },

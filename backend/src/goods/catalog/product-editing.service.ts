@@ -95,9 +95,9 @@ export class ProductEditing {
     return this.transactions.answer(actor, (session) => this.createIn(session, ids, body, actor));
   }
 
-  /** Generates the ids before the transaction, which may run several times. */
-  async newIds({ productType }: Pick<CreateProductDto, 'productType'>): Promise<ProductIds> {
-    return { _id: new Types.ObjectId(), sku: await this.sequences.nextCode(skuPrefix(productType)) };
+  /** Generates the ids before the transaction, which may run several times. @param ownSku empty: the next one of the shop */
+  async newIds({ productType }: Pick<CreateProductDto, 'productType'>, ownSku = ''): Promise<ProductIds> {
+    return { _id: new Types.ObjectId(), sku: ownSku || (await this.sequences.nextCode(skuPrefix(productType))) };
   }
 
   /** Does the same in the caller's transaction. */

@@ -16,7 +16,7 @@ import { importRemarks } from './domain/price-remarks.js';
 import { readSheet, type Sheet, type SheetProblem, textIn } from './domain/product-sheet.js';
 import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
-import type { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
+import type { UpdateProductDto } from './dto/product.requests.js';
 import { ProductEditing, type ProductIds } from './product-editing.service.js';
 import { identityKey, type PlannedRow, planRow, skuIn, type StoredCatalog } from './product-row.js';
 import { Product, type ProductRecord } from './product.schema.js';
@@ -40,12 +40,12 @@ interface Plan {
 interface Applying {
   readonly actor: Actor;
   readonly session: ClientSession;
-  readonly newIds: (line: number, body: Pick<CreateProductDto, 'productType'>) => Promise<ProductIds>;
+  readonly newIds: (row: Creation) => Promise<ProductIds>;
 }
 
 /**
- * Imports products from a file: a dry run returns the changes; the import then stores all of them or none. Rows with a
- * remarkable price are left unless they are confirmed.
+ * Imports products from a file: a dry run returns the changes; the import then stores all of them or none. Rows with
+ * remarks about their price or stock are left unless they are confirmed.
  */
 @Injectable()
 export class ProductImports {
@@ -87,16 +87,17 @@ export class ProductImports {
     const all = [...problems, ...tooMany];
     const digest = all.length > 0 || changing.length === 0 ? null : digestOf(changing);
     const isWrong = reported.some(({ action }) => action === 'wrong');
-    return { sheet, remarks: this.remarksOn(reported, actor), rows: reported, problems: all, digest, isWrong };
+    return { sheet, remarks: this.remarksOn(reported, sheet, actor), rows: reported, problems: all, digest, isWrong };
   }
 
-  private remarksOn(rows: readonly PlannedRow[], actor: Actor): Plan['remarks'] {
+  private remarksOn(rows: readonly PlannedRow[], sheet: Sheet, actor: Actor): Plan['remarks'] {
     const [shop, now, hasCosts] = [this.settings.current(), this.clock.now(), seesCosts(actor)];
     const found = rows.map((row): [number, ImportRemark[]] => {
-      const step = row.action === 'update' ? priceStep(row.product, row.body) : null;
-      if (step === null) return [row.line, []];
-      const rate = listPriceRate(shop, step.taxCategory, now);
-      return [row.line, importRemarks({ ...step, cost: hasCosts ? step.cost : null, rate })];
+      if (row.action !== 'update') return [row.line, []];
+      const step = priceStep(row.product, row.body);
+      const rate = listPriceRate(shop, step?.taxCategory ?? row.product.taxCategory, now);
+      const ofPrice = step === null ? [] : importRemarks({ ...step, cost: hasCosts ? step.cost : null, rate });
+      return [row.line, [...ofPrice, ...(overwritesStock(row, sheet) ? (['STOCK'] as const) : [])]];
     });
     return new Map(found.filter(([, remarks]) => remarks.length > 0));
   }
@@ -109,7 +110,8 @@ export class ProductImports {
       .lean<ProductRecord[]>();
     const categories = await this.categories.find().session(session).lean<CategoryRecord[]>();
     const bySku = new Map(products.map((product) => [product.sku, product]));
-    const byIdentity = skus.includes('') ? await this.byIdentity(session) : new Map<string, ProductRecord>();
+    const hasNew = skus.some((sku) => !bySku.has(sku));
+    const byIdentity = hasNew ? await this.byIdentity(session) : new Map<string, ProductRecord>();
     return {
       categories,
       productOf: (sku) => bySku.get(sku),
@@ -123,8 +125,7 @@ export class ProductImports {
   }
 
   private async apply(row: PlannedRow, { actor, session, newIds }: Applying): Promise<void> {
-    if (row.action === 'create')
-      await this.editing.createIn(session, await newIds(row.line, row.body), row.body, actor);
+    if (row.action === 'create') await this.editing.createIn(session, await newIds(row), row.body, actor);
     if (row.action !== 'update' || row.changes.length === 0) return;
     await this.editing.updateIn(session, row.product._id.toHexString(), row.body, actor);
   }
@@ -132,8 +133,8 @@ export class ProductImports {
   /** Generates the ids for each line once, however often the transaction runs. */
   private idsByLine(): Applying['newIds'] {
     const byLine = new Map<number, Promise<ProductIds>>();
-    return (line, body) => {
-      const ids = byLine.get(line) ?? this.editing.newIds(body);
+    return ({ line, sku, body }) => {
+      const ids = byLine.get(line) ?? this.editing.newIds(body, sku);
       byLine.set(line, ids);
       return ids;
     };
@@ -150,8 +151,15 @@ function priceStep(product: ProductRecord, { price, costPrice, taxCategory }: Up
   };
 }
 
+/** A count in the file may be older than the last sale; a change of the stock may not. */
+function overwritesStock({ line, changes }: Change, sheet: Sheet): boolean {
+  const cells = sheet.rows.find((row) => row.line === line)?.cells ?? {};
+  return changes.some(({ field }) => field === 'stock') && !('stockChange' in cells);
+}
+
 const TOO_MANY = { line: 1, ...ruleFault('TOO_MANY_CHANGES', { max: MAX_IMPORT_CHANGES }) };
 
+type Creation = Extract<PlannedRow, { action: 'create' }>;
 type Change = Extract<PlannedRow, { action: 'create' | 'update' }>;
 const isChange = (row: PlannedRow): row is Change => row.action === 'create' || row.action === 'update';
 

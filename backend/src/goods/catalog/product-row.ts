@@ -2,6 +2,8 @@ import { BodyPipe } from '../../platform/http/validation/validation.pipe.js';
 import { DomainError, type Reason, UNNAMED_RULE } from '../../platform/errors/domain-error.js';
 import { moneyFieldsOf } from '../../platform/database/money.js';
 import { ruleFault } from '../../platform/errors/refuse.js';
+import { PRODUCT_TYPES } from '@shop/contract/catalog';
+import { MAX_PIECES } from '@shop/contract/limits';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
 import type { CategoryRecord } from './category.schema.js';
 import type { SheetRow } from './domain/product-sheet.js';
@@ -9,11 +11,13 @@ import { lacksTaxReason, unitCodeAfter } from './domain/product-tax.js';
 import { isGiven } from './dto/is-given.js';
 import type { ImportChangeResponse, ImportedCellProblemResponse } from './dto/product-import.response.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
+import { skuPrefix } from './product-editing.service.js';
 import { toStaffProduct } from './product.mapper.js';
 import { type ProductRecord, ProductSchema } from './product.schema.js';
 
 interface Row {
   readonly line: number;
+  /** Empty for a new product that gets a SKU of the shop. */
   readonly sku: string;
 }
 
@@ -70,21 +74,45 @@ const bodies = new BodyPipe();
 export const skuIn = ({ sku }: SheetRow['cells']): string => textOf(sku);
 
 /** Checks a row by the rules of the calls that create and change a product. */
-export async function planRow({ line, cells }: SheetRow, catalog: StoredCatalog): Promise<PlannedRow> {
-  const sku = skuIn(cells);
-  if (sku === '') return planCreation({ line, sku }, cells, catalog);
-  const product = catalog.productOf(sku);
-  if (product === undefined) return wrong({ line, sku }, null, { sku: ruleFault('UNKNOWN_SKU') });
-  return planUpdate({ line, sku }, cells, product, catalog);
+export async function planRow({ line, cells, faults }: SheetRow, catalog: StoredCatalog): Promise<PlannedRow> {
+  const row = { line, sku: skuIn(cells) };
+  const product = catalog.productOf(row.sku);
+  if (product !== undefined) return planUpdate({ ...row, faults }, cells, product, catalog);
+  if (row.sku === '') return planCreation({ ...row, faults }, cells, catalog);
+  // A mistyped SKU has no type: nobody means a new product.
+  if (textOf(cells.productType) === '') return wrong(row, null, { sku: ruleFault('UNKNOWN_SKU') });
+  return planCreation({ ...row, faults: { ...faults, ...ownSkuFault(row.sku) } }, cells, catalog);
 }
 
-async function planCreation(row: Row, cells: SheetRow['cells'], catalog: StoredCatalog): Promise<PlannedRow> {
-  const { body, problems } = await checked(CreateProductDto, { ...cells, ...categoryIn(cells, catalog) });
+/** Columns that can't be read. */
+interface ReadRow extends Row {
+  readonly faults: Problems;
+}
+
+const OWN_SKU = /^[A-Za-z\d][A-Za-z\d./_-]{2,29}$/;
+
+/** Numbers of the shop's own series are given by the shop. */
+function ownSkuFault(sku: string): Problems {
+  const isOfSeries = PRODUCT_TYPES.some((type) => new RegExp(`^${skuPrefix(type)}-?\\d+$`, 'i').test(sku));
+  return OWN_SKU.test(sku) && !isOfSeries ? {} : { sku: ruleFault('OWN_SKU') };
+}
+
+async function planCreation(
+  { faults, ...row }: ReadRow,
+  cells: SheetRow['cells'],
+  catalog: StoredCatalog,
+): Promise<PlannedRow> {
+  const { stock, stockChange, ...others } = cells;
+  const { body, problems } = await checked(CreateProductDto, {
+    ...{ ...others, stock: stock ?? stockChange },
+    ...categoryIn(cells, catalog),
+  });
   const isUnknown = isUnknownCategory(cells, textOf(cells.productType), catalog);
   const reported: Problems = {
     ...problems,
     ...(isUnknown && UNKNOWN_CATEGORY),
     ...(body !== null && lacksTaxReason({ ...STANDARD_RATED, ...givenOf(body) }) && NO_TAX_REASON),
+    ...faults,
   };
   if (body === null || Object.keys(reported).length > 0) return wrong(row, null, reported);
   const product = catalog.twinOf(body);
@@ -95,20 +123,26 @@ async function planCreation(row: Row, cells: SheetRow['cells'], catalog: StoredC
 }
 
 async function planUpdate(
-  row: Row,
+  { faults, ...row }: ReadRow,
   cells: SheetRow['cells'],
   product: ProductRecord,
   catalog: StoredCatalog,
 ): Promise<PlannedRow> {
-  const { productType, category } = cells;
+  const { productType, category, stockChange, ...others } = cells;
   const typed = { productType: product.productType, category };
-  const body = await checked(UpdateProductDto, { ...cells, ...categoryIn(typed, catalog) });
+  const counted = stockAfter(product, stockChange);
+  const body = await checked(UpdateProductDto, {
+    ...{ ...others, productType, ...counted.cells },
+    ...categoryIn(typed, catalog),
+  });
   const isOther = textOf(productType) !== '' && textOf(productType) !== product.productType;
   const problems: Problems = {
     ...body.problems,
     ...(isUnknownCategory(typed, product.productType, catalog) && UNKNOWN_CATEGORY),
     ...(isOther && { productType: staysWhatItIs(product.productType) }),
     ...(body.body !== null && lacksTaxReason({ ...product, ...givenOf(body.body) }) && NO_TAX_REASON),
+    ...counted.problems,
+    ...faults,
   };
   if (body.body === null || Object.keys(problems).length > 0) return wrong(row, product, problems);
   return {
@@ -118,6 +152,16 @@ async function planUpdate(
     body: body.body,
     changes: changesOf(product, body.body, textOf(category)),
   };
+}
+
+/** The stock with what a row adds or takes out. */
+function stockAfter({ stock }: ProductRecord, change: unknown): { cells: object; problems: Problems } {
+  if (change === undefined) return { cells: {}, problems: {} };
+  if (typeof change !== 'number' || !Number.isInteger(change)) {
+    return { cells: {}, problems: { stockChange: ruleFault('WHOLE_NUMBER', { min: -MAX_PIECES, max: MAX_PIECES }) } };
+  }
+  if (stock + change < 0) return { cells: {}, problems: { stockChange: ruleFault('NEGATIVE_STOCK', { stock }) } };
+  return { cells: { stock: stock + change }, problems: {} };
 }
 
 /** The changes that the body makes, by field, in the form of the sheet. */

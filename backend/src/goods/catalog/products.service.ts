@@ -30,7 +30,8 @@ import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { CatalogReadModel, type ProductMatches } from './read-model/catalog-read-model.js';
 import type { ListingOrder } from './read-model/listing-order.js';
 import { searchWords } from './domain/search-words.js';
-import { type LineMatch, MAX_VISITOR_LINES, readOrderLine } from '@shop/contract/order-lines';
+import { readOrderLine } from '@shop/contract/mails/read-line';
+import { type LineMatch, MAX_VISITOR_LINES } from '@shop/contract/order-lines';
 import type { OrderLineDto } from './dto/order-lines.requests.js';
 import type { ResolvedLinesResponse } from './dto/order-lines.response.js';
 
@@ -77,7 +78,7 @@ interface LowStock {
 }
 
 /** A buyer can compare this many products at a glance. */
-const MOST_CANDIDATES = 6;
+const MOST_CANDIDATES = 12;
 
 /** Reads products: for staff, for the pages of the shop in the requested order, and for other modules. */
 @Injectable()
@@ -240,16 +241,40 @@ export class ProductsService {
     }
     await this.attempts.count('orderLines', actor?.id ?? network);
     const read = lines.map(({ text }) => ({ text, ...readOrderLine(text) }));
-    const found = await this.catalog.matches(
-      read.map(({ words }) => words),
-      MOST_CANDIDATES,
-    );
+    const found = await this.matchesOf(read.map(({ words }) => words));
     const products = new Map<string, ProductResponse>();
     for (const product of found.flatMap((matches) => matches.products)) products.set(product._id, product);
     const resolved = read.map((line, index) => ({ ...line, ...meaningOf(found[index]) }));
     return { lines: resolved, products: [...products.values()] };
   }
+
+  /** Where nothing is found, codes that the buyer's company uses are left out. */
+  private async matchesOf(texts: readonly string[]): Promise<ProductMatches[]> {
+    const found = [...(await this.catalog.matches(texts, MOST_CANDIDATES))];
+    const unknown = found.flatMap(({ total }, index) => {
+      const words = withoutCodes(texts[index] ?? '');
+      return total === 0 && words !== '' && words !== texts[index] ? [{ index, words }] : [];
+    });
+    const again = await this.catalog.matches(
+      unknown.map(({ words }) => words),
+      MOST_CANDIDATES,
+    );
+    for (const [at, matches] of again.entries()) {
+      const { index } = unknown[at] ?? {};
+      if (index !== undefined) found[index] = { ...matches, isNamed: false, isGuessed: true };
+    }
+    return found;
+  }
 }
+
+/** Words with letters and digits that begin with a letter: `ART-991`. */
+const CODE = /^(?=\p{L})(?=.*\d)[\p{L}\d./_-]{4,}$/u;
+
+const withoutCodes = (words: string): string =>
+  words
+    .split(/\s+/)
+    .filter((word) => !CODE.test(word))
+    .join(' ');
 
 function toQuotable(product: ProductRecord): QuotableProduct {
   return {

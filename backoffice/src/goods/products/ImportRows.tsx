@@ -74,7 +74,7 @@ const Details = ({ row }: { row: ImportRowResponse }) => {
 interface Confirming {
   /** The lines that are taken in spite of their remarks. */
   confirmed: readonly number[];
-  onConfirm: (line: number, isConfirmed: boolean) => void;
+  onConfirm: (lines: readonly number[], isConfirmed: boolean) => void;
 }
 
 /** The remarks about the new price, and the box that takes the line all the same. */
@@ -85,7 +85,7 @@ const Remarks = ({ row, confirmed, onConfirm }: Confirming & { row: ImportRowRes
     <Checkbox
       size="small"
       checked={confirmed.includes(row.line)}
-      onChange={(_event, isConfirmed) => onConfirm(row.line, isConfirmed)}
+      onChange={(_event, isConfirmed) => onConfirm([row.line], isConfirmed)}
     />
   );
   return (
@@ -128,6 +128,22 @@ interface ChooserProps {
   onChoose: (kind: Kind | undefined) => void;
 }
 
+/** Takes all lines whose stock replaces another one, and nothing else about them is remarkable. */
+const StockBox = ({ rows, confirmed, onConfirm }: Confirming & { rows: readonly ImportRowResponse[] }) => {
+  const translate = useTranslate();
+  const lines = rows.filter(({ remarks }) => remarks.every((one) => one === 'STOCK') && remarks.length > 0);
+  if (lines.length < 2) return null;
+  const numbers = lines.map(({ line }) => line);
+  const box = (
+    <Checkbox
+      size="small"
+      checked={numbers.every((line) => confirmed.includes(line))}
+      onChange={(_event, isConfirmed) => onConfirm(numbers, isConfirmed)}
+    />
+  );
+  return <FormControlLabel control={box} label={translate(text('confirm_stock'), { count: lines.length })} />;
+};
+
 /** How many lines there are of each kind; a click filters by it. */
 const Chooser = ({ rows, chosen, onChoose }: ChooserProps) => {
   const translate = useTranslate();
@@ -166,6 +182,7 @@ export const ImportRows = ({ rows, ...confirming }: Confirming & { rows: readonl
   };
   return (
     <>
+      <StockBox rows={rows} {...confirming} />
       <Chooser rows={rows} chosen={chosen} onChoose={choose} />
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small" aria-label={translate(text('title'))}>

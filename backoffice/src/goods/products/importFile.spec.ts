@@ -1,16 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { strToU8, zipSync } from 'fflate';
+import { readSheets } from '@shop/contract/sheets/read-sheets';
+import type { Sheet } from '@shop/contract/sheets/sheet';
+import { strToU8 } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
-import { readImportFile, UnreadableFile } from './importFile';
+import { fileColumns, importFileOf, openImportFile, UnreadableFile, withColumn } from './importFile';
 
-/** jsdom has files without the methods that read them. */
-const fileOf = (content: string | Uint8Array<ArrayBuffer>, name: string): File => {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return Object.assign(new File([bytes], name), {
-    arrayBuffer: () => Promise.resolve(bytes.buffer),
-    text: () => Promise.resolve(new TextDecoder().decode(bytes)),
-  });
+/** The documents of these tests have no workers. */
+const open = async (content: string | Uint8Array, name: string) => {
+  const bytes = typeof content === 'string' ? strToU8(content) : content;
+  return openImportFile({ name } as File, () => Promise.resolve().then(() => readSheets(bytes)));
 };
+const sheetOf = async (content: string | Uint8Array): Promise<Sheet> => {
+  const [sheet = { name: '', rows: [] }] = (await open(content, 'a')).sheets;
+  return sheet;
+};
+const csvLines = (sheet: Sheet, mapping = {}) => importFileOf('a', sheet, mapping).csv.split('\r\n');
 
 describe('a file of products', () => {
   it('is read from Excel with its numbers, days and texts', async () => {
@@ -18,24 +22,39 @@ describe('a file of products', () => {
       [{ value: 'sku' }, { value: 'price' }, { value: 'isActive' }, { value: 'description' }],
       [{ value: 'RIB-1' }, { value: 1234.5 }, { value: true }, { value: 'Sharp, "fast"' }],
       [{ value: 'RIB-2' }, null, null, { value: new Date('2026-11-25'), format: 'yyyy-mm-dd' }],
+      [{ value: 'RIB-3' }, { value: 0.05, format: '0%' }],
     ];
     const bytes = await writeXlsxFile(rows).toBuffer();
-    const file = fileOf(new Uint8Array(bytes), 'products.xlsx');
-    expect((await readImportFile(file)).csv.split('\r\n')).toEqual([
+    expect(csvLines(await sheetOf(new Uint8Array(bytes)))).toEqual([
       '\ufeffsku,price,isActive,description',
-      'RIB-1,1234.5,true,"Sharp, ""fast"""',
+      'RIB-1,1234.5,TRUE,"Sharp, ""fast"""',
       'RIB-2,,,2026-11-25',
+      'RIB-3,5%,,',
     ]);
   });
 
-  it('is refused where it is too large, or no sheet at all', async () => {
-    await expect(readImportFile(fileOf('a'.repeat(500_001), 'a.csv'))).rejects.toThrow(UnreadableFile);
-    await expect(readImportFile(fileOf('no sheet', 'a.xlsx'))).rejects.toThrow('resources.products.import.unreadable');
+  it('is refused as what it is', async () => {
+    await expect(open('%PDF-1.7', 'list.xlsx')).rejects.toThrow('resources.products.import.fault.pdf');
+    await expect(open('', 'a.csv')).rejects.toThrow(UnreadableFile);
+    const long = await sheetOf(`sku\n${`${'a'.repeat(9000)}\n`.repeat(60)}`);
+    expect(() => importFileOf('a', long, {})).toThrow('resources.products.import.too_large');
   });
 
-  it('is refused before it is read where its last cell is far away', async () => {
-    const sheet = '<worksheet><sheetData><row r="1"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>';
-    const bytes = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) });
-    await expect(readImportFile(fileOf(bytes, 'a.xlsx'))).rejects.toThrow('resources.products.import.unreadable');
+  it('has its columns mapped by their headings, below title rows, and keeps the places of its cells', async () => {
+    const sheet = await sheetOf('Price list 2026\n\nItem Code;Remark;Our rate;stock\nRIB-1;old;18,50;4');
+    expect(fileColumns(sheet, {}).map(({ column, isChosen }) => [column, isChosen])).toEqual([
+      ['sku', true],
+      ['', true],
+      ['price', true],
+      ['stock', false],
+    ]);
+    expect(csvLines(sheet)).toEqual(['\ufeffPrice list 2026,,,', ',,,', 'sku,,price,stock', 'RIB-1,,"18,50",4']);
+    const chosen = withColumn(withColumn({}, 'REMARK', 'description'), 'Our rate', '');
+    expect(csvLines(sheet, chosen).slice(2)).toEqual(['sku,description,,stock', 'RIB-1,old,,4']);
+  });
+
+  it('leaves what two columns may mean to the one that comes first', async () => {
+    const sheet = await sheetOf('Item,Unit price,Total price\nRIB-1,2,80');
+    expect(fileColumns(sheet, {}).map(({ column }) => column)).toEqual(['', 'price', '']);
   });
 });

@@ -9,7 +9,8 @@ import { useTranslate } from 'react-admin';
 import { isolatedName } from '../../i18n/language';
 import type { LineResponse } from '@shop/contract/api';
 import type { PriceBasis } from '@shop/contract/vat';
-import { type OpenLine, productLine, wordsLine } from './lineRules';
+import { countedUnit, unitName } from '@shop/contract/units';
+import { type LineReading, type OpenLine, productLine, readingsOf, wordsLine } from './lineRules';
 import { formatAed } from '../format';
 
 interface RowProps {
@@ -28,14 +29,19 @@ const row = {
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
 } as const;
 
+/** The product, its price, and where the line has another unit, the quantity with its content. */
+const choiceText = ({ product, qty, content }: LineReading): string => {
+  const { name, sku, price, unit } = product;
+  const contained = content && ` = ${String(content.amount)} ${countedUnit(unitName(content.unit), content.amount)}`;
+  return [name, sku, formatAed(price), `${String(qty)} ${countedUnit(unit, qty)}${contained ?? ''}`].join(' · ');
+};
+
 /** One pasted line without a certain product: select a product, keep the text, or drop the line. */
 const Row = ({ line, basis, onSettle }: RowProps) => {
   const translate = useTranslate();
   const { candidates, words, qty, text } = line;
-  const choose = (id: string) => {
-    const product = candidates.find((one) => one.id === id);
-    if (product) onSettle(line, productLine(product, basis, { qty }));
-  };
+  const choices = (line.product ? [line.product] : candidates).flatMap((product) => readingsOf(line, product));
+  const choose = ({ product, qty: count }: LineReading) => onSettle(line, productLine(product, basis, { qty: count }));
   return (
     <Box component="li" sx={row}>
       <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
@@ -48,14 +54,18 @@ const Row = ({ line, basis, onSettle }: RowProps) => {
           select
           value=""
           label={translate('shop.writing.choose', { count: candidates.length })}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => choices.filter((_, index) => String(index) === event.target.value).forEach(choose)}
           slotProps={{
             htmlInput: { 'aria-label': translate('shop.writing.choose_for', { text: isolatedName(text) }) },
           }}
         >
-          {candidates.map(({ id, name, sku, price }) => (
-            <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
-              {[name, sku, formatAed(price)].join(' · ')}
+          {choices.map((choice, index) => (
+            <MenuItem
+              key={`${choice.product.id} ${String(choice.qty)}`}
+              value={String(index)}
+              sx={{ whiteSpace: 'normal' }}
+            >
+              {choiceText(choice)}
             </MenuItem>
           ))}
         </TextField>

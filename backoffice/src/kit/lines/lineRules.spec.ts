@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProductRecord } from '../../types';
-import { lineOf } from './lineRules';
+import { lineOf, readingsOf, sortResolved } from './lineRules';
 
 describe('a line that staff add', () => {
   const product = { id: 'p1', name: 'Map', moq: 2, price: 10.5, taxCategory: 'S' } as ProductRecord;
@@ -17,4 +17,16 @@ describe('a line that staff add', () => {
   ] as const)('has the list price in the basis of its quote: %s', (basis, unitPrice, qtyPrice) => {
     expect(lineOf(product, basis)).toMatchObject({ qty: 2, unitPrice, qtyPrice, taxCategory: 'S' });
   });
+});
+
+it('a pasted line in another unit than the product’s waits, with a choice for each reading', () => {
+  const strips = { id: 'p1', name: 'Strips', moq: 2, price: 100, unit: 'box', variant: '50-pcs' } as ProductRecord;
+  const line = (qty: number | null, unit: 'H87' | 'XBX', question: 'ambiguous' | null = null) => ({
+    ...{ text: 'strips', words: 'strips', qty, unit, each: null, question },
+    ...{ match: 'named' as const, candidates: ['p1'], total: 1 },
+  });
+  const lines = [line(1200, 'H87'), line(6, 'XBX'), line(null, 'XBX', 'ambiguous')];
+  const sorted = sortResolved({ lines }, [strips], { basis: undefined, key: '1' });
+  expect(sorted.lines.map(({ qty }) => qty)).toEqual([6]);
+  expect(sorted.open.map((open) => readingsOf(open, strips).map(({ qty }) => qty))).toEqual([[24, 1200], [2]]);
 });

@@ -2,6 +2,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { toAed, toFils } from '@shop/contract/money';
 import { type PriceBasis, priceInBasis, taxRate } from '@shop/contract/vat';
+import { type CountedLine, type UnitReading, unitReadings } from '@shop/contract/unit-readings';
 import type { LineResponse, ResolvedLinesResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
 import { lineDiscount, linePrice } from '../documents/totals';
@@ -21,7 +22,23 @@ export interface OpenLine {
   readonly words: string;
   readonly qty: number | null;
   readonly candidates: readonly ProductRecord[];
+  /** The quantity as the line says it. */
+  readonly counted: CountedLine;
+  /** The one product that it means, where only its quantity is open. */
+  readonly product: ProductRecord | undefined;
 }
+
+/** A quantity of a product that a pasted line may mean. */
+export interface LineReading {
+  readonly product: ProductRecord;
+  readonly qty: number;
+  /** What this contains, if the content of the unit is known. */
+  readonly content: UnitReading['content'];
+}
+
+/** The readings of a line for a product: several where the quantity is in another unit. */
+export const readingsOf = ({ counted, qty }: OpenLine, product: ProductRecord): LineReading[] =>
+  (unitReadings(counted, product) ?? [{ qty: qty ?? product.moq, content: null }]).map((one) => ({ product, ...one }));
 
 /**
  * A new line for a product: its minimum quantity at its list price, in its own VAT category.
@@ -97,12 +114,17 @@ export const sortResolved = (
   { basis, key }: { basis: PriceBasis | undefined; key: string },
 ): Sorted => {
   const sorted: Sorted = { lines: [], open: [] };
-  lines.forEach(({ text, words, qty, match, candidates }, index) => {
+  lines.forEach(({ text, words, qty, unit, each, question, match, candidates }, index) => {
     const known = candidates.flatMap((id) => products.find((product) => product.id === id) ?? []);
     const [only] = known;
     const isSure = match === 'named' || match === 'found';
-    if (isSure && only !== undefined) sorted.lines.push(productLine(only, basis, { qty }));
-    else sorted.open.push({ key: `${key}-${String(index)}`, text, words, qty, candidates: known });
+    const counted = { qty, unit, each };
+    const isCounted = question === null && (only === undefined || unitReadings(counted, only) === null);
+    if (isSure && only !== undefined && isCounted) sorted.lines.push(productLine(only, basis, { qty }));
+    else {
+      const product = isSure ? only : undefined;
+      sorted.open.push({ key: `${key}-${String(index)}`, text, words, qty, candidates: known, counted, product });
+    }
   });
   return sorted;
 };

@@ -211,6 +211,7 @@ describe('an order that is written', () => {
   it('drops no line of a pasted list: what is not sure waits for a choice', async () => {
     const line = (text: string, over: Partial<ResolvedLinesResponse['lines'][number]>) => ({
       ...{ text, words: text, qty: 4, match: 'none' as const, candidates: [], total: 0 },
+      ...{ unit: null, each: null, question: null },
       ...over,
     });
     server.resolveLines.mockResolvedValue({

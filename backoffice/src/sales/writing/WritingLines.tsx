@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { MAX_LINE_LENGTH, MAX_ORDER_LINES, orderLinesOf } from '@shop/contract/order-lines';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { readMail } from '@shop/contract/mails/read-mail';
+import { MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -39,7 +41,8 @@ const usePaste = (addOpen: (lines: readonly OpenLine[]) => void) => {
   const turn = useRef(0);
   return useMutation({
     mutationFn: async (text: string) => {
-      const texts = orderLinesOf(text).map((line) => line.slice(0, MAX_LINE_LENGTH));
+      const { lines } = readMail(text, dubaiDay(new Date()));
+      const texts = lines.map((line) => line.slice(0, MAX_LINE_LENGTH));
       const resolved = await dataProvider.resolveLines(texts.slice(0, MAX_ORDER_LINES));
       const ids = resolved.products.map(({ _id }) => _id);
       // The response for the shop contains no costs.

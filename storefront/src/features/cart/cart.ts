@@ -61,6 +61,10 @@ export function removeItem(cart: Cart, id: string): Cart {
 /** List price of all pieces of an item, in AED. */
 export const itemPrice = (item: CartItem): number => toAed(filsOf(item));
 
+/** The same of a product. @param price in AED */
+export const itemPriceOf = (price: number, quantity: number): number =>
+  toAed(lineAmount({ qty: quantity, unitPrice: toFils(price) }));
+
 const filsOf = ({ price, quantity }: CartItem): Fils => lineAmount({ qty: quantity, unitPrice: toFils(price) });
 
 export const isBelowMoq = (item: Pick<CartItem, 'quantity' | 'moq'>): boolean => item.quantity < item.moq;

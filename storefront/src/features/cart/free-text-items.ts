@@ -21,12 +21,12 @@ const store = createPersistedStore<readonly FreeTextItem[]>('askedItems', (store
 export const freeTextItems = {
   get: store.get,
   /** An existing text is not added twice. */
-  add: (words: string) => {
+  add: (words: string, qty: number | null = 1) => {
     const text = words.trim().slice(0, MAX_LENGTH.search);
     const items = store.get();
     if (text === '' || items.some((item) => item.text.toLowerCase() === text.toLowerCase())) return;
     const last = Math.max(0, ...items.map(({ id }) => Number(id)));
-    store.set([...items, { id: String(last + 1), text, qty: 1 }]);
+    store.set([...items, { id: String(last + 1), text, qty }]);
   },
   setQty: (id: string, qty: number | null) =>
     store.set(store.get().map((item) => (item.id === id ? { ...item, qty } : item))),

@@ -1,4 +1,7 @@
 import type { ProductResponse, ResolvedLinesResponse } from '@shop/contract/api';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import type { LineQuestion } from '@shop/contract/mails/read-line';
+import { type CountedLine, type UnitReading, unitReadings } from '@shop/contract/unit-readings';
 import { readQuantity } from '../../lib/read-quantity';
 import type { CartItem } from '../cart/cart';
 import { moqOf, toCartItem } from '../catalog/to-cart-item';
@@ -15,20 +18,52 @@ export interface OrderRow {
   readonly total: number;
   /** The matching product; undefined until it is certain. */
   readonly product: ProductResponse | undefined;
-  /** The typed quantity. */
+  /** The quantity as the line says it. */
+  readonly counted: CountedLine;
+  /** Why the quantity of the line has to be entered. */
+  readonly question: LineQuestion | null;
+  /** The typed quantity, in the product's unit once that is settled. */
   readonly typed: string;
+  /** True once the buyer entered or chose the quantity. */
+  readonly isSettled: boolean;
+  /** Typed quantities of several candidates, by product. */
+  readonly picks: Readonly<Record<string, string>>;
 }
 
-export type RowProblem = 'unknown' | 'choose' | 'unavailable' | 'noQuantity' | 'badQuantity' | 'belowMoq';
+export type RowProblem = 'unknown' | 'choose' | 'unavailable' | 'unit' | 'noQuantity' | 'badQuantity' | 'belowMoq';
 
 /** The reason why a line can't be put into the cart yet. */
-export function problemOf({ product, candidates, typed }: OrderRow): RowProblem | undefined {
+export function problemOf(row: OrderRow): RowProblem | undefined {
+  const { product, candidates, typed } = row;
+  const picked = picksOf(row);
+  if (picked.length > 0) return picked.map(({ of, text }) => quantityProblem(of, text)).find(Boolean);
   if (!product) return candidates.length > 0 ? 'choose' : 'unknown';
   if (!product.isAvailable) return 'unavailable';
+  return readingsOf(row) === null ? quantityProblem(product, typed) : 'unit';
+}
+
+function quantityProblem(product: ProductResponse, typed: string): RowProblem | undefined {
   if (typed.trim() === '') return 'noQuantity';
   const quantity = readQuantity(typed);
   if (quantity === undefined) return 'badQuantity';
   return quantity < moqOf(product) ? 'belowMoq' : undefined;
+}
+
+/** The candidates for which a quantity was entered. */
+function picksOf({ candidates, picks }: OrderRow): { of: ProductResponse; text: string }[] {
+  return candidates.flatMap((of) => {
+    const text = picks[of._id] ?? '';
+    return text.trim() === '' ? [] : [{ of, text }];
+  });
+}
+
+/** True if the buyer enters a quantity at each product that is wanted: the line names none, or one for several. */
+export const isPicked = ({ product, typed, question, candidates }: OrderRow): boolean =>
+  !product && candidates.length > 0 && (question === 'several' || typed.trim() === '');
+
+/** The ways to read the quantity, if it is in another unit than the product and not settled. */
+export function readingsOf({ product, counted, isSettled }: OrderRow): UnitReading[] | null {
+  return !product || isSettled ? null : unitReadings(counted, product);
 }
 
 export const isReady = (row: OrderRow): boolean => problemOf(row) === undefined;
@@ -38,30 +73,49 @@ let nextId = 1;
 /** The rows of a response, in the order of the lines. */
 export function rowsOf({ lines, products }: ResolvedLinesResponse): OrderRow[] {
   const known = new Map(products.map((product) => [product._id, product]));
-  return lines.map(({ text, words, qty, match, candidates: ids, total }) => {
+  return lines.map(({ text, words, qty, unit, each, question, match, candidates: ids, total }) => {
     const candidates = ids.flatMap((id) => known.get(id) ?? []);
     const isSure = match === 'named' || match === 'found';
     return {
-      ...{ id: nextId++, text, words, candidates, total },
+      ...{ id: nextId++, text, words, candidates, total, question, picks: {}, isSettled: false },
       product: isSure ? candidates[0] : undefined,
+      counted: { qty, unit, each },
       typed: qty === null ? '' : String(qty),
     };
   });
 }
 
+/** The row with a quantity that the buyer entered or chose. */
+export const settled = (row: OrderRow, typed: string): OrderRow => ({ ...row, typed, isSettled: true });
+
 /** The row with the result of another search; it keeps its position, and its quantity if it has one. */
 export function lookedUpAgain(row: OrderRow, found: OrderRow): OrderRow {
-  return { ...found, id: row.id, text: row.text, typed: row.typed.trim() === '' ? found.typed : row.typed };
+  const { id, text, typed, counted, question, isSettled } = row;
+  return typed.trim() === '' ? { ...found, id, text } : { ...found, id, text, typed, counted, question, isSettled };
 }
 
 export function raisedToMoq(row: OrderRow): OrderRow {
-  return row.product ? { ...row, typed: String(moqOf(row.product)) } : row;
+  return row.product ? settled(row, String(moqOf(row.product))) : row;
 }
 
 /** The rows that are ready, as items of the cart. */
 export function itemsOf(rows: readonly OrderRow[]): CartItem[] {
-  return rows.filter(isReady).flatMap(({ product, typed }) => {
-    const quantity = readQuantity(typed);
-    return product && quantity !== undefined ? [toCartItem(product, quantity)] : [];
+  return rows.filter(isReady).flatMap((row) => {
+    const picked = picksOf(row);
+    const wanted = picked.length > 0 ? picked : row.product ? [{ of: row.product, text: row.typed }] : [];
+    return wanted.flatMap(({ of, text }) => {
+      const quantity = readQuantity(text);
+      return quantity === undefined ? [] : [toCartItem(of, quantity)];
+    });
   });
+}
+
+/** What was not found, as items that the shop is asked for. */
+export function unknownItems(rows: readonly OrderRow[]): { text: string; qty: number | null }[] {
+  return rows
+    .filter((row) => problemOf(row) === 'unknown')
+    .map(({ words, text, typed }) => ({
+      text: (words || text).slice(0, MAX_LENGTH.search),
+      qty: readQuantity(typed) ?? null,
+    }));
 }

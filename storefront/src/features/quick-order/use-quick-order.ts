@@ -1,67 +1,136 @@
-import { MAX_ORDER_LINES, orderLinesOf } from '@shop/contract/order-lines';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { OrderDetails } from '@shop/contract/mails/details';
+import { type ReadOrder, readMail, readOrderSheet } from '@shop/contract/mails/read-mail';
+import { MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
+import { UnreadableSheet } from '@shop/contract/sheets/read-sheets';
+import type { Sheet } from '@shop/contract/sheets/sheet';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverMessage } from '../../lib/api-error';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { notify } from '../../lib/notify';
+import { readSheetFile } from '../../lib/read-sheet-file';
 import { addItem } from '../cart/cart';
 import { cart } from '../cart/cart-store';
+import { freeTextItems } from '../cart/free-text-items';
 import { resolveLines } from './api/resolve-lines';
-import { isReady, itemsOf, type OrderRow, rowsOf } from './order-rows';
+import { isReady, itemsOf, type OrderRow, problemOf, rowsOf, unknownItems } from './order-rows';
 import { quickOrderDraft } from './quick-order-draft';
-import { linesOfFile, shortened } from './read-sheet';
 
-/** The lines in the field and the checked ones, until they are in the cart. */
-export function useQuickOrder() {
-  const { t } = useI18n();
+const today = (): string => dubaiDay(new Date());
+
+/** Shortens lines to the API's limit. */
+const shortened = (lines: readonly string[]): string[] =>
+  lines.map((line) => [...line].slice(0, MAX_LINE_LENGTH).join(''));
+
+/** The text in the field and the checked rows; both survive a refresh. */
+function useLines() {
   const [text, setText] = useState(quickOrderDraft.get);
   const [rows, setRows] = useState<readonly OrderRow[]>([]);
-  const [problem, setProblem] = useState('');
-  const keep = (nextText: string, nextRows: readonly OrderRow[]) => {
+  const store = (nextText: string, nextRows: readonly OrderRow[]) => {
     setText(nextText);
     setRows(nextRows);
     quickOrderDraft.set([...nextRows.map((row) => row.text), nextText].filter(Boolean).join('\n'));
   };
+  return { text, rows, store, filter: (test: (row: OrderRow) => boolean) => store(text, rows.filter(test)) };
+}
+
+/** Finds the products of read lines, and remembers what was set aside. */
+function useCheck({ rows, store }: ReturnType<typeof useLines>) {
+  const { t } = useI18n();
+  const [problem, setProblem] = useState('');
+  const [aside, setAside] = useState<readonly string[]>([]);
+  const [details, setDetails] = useState<OrderDetails>({});
   const { mutate, isPending } = useMutation({
-    mutationFn: async (lines: readonly string[]) => ({
+    mutationFn: async ({ lines }: ReadOrder) => ({
       found: rowsOf(await resolveLines(shortened(lines.slice(0, MAX_ORDER_LINES)))),
       rest: lines.slice(MAX_ORDER_LINES),
     }),
-    onSuccess: ({ found, rest }) => {
+    onSuccess: ({ found, rest }, read) => {
       setProblem(rest.length > 0 ? t('quickOrder.tooMany', { max: MAX_ORDER_LINES }) : '');
-      keep(rest.join('\n'), [...rows, ...found]);
+      setAside((before) => [...before, ...read.aside]);
+      setDetails((before) => ({ ...before, ...read.details }));
+      store(rest.join('\n'), [...rows, ...found]);
       requestAnimationFrame(() => document.getElementById('checked-lines')?.focus());
     },
     onError: (error) => setProblem(serverMessage(error, t('quickOrder.failed'))),
   });
-  const checkLines = (lines: readonly string[], none: string) => {
-    setProblem(lines.length === 0 ? none : '');
-    if (lines.length > 0) mutate(lines);
-  };
   return {
-    ...{ text, rows, problem, isPending },
-    type: (next: string) => keep(next, rows),
-    check: () => checkLines(orderLinesOf(text), t('quickOrder.noLines')),
-    checkFile: (file: File) =>
-      linesOfFile(file).then(
-        (lines) => checkLines([...orderLinesOf(text), ...lines], t('quickOrder.emptyFile')),
-        () => setProblem(t('quickOrder.badFile')),
-      ),
-    change: (row: OrderRow) =>
-      keep(
-        text,
-        rows.map((one) => (one.id === row.id ? row : one)),
-      ),
-    setRows: (next: readonly OrderRow[]) => keep(text, next),
-    /** Lines with a problem remain. */
-    addReady: () => {
-      const items = itemsOf(rows);
-      cart.update((now) => items.reduce(addItem, now));
-      notify('success', t('quickOrder.added', { count: items.length }));
-      keep(
-        text,
-        rows.filter((row) => !isReady(row)),
-      );
+    ...{ problem, setProblem, aside, details, isPending },
+    checkOrder: (read: ReadOrder, none: string) => {
+      setProblem(read.lines.length === 0 ? none : '');
+      if (read.lines.length > 0) mutate(read);
+    },
+    /** A line that was set aside wrongly. */
+    checkAside: (line: string) => {
+      setAside(aside.filter((one) => one !== line));
+      mutate({ lines: [line], aside: [], details: {} });
     },
   };
 }
+
+/** Reads a file; one with several sheets waits until one of them is chosen. */
+function useOrderFile(text: string, { checkOrder, setProblem }: ReturnType<typeof useCheck>) {
+  const { t } = useI18n();
+  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
+  const checkSheet = (sheet: Sheet) => {
+    setSheets([]);
+    checkOrder(joined(readMail(text, today()), readOrderSheet(sheet, today())), t('quickOrder.file.empty'));
+  };
+  const checkFile = (file: File) =>
+    readSheetFile(file).then(
+      (found) => {
+        const [only] = found;
+        if (only !== undefined && found.length === 1) checkSheet(only);
+        else setSheets(found);
+      },
+      (error: unknown) =>
+        setProblem(t(`quickOrder.file.${error instanceof UnreadableSheet ? error.fault : 'damaged'}`)),
+    );
+  return { sheets, checkSheet, checkFile };
+}
+
+const isKnown = (row: OrderRow): boolean => problemOf(row) !== 'unknown';
+
+/** The lines in the field and the checked ones, until they are in the cart. */
+export function useQuickOrder() {
+  const { t } = useI18n();
+  const lines = useLines();
+  const check = useCheck(lines);
+  const { text, rows, store, filter } = lines;
+  const { problem, aside, details, isPending, checkAside } = check;
+  return {
+    ...{ text, rows, problem, aside, details, isPending, checkAside },
+    ...useOrderFile(text, check),
+    type: (next: string) => store(next, rows),
+    check: () => check.checkOrder(readMail(text, today()), t('quickOrder.noLines')),
+    change: (row: OrderRow) =>
+      store(
+        text,
+        rows.map((one) => (one.id === row.id ? row : one)),
+      ),
+    setRows: (next: readonly OrderRow[]) => store(text, next),
+    dropUnknown: () => filter(isKnown),
+    /** What was not found goes into the cart in words. */
+    requestUnknown: () => {
+      const items = unknownItems(rows);
+      items.forEach(({ text: words, qty }) => freeTextItems.add(words, qty));
+      notify('success', t('quickOrder.requested', { count: items.length }));
+      filter(isKnown);
+    },
+    /** Lines with a problem remain. @returns true if none does */
+    addReady: (): boolean => {
+      const items = itemsOf(rows);
+      cart.update((now) => items.reduce(addItem, now));
+      notify('success', t('quickOrder.added', { count: items.length }));
+      filter((row) => !isReady(row));
+      return rows.every(isReady);
+    },
+  };
+}
+
+const joined = (one: ReadOrder, other: ReadOrder): ReadOrder => ({
+  lines: [...one.lines, ...other.lines],
+  aside: [...one.aside, ...other.aside],
+  details: { ...one.details, ...other.details },
+});

@@ -14,6 +14,7 @@ describe('readSheet', () => {
           line: 2,
           cells: { sku: 'RIB-1', price: 18.5, isActive: false, images: ['/media/a.webp', '/media/b.webp'], code: '' },
           texts: ['RIB-1', '18.5', '', 'no', '/media/a.webp /media/b.webp', ''],
+          faults: {},
         },
       ],
       problems: [],
@@ -33,8 +34,8 @@ describe('readSheet', () => {
   it('keeps text in quotation marks, over several lines', () => {
     const { rows } = readSheet('sku,description\nA,"Sharp, ""fast""\nand long"\nB,short');
     expect(rows).toMatchObject([
-      { line: 3, cells: { sku: 'A', description: 'Sharp, "fast"\nand long' } },
-      { line: 4, cells: { sku: 'B', description: 'short' } },
+      { line: 2, cells: { sku: 'A', description: 'Sharp, "fast"\nand long' } },
+      { line: 3, cells: { sku: 'B', description: 'short' } },
     ]);
   });
 
@@ -58,10 +59,35 @@ describe('readSheet', () => {
     ['١٨٫٥٠', 18.5],
     ['١٨,٥', 18.5],
     ['-3', -3],
-    ['1.005', 1.005],
-    ['1.500,25', '1.500,25'],
+    ['1.500,25', 1500.25],
+    ['3.3000000000000003', 3.3],
+    ['0.500', 0.5],
+    ['5%', '5%'],
+    ['2026-11-25', '2026-11-25'],
   ])('takes the price %s for %s', (cell, price) => {
     expect(readSheet(`sku;price\nA;${cell}`).rows[0]?.cells.price).toBe(price);
+  });
+
+  it.each([
+    ['titles above the headings', 'Price list 2026\n\nsku,code\nA,1', 4],
+    ['empty rows', 'sku,code\n\n,\nA,1\n', 4],
+    ['trailing commas', 'sku,code,,\nA,1,,\n', 2],
+    ['a column without a heading', 'sku,,code\nA,,1', 2],
+    ['the declaration of its separator', 'sep=;\nsku;code\nA;1', 3],
+    ['headings as people write them', 'SKU , Code\nA,1', 2],
+  ])('passes over %s', (_what, text, line) => {
+    expect(readSheet(text)).toMatchObject({ problems: [], rows: [{ line, cells: { sku: 'A', code: '1' } }] });
+  });
+
+  it.each([
+    ['#N/A', 'price', 'ERROR_CELL'],
+    ['#REF!', 'description', 'ERROR_CELL'],
+    ['1.000', 'price', 'AMBIGUOUS_NUMBER'],
+    ['12.500', 'stock', 'AMBIGUOUS_NUMBER'],
+    ['\ufffd\ufffd', 'descriptionAr', 'BROKEN_TEXT'],
+  ])('names the cell of %s in the column %s', (cell, column, rule) => {
+    const [row] = readSheet(`List\nsku;${column}\nA;${cell}`).rows;
+    expect(row?.faults).toMatchObject({ [column]: { rule, params: { cell: 'B3' } } });
   });
 
   it('reads past what an earlier import said of a line', () => {
@@ -72,10 +98,15 @@ describe('readSheet', () => {
 
   it.each([
     ['nothing', '', 1, 'The file is empty.'],
-    ['an unknown column', 'sku,prize\nA,1', 1, 'There is no column “prize”.'],
+    [
+      'an unknown column',
+      'sku,prize\nA,1',
+      1,
+      'An import has no place for the column “prize”. Choose what it contains, or leave it out.',
+    ],
     ['a column twice', 'sku,SKU\nA,B', 1, 'The column “SKU” is there twice.'],
     ['a cell too many', 'sku,code\nA,1\nB,1,2', 3, 'This row has 3 cells, the first one has 2.'],
-    ['an open quotation mark', 'sku,code\nA,"1\nB,2', 3, UNREADABLE],
+    ['an open quotation mark', 'sku,code\nA,"1\nB,2', 2, UNREADABLE],
     ['too many rows', `sku\n${'A\n'.repeat(MAX_IMPORT_ROWS + 1)}`, 1, 'More than 2000 products in one file.'],
   ])('says where there is %s', (_what, text, line, message) => {
     expect(readSheet(text)).toMatchObject({ rows: [], problems: [{ line, message }] });

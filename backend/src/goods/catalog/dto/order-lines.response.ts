@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LINE_QUESTIONS, type LineQuestion } from '@shop/contract/mails/read-line';
 import { LINE_MATCHES, type LineMatch } from '@shop/contract/order-lines';
+import { UNIT_CODES, type UnitCode } from '@shop/contract/units';
 import { ID_PATTERN } from '../../../platform/http/validation/fields.js';
 import { ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { ProductResponse } from './product.response.js';
@@ -18,6 +20,30 @@ export class ResolvedLineResponse {
     example: 40,
   })
   qty: number | null;
+
+  @ApiOneOf(UNIT_CODES, {
+    nullable: true,
+    description: 'The unit that the line names (UN/ECE Recommendation 20); it may be another one than the product’s',
+    example: 'XRO',
+  })
+  unit: UnitCode | null;
+
+  @ApiWholeNumber({
+    minimum: 1,
+    nullable: true,
+    description: 'What the line says a unit contains: 12 for “3 cartons of 12”',
+    example: null,
+  })
+  each: number | null;
+
+  @ApiOneOf(LINE_QUESTIONS, {
+    nullable: true,
+    description:
+      'Why a person has to enter the quantity. `ambiguous`: it is written like 1.000. `some`: it is left open. ' +
+      '`several`: it is one of several products together. Null: nothing is open',
+    example: null,
+  })
+  question: LineQuestion | null;
 
   @ApiOneOf(LINE_MATCHES, {
     description:

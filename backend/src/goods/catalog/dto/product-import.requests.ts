@@ -8,7 +8,8 @@ export class ImportProductsDto {
     required: 'Choose a file.',
     kind: 'paragraphs',
     trim: false,
-    description: 'The file: a line of headings, then a line for each product. One with a SKU changes that product',
+    description:
+      'The file: a line of headings, also below titles, then a line for each product. One with a SKU changes that product, or creates it where the line has a product type',
     example: 'sku,price,stock\nRIB-00001,19.5,200',
   })
   csv: string;
@@ -27,7 +28,7 @@ export class ImportProductsDto {
     max: MAX_IMPORT_CHARACTERS,
     most: MAX_IMPORT_ROWS,
     optional: true,
-    description: 'With `plan`: lines of the file with `remarks` about their price that are to be taken all the same',
+    description: 'With `plan`: lines of the file with `remarks` that are to be taken all the same',
     example: [2],
   })
   confirmed?: number[] | null;

@@ -12,10 +12,10 @@ const cell = () => ({
 });
 
 class ImportProblemResponse extends ReasonResponse {
-  @ApiWholeNumber({ minimum: 1, description: 'Of the file', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'The row of the file as a spreadsheet counts it', example: 1 })
   line: number;
 
-  @ApiProperty({ example: 'There is no column “prize”.' })
+  @ApiProperty({ example: 'An import has no place for the column “prize”. Choose what it contains, or leave it out.' })
   message: string;
 }
 
@@ -47,7 +47,7 @@ export class ImportChangeResponse {
 }
 
 export class ImportRowResponse {
-  @ApiWholeNumber({ minimum: 1, description: 'Of the file', example: 2 })
+  @ApiWholeNumber({ minimum: 1, description: 'The row of the file as a spreadsheet counts it', example: 2 })
   line: number;
 
   @ApiProperty({ description: 'Empty for a product that is to be created', example: 'RIB-00001' })
@@ -66,7 +66,7 @@ export class ImportRowResponse {
     enum: IMPORT_REMARKS,
     isArray: true,
     description:
-      'Of a price that changes by more than half (FAR_OFF), or to less than cost (BELOW_COST, with the right to see costs): the line is taken only if `confirmed` names it',
+      'Of a price that changes by more than half (FAR_OFF), or to less than cost (BELOW_COST, with the right to see costs), and of a `stock` that replaces another one (STOCK; `stockChange` adds to it): the line is taken only if `confirmed` names it',
     example: [],
   })
   remarks: ImportRemark[];

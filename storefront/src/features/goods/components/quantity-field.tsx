@@ -12,12 +12,22 @@ interface QuantityFieldProps {
   disabled?: boolean;
   /** Id of the sentence that describes its error. */
   errorId?: string | undefined;
+  /** True if nothing need be entered. */
+  isOptional?: boolean;
 }
 
 /** A quantity as text, in any digits; text that is not a quantity is marked and remains. */
-export function QuantityField({ label, typed, onType, disabled = false, errorId }: QuantityFieldProps) {
+export function QuantityField({
+  label,
+  typed,
+  onType,
+  disabled = false,
+  errorId,
+  isOptional = false,
+}: QuantityFieldProps) {
   const { t } = useI18n();
-  const isWrong = errorId !== undefined || readQuantity(typed) === undefined;
+  const isLeftOut = isOptional && typed.trim() === '';
+  const isWrong = errorId !== undefined || (!isLeftOut && readQuantity(typed) === undefined);
   return (
     <input
       className={styles.quantity}

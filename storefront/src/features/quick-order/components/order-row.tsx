@@ -1,22 +1,23 @@
+import type { ProductResponse } from '@shop/contract/api';
 import { MAX_QTY } from '@shop/contract/limits';
 import { useId } from 'react';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { Picture } from '../../../components/ui/picture';
-import { Unbroken } from '../../../components/ui/unbroken';
 import ui from '../../../components/ui/primitives.module.css';
+import { Unbroken } from '../../../components/ui/unbroken';
 import { cx } from '../../../lib/cx';
-import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { productName } from '../../catalog/product-words';
 import { moqOf } from '../../catalog/to-cart-item';
 import goods from '../../goods/components/goods.module.css';
 import { ProductFacts } from '../../goods/components/product-facts';
 import { QuantityField } from '../../goods/components/quantity-field';
-import { type OrderRow, problemOf, raisedToMoq, type RowProblem } from '../order-rows';
-import { ChooseProduct } from './choose-product';
+import { type OrderRow, problemOf, raisedToMoq, readingsOf, type RowProblem, settled } from '../order-rows';
+import { Candidates, ChooseProduct } from './choose-product';
 import styles from './quick-order.module.css';
+import { UnitChoice, useCounted } from './unit-choice';
 
 interface OrderRowProps {
   row: OrderRow;
@@ -25,11 +26,11 @@ interface OrderRowProps {
 }
 
 export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const { text, product } = row;
+  const { t } = useI18n();
+  const { text, product, candidates } = row;
   const problem = problemOf(row);
   const isOpen = problem === 'choose' || problem === 'unknown' || problem === 'unavailable';
+  const readings = readingsOf(row);
   const drop = () => {
     onDrop();
     document.getElementById('checked-lines')?.focus();
@@ -40,25 +41,22 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
         <Picture src={product?.images[0]} alt="" width={64} height={48} />
       </div>
       <div className={cx(ui.stack1, goods.what)}>
-        <p className={ui.note}>
-          <bdi>{text}</bdi>
-        </p>
-        {product && (
-          <>
-            <p className={goods.name}>
-              <Unbroken text={productName(product, i18n)} />
-            </p>
-            <ProductFacts product={product} />
-          </>
-        )}
+        <ReadLine row={row} />
+        {product && <ChosenProduct product={product} />}
         {problem === undefined && (
           <Badge tone="green" dot>
             {t('quickOrder.isReady')}
           </Badge>
         )}
-        {isOpen && <ChooseProduct row={row} problem={problem} onChange={onChange} />}
+        {!product && problem !== undefined && problem !== 'choose' && problem !== 'unknown' && (
+          <p className={ui.alert}>
+            <QuantityProblem problem={problem} moq={pickedMoq(row)} />
+          </p>
+        )}
       </div>
-      {!isOpen && product && <RowQuantity row={row} product={product} problem={problem} onChange={onChange} />}
+      {!isOpen && product && readings === null && (
+        <RowQuantity row={row} product={product} problem={problem} onChange={onChange} />
+      )}
       <button
         type="button"
         className={cx(ui.iconButton, ui.remove)}
@@ -67,9 +65,44 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
       >
         <Icon name="trash" />
       </button>
+      <div className={styles.below}>
+        {product && readings && <UnitChoice row={row} product={product} readings={readings} onChange={onChange} />}
+        {!product && candidates.length > 0 && <Candidates row={row} onChange={onChange} />}
+        {isOpen && <ChooseProduct row={row} problem={problem} onChange={onChange} />}
+      </div>
     </div>
   );
 }
+
+/** The line as it was written, and the quantity that was read in it. */
+function ReadLine({ row: { text, counted, question } }: { row: OrderRow }) {
+  const { t } = useI18n();
+  const countedIn = useCounted();
+  const { qty, unit } = counted;
+  const read = qty === null ? t('quickOrder.readNone') : t('quickOrder.read', { qty: countedIn(qty, unit) });
+  return (
+    <p className={ui.note}>
+      <bdi>{text.replace(/\t–$/, '').replaceAll('\t', ' · ')}</bdi> ·{' '}
+      <strong>{question === null ? read : t(`quickOrder.question.${question}`, { qty: qty ?? 0 })}</strong>
+    </p>
+  );
+}
+
+function ChosenProduct({ product }: { product: ProductResponse }) {
+  const i18n = useI18n();
+  return (
+    <>
+      <p className={goods.name}>
+        <Unbroken text={productName(product, i18n)} />
+      </p>
+      <ProductFacts product={product} />
+    </>
+  );
+}
+
+/** The highest minimum of the products with an entered quantity. */
+const pickedMoq = ({ candidates, picks }: OrderRow): number =>
+  Math.max(1, ...candidates.filter(({ _id }) => picks[_id]).map(moqOf));
 
 interface RowQuantityProps {
   row: OrderRow;
@@ -91,7 +124,7 @@ function RowQuantity({ row, product, problem, onChange }: RowQuantityProps) {
         label={t('quickOrder.quantityOf', { name })}
         typed={row.typed}
         errorId={problem === undefined ? undefined : errorId}
-        onType={(typed) => onChange({ ...row, typed })}
+        onType={(typed) => onChange(settled(row, typed))}
       />
       {problem !== undefined && (
         <>

@@ -12,12 +12,15 @@ interface OrderRowsProps {
   onChange: (row: OrderRow) => void;
   onRows: (rows: readonly OrderRow[]) => void;
   onAdd: () => void;
+  onDropUnknown: () => void;
+  onRequestUnknown: () => void;
 }
 
 /** The checked lines: those with a problem come first. */
-export function OrderRows({ rows, onChange, onRows, onAdd }: OrderRowsProps) {
+export function OrderRows({ rows, onChange, onRows, onAdd, onDropUnknown, onRequestUnknown }: OrderRowsProps) {
   const { t } = useI18n();
   const ready = rows.filter(isReady).length;
+  const unknown = rows.filter((row) => problemOf(row) === 'unknown').length;
   const tooFew = rows.filter((row) => problemOf(row) === 'belowMoq');
   const raiseAll = () => onRows(rows.map((row) => (tooFew.includes(row) ? raisedToMoq(row) : row)));
   return (
@@ -32,12 +35,22 @@ export function OrderRows({ rows, onChange, onRows, onAdd }: OrderRowsProps) {
           </span>
         </p>
         <Button disabled={ready === 0} onClick={onAdd}>
-          {t('quickOrder.addReady', { count: ready })}
+          {t(ready === rows.length ? 'quickOrder.addAll' : 'quickOrder.addReady', { count: ready })}
         </Button>
         {tooFew.length > 0 && (
           <Button variant="secondary" onClick={raiseAll}>
             {t('quickOrder.raiseAll', { count: tooFew.length })}
           </Button>
+        )}
+        {unknown > 0 && (
+          <>
+            <Button variant="secondary" onClick={onRequestUnknown}>
+              {t('quickOrder.requestUnknown', { count: unknown })}
+            </Button>
+            <Button variant="quiet" onClick={onDropUnknown}>
+              {t('quickOrder.dropUnknown', { count: unknown })}
+            </Button>
+          </>
         )}
         <Button variant="quiet" onClick={() => onRows([])}>
           {t('quickOrder.clear')}

@@ -4,18 +4,25 @@ import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { product } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
+import { answerSheets } from '@shop/contract/sheets/worker-answer';
 import { cart } from '../../cart/cart-store';
+import { freeTextItems } from '../../cart/free-text-items';
+import { purchaseDraft } from '../../purchase-details/purchase-draft';
 import { quickOrderDraft } from '../quick-order-draft';
 import { QuickOrder } from './quick-order';
 
 const ribbon = product({ _id: 'p1', name: 'Ribbon', moq: 5 });
 const tape = product({ _id: 'p2', name: 'Tape', sku: 'DFT-00001' });
+const matrix = product({ _id: 'p4', name: 'Matrix', unit: 'box', variant: '50-pcs', price: 100 });
+const long = product({ _id: 'p5', name: 'Long ribbon', size: '1-inch', variant: '100-yd' });
 const rubber = product({ _id: 'p3', name: 'Rubber', sku: 'RUB-00001', isAvailable: false });
 
-const line = (text: string, match: string, candidates: string[], qty: number | null = 40) => ({
+const line = (text: string, match: string, candidates: string[], qty: number | null = 40, over: object = {}) => ({
   ...{ text, words: text, qty, match, candidates, total: candidates.length },
+  ...{ unit: null, each: null, question: null },
+  ...over,
 });
-const answer = (...lines: object[]) => ({ body: { lines, products: [ribbon, tape, rubber] } });
+const answer = (...lines: object[]) => ({ body: { lines, products: [ribbon, tape, rubber, matrix, long] } });
 
 describe('a quick order', () => {
   let api: ReturnType<typeof stubApi>;
@@ -50,7 +57,7 @@ describe('a quick order', () => {
     expect(within(list).getByText(/Currently unavailable/)).toBeInTheDocument();
     await add(1);
     expect(inCart()).toEqual([['p1', 40]]);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Product for black tape' }), 'p2');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Tape for black tape' }));
     await add(1);
     expect(inCart()).toEqual([
       ['p1', 40],
@@ -66,9 +73,8 @@ describe('a quick order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Increase 1 line to its minimum' }));
     const [, second] = screen.getAllByRole('textbox', { name: 'Quantity of Ribbon' });
     if (second) await userEvent.type(second, '١٠');
-    await add(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 lines and go to cart' }));
     expect(inCart()).toEqual([['p1', 15]]);
-    expect(screen.getByText('All lines added to your cart.')).toBeInTheDocument();
   });
 
   it('looks again with other words, and keeps the quantity', async () => {
@@ -84,13 +90,76 @@ describe('a quick order', () => {
     expect(inCart()).toEqual([['p2', 9]]);
   });
 
-  it('reads a dropped text file by its columns', async () => {
+  it('never takes another unit than the product’s for ready: it shows both readings with their sums', async () => {
+    await open([line('1,200 pcs matrix', 'found', ['p4'], 1200, { unit: 'H87' })]);
+    expect(screen.getByText(/Sold by the box, and the line says 1,200 pieces/)).toBeInTheDocument();
+    expect(screen.queryByText('Ready')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^1,200 boxes = 60,000 pieces/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^24 boxes = 1,200 pieces · AED.2,400.00/ }));
+    await add(1);
+    expect(inCart()).toEqual([['p4', 24]]);
+  });
+
+  it('has the quantity entered at each product that a line of several means', async () => {
+    await open([line('six matrices of three sizes', 'unsure', ['p2', 'p4'], 6, { question: 'several' })]);
+    expect(screen.getByText(/6 of several: how many of which/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Quantity of Tape' }), '4');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Quantity of Matrix' }), '2');
+    await add(1);
+    expect(inCart()).toEqual([
+      ['p2', 4],
+      ['p4', 2],
+    ]);
+  });
+
+  it('names the difference between what was requested and a product', async () => {
+    await open([line('black ribbon 150 yd', 'unsure', ['p5', 'p2'])]);
+    expect(screen.getAllByText('100-yd, you asked for 150 yd')[0]).toBeInTheDocument();
+  });
+
+  it('requests from the shop what was not found, or drops it, in one tap', async () => {
+    await open([line('elephant', 'none', [], 9), line('giraffe', 'none', [], null)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask us for the 2 lines that were not found' }));
+    expect(freeTextItems.get().map(({ text, qty }) => [text, qty])).toEqual([
+      ['elephant', 9],
+      ['giraffe', null],
+    ]);
+    expect(screen.queryByRole('list', { name: 'Checked lines' })).not.toBeInTheDocument();
+    freeTextItems.clear();
+  });
+
+  it('sets aside what is no line, and proposes the purchase order and the day for the cart', async () => {
+    const text = 'Dear Sir,\nRIB-00001, 40\nPO 4711\nRegards\nAhmed';
+    await open([line('RIB-00001, 40', 'named', ['p1'])], text);
+    expect(api.calls.at(-1)?.body).toEqual({ lines: [{ text: 'RIB-00001, 40' }] });
+    expect(screen.getByText('4 lines were set aside')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'PO number 4711' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 line and go to cart' }));
+    expect(purchaseDraft.get().poNumber).toBe('4711');
+  });
+
+  it('reads a dropped file by its columns, and offers its sheets', async () => {
+    globalThis.Worker = DirectWorker as unknown as typeof Worker;
     api = stubApi({ 'POST /api/products/resolve': answer(line('RIB-00001', 'named', ['p1'])) });
     await renderApp(<QuickOrder />);
-    const file = new File(['SKU;Name;Qty\nRIB-00001;Ribbon;40\n'], 'order.csv', { type: 'text/csv' });
-    file.text = () => Promise.resolve('SKU;Name;Qty\nRIB-00001;Ribbon;40\n');
-    await userEvent.upload(screen.getByLabelText('Choose a .csv or .xlsx file'), file);
+    const upload = async (content: string, name: string) => {
+      const bytes = new TextEncoder().encode(content);
+      const file = Object.assign(new File([bytes], name), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+      await userEvent.upload(screen.getByLabelText('Choose a .csv or .xlsx file'), file);
+    };
+    await upload('%PDF-1.7', 'order.csv');
+    expect(await screen.findByText(/This is a PDF/)).toBeInTheDocument();
+    await upload('SKU;Name;Qty\nRIB-00001;Ribbon;40\n', 'order.csv');
     expect(await screen.findByText('1 line is ready')).toBeInTheDocument();
     expect(api.calls.at(-1)?.body).toEqual({ lines: [{ text: 'RIB-00001 Ribbon\t40' }] });
   });
 });
+
+/** Answers at once, as the worker of a browser does. */
+class DirectWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  postMessage(bytes: Uint8Array) {
+    this.onmessage?.({ data: answerSheets(bytes) });
+  }
+  terminate() {}
+}

@@ -1,5 +1,6 @@
 import { MAX_ORDER_LINES } from '@shop/contract/order-lines';
 import { type DragEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button, LinkButton } from '../../../components/ui/button';
 import { TextAreaField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
@@ -8,6 +9,7 @@ import { paths } from '../../../config/paths';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useQuickOrder } from '../use-quick-order';
+import { FoundDetails, useFoundDetails } from './found-details';
 import { OrderRows } from './order-rows-list';
 import styles from './quick-order.module.css';
 
@@ -17,9 +19,12 @@ type QuickOrderState = ReturnType<typeof useQuickOrder>;
 export function QuickOrder() {
   const { t } = useI18n();
   const order = useQuickOrder();
+  const navigate = useNavigate();
+  const found = useFoundDetails(order.details);
   const [wasFilled, setWasFilled] = useState(false);
   const add = () => {
-    order.addReady();
+    found.apply();
+    if (order.addReady()) return void navigate(paths.cart);
     setWasFilled(true);
     document.getElementById('checked-lines')?.focus();
   };
@@ -30,11 +35,20 @@ export function QuickOrder() {
         <h2 id="checked-lines" tabIndex={-1} className={styles.heading}>
           {t('quickOrder.results')}
         </h2>
+        <FoundDetails found={found} />
         {order.rows.length > 0 ? (
-          <OrderRows rows={order.rows} onChange={order.change} onRows={order.setRows} onAdd={add} />
+          <OrderRows
+            rows={order.rows}
+            onChange={order.change}
+            onRows={order.setRows}
+            onAdd={add}
+            onDropUnknown={order.dropUnknown}
+            onRequestUnknown={order.requestUnknown}
+          />
         ) : (
           <p className={styles.soft}>{wasFilled ? t('quickOrder.done') : t('quickOrder.lead')}</p>
         )}
+        <Aside lines={order.aside} onTake={order.checkAside} />
         {wasFilled && (
           <p className={styles.after}>
             <LinkButton variant={order.rows.length > 0 ? 'secondary' : 'primary'} to={paths.cart}>
@@ -89,8 +103,49 @@ function LinesForm({ order }: { order: QuickOrderState }) {
         </Button>
         <FileButton disabled={order.isPending} onFile={(file) => void order.checkFile(file)} />
       </div>
+      {order.sheets.length > 0 && <SheetChoice order={order} />}
       {order.problem && <Notice kind="info">{order.problem}</Notice>}
     </form>
+  );
+}
+
+/** A workbook with several sheets: one of them is read. */
+function SheetChoice({ order: { sheets, checkSheet } }: { order: QuickOrderState }) {
+  const { t } = useI18n();
+  return (
+    <fieldset className={styles.sheets}>
+      <legend>{t('quickOrder.whichSheet')}</legend>
+      {sheets.map((sheet) => (
+        <Button key={sheet.name} variant="secondary" onClick={() => checkSheet(sheet)}>
+          {sheet.name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is no line of the order, folded; a line that is one can be taken. */
+function Aside({ lines, onTake }: { lines: readonly string[]; onTake: (line: string) => void }) {
+  const { t } = useI18n();
+  if (lines.length === 0) return null;
+  return (
+    <details className={styles.aside}>
+      <summary>{t('quickOrder.aside', { count: lines.length })}</summary>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={`${String(index)} ${line}`}>
+            <bdi>{line}</bdi>{' '}
+            <Button
+              variant="quiet"
+              aria-label={t('quickOrder.takeAside1', { text: line })}
+              onClick={() => onTake(line)}
+            >
+              {t('quickOrder.takeAside')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

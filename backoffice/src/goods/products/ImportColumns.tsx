@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { SheetColumn } from '@shop/contract/product-import';
+import type { Sheet } from '@shop/contract/sheets/sheet';
+import { useTranslate } from 'react-admin';
+import { type ColumnMapping, fileColumns, IMPORT_COLUMNS } from './importFile';
+import { useColumnLabel } from './ImportRows';
+
+const text = (key: string) => `resources.products.import.${key}`;
+
+/** A workbook with several sheets: one of them is imported. */
+export const SheetChoice = ({ sheets, onChoose }: { sheets: readonly Sheet[]; onChoose: (sheet: Sheet) => void }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography sx={{ mb: 1 }}>{translate(text('which_sheet'))}</Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {sheets.map((sheet) => (
+          <Button key={sheet.name} variant="outlined" onClick={() => onChoose(sheet)}>
+            {sheet.name}
+          </Button>
+        ))}
+      </Stack>
+    </Box>
+  );
+};
+
+interface Props {
+  sheet: Sheet;
+  mapping: ColumnMapping;
+  isBusy: boolean;
+  onMap: (heading: string, column: SheetColumn | '') => void;
+  onCheck: () => void;
+}
+
+/** What the columns with unknown headings contain; remembered for the next file. */
+export const ImportColumns = ({ sheet, mapping, isBusy, onMap, onCheck }: Props) => {
+  const translate = useTranslate();
+  const label = useColumnLabel();
+  const chosen = fileColumns(sheet, mapping).filter(({ isChosen }) => isChosen);
+  if (chosen.length === 0) return null;
+  return (
+    <Box sx={{ mb: 2, maxWidth: 760 }}>
+      <Typography sx={{ mb: 1 }}>{translate(text('map_lead'))}</Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 1 }}>
+        {chosen.map(({ heading, column: current }) => (
+          <TextField
+            key={heading}
+            select
+            size="small"
+            label={heading}
+            value={current}
+            onChange={(event) => onMap(heading, event.target.value as SheetColumn | '')}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ minWidth: 200 }}
+          >
+            <MenuItem value="">{translate(text('leave_out'))}</MenuItem>
+            {IMPORT_COLUMNS.map((column) => (
+              <MenuItem key={column} value={column}>
+                {label(column)}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+      </Stack>
+      <Button variant="outlined" loading={isBusy} onClick={onCheck}>
+        {translate(text('check_columns'))}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,154 @@
+import { westernDigits } from '../numbers.js';
+import { delimitedRows, delimiterOf } from '../sheets/delimited.js';
+import { orderRowsOf } from '../sheets/order-sheet.js';
+import type { Sheet } from '../sheets/sheet.js';
+import { isAside, isClearItem, isClosing, isFirmItem, isReplyHead } from './asides.js';
+import { detailsIn, type OrderDetails } from './details.js';
+import { readOrderLine } from './read-line.js';
+
+/** An order as it was sent: the lines that are wanted, and everything else. */
+export interface ReadOrder {
+  /** Each for `readOrderLine`. */
+  readonly lines: readonly string[];
+  /** Greetings, signatures, quoted mails, totals of a sheet. */
+  readonly aside: readonly string[];
+  readonly details: OrderDetails;
+}
+
+/** The rest of a longer line is prose. */
+const MAX_LINE = 1000;
+
+/** Reads a pasted mail, chat or part of a sheet. @param today the day in Dubai */
+export function readMail(text: string, today: string): ReadOrder {
+  const clean = westernDigits(text);
+  return readTable(clean, today) ?? readLines(clean, today);
+}
+
+/** The lines of a sheet; one without headings is read row by row. */
+export function readOrderSheet({ rows }: Sheet, today: string): ReadOrder {
+  return (
+    tableOf(rows, today) ??
+    readLines(
+      rows
+        .map((row) =>
+          row
+            .map((cell) => cell.trim())
+            .filter(Boolean)
+            .join('\t'),
+        )
+        .join('\n'),
+      today,
+    )
+  );
+}
+
+function readTable(text: string, today: string): ReadOrder | undefined {
+  // A quotation mark in a pasted text is often an inch sign.
+  const delimiter = delimiterOf(text);
+  const rows = delimitedRows(text, delimiter !== '\t' && hasClosedQuotes(text));
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const split = filled.filter((row) => row.length > 1).length;
+  // Sentences have commas, too.
+  return split > (delimiter === ',' ? filled.length * 0.6 : 0) ? tableOf(rows, today) : undefined;
+}
+
+const hasClosedQuotes = (text: string): boolean =>
+  text.split(/\r\n|\r|\n/).every((line) => (line.match(/"/g) ?? []).length % 2 === 0);
+
+function tableOf(rows: Sheet['rows'], today: string): ReadOrder | undefined {
+  const table = orderRowsOf(rows);
+  if (table === undefined) return undefined;
+  const around = table.aside.map((line) => detailsIn(line, today).details);
+  return { ...table, details: Object.assign({}, ...around.reverse()) as OrderDetails };
+}
+
+function readLines(text: string, today: string): ReadOrder {
+  const all = unquoted(text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => withoutSender(line.slice(0, MAX_LINE))));
+  const lines: string[] = [];
+  const aside: string[] = [];
+  let details: OrderDetails = {};
+  let isOver = false;
+  const trailing = firstOfTrail(all);
+  for (const [index, line] of all.entries()) {
+    if (line.trim() === '') continue;
+    isOver ||= lines.length > 0 && (isClosing(line) || isReplyHead(line));
+    const isOutside = isQuoted(line) || index >= trailing || (isOver && !isFirmItem(line));
+    const read = isOutside ? { details: {}, rest: line } : detailsIn(line, today);
+    details = { ...read.details, ...details };
+    const items = sentencesOf(read.rest)
+      .flatMap(itemsOf)
+      .filter((item) => item !== '');
+    for (const item of items) (isOutside || isAside(item) ? aside : lines).push(item);
+    if (items.length === 0 && read.rest !== line) aside.push(line.trim());
+  }
+  return { lines, aside, details };
+}
+
+/** "I hope you are well. Please quote 50 rolls": the first sentence is set aside. */
+const sentencesOf = (line: string): string[] =>
+  /[\t|]/.test(line) ? [line] : line.split(/(?<=\p{L}{4})[.?!؟]\s+(?=\p{Lu}|[ء-ي])/u);
+
+/** The names and times that WhatsApp writes before each message. */
+const SENDER =
+  /^\s*\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|ص|م)?\]?\s*(?:-\s*)?[^:\n]{1,60}:\s/iu;
+
+const withoutSender = (line: string): string => line.replace(SENDER, '');
+
+const isQuoted = (line: string): boolean => /^\s*>/.test(line);
+
+/** A mail that is quoted as a whole is the order. */
+function unquoted(lines: readonly string[]): string[] {
+  const own = lines.filter((line) => !isQuoted(line));
+  if (own.some(isClearItem)) return [...lines];
+  return lines.map((line) => line.replace(/^(?:\s*>)+\s?/, ''));
+}
+
+/** The index of a last paragraph without a digit, such as a name and its company. */
+function firstOfTrail(lines: readonly string[]): number {
+  const last = lines.findLastIndex((line) => isClearItem(line));
+  const gap = lines.findIndex((line, index) => index > last && line.trim() === '');
+  if (last < 0 || gap < 0) return lines.length;
+  return lines.slice(gap).some((line) => /\d/.test(line)) ? lines.length : gap;
+}
+
+const A_SKU = /(?<![\p{L}\d])[A-Z]{3}-?\d{5}(?!\d)/giu;
+
+/** The items of a line, each with its quantity: "40 rolls of ribbon, six matrices and RIB-00001 x 3". */
+export function itemsOf(line: string): string[] {
+  if (/[\t|]/.test(line)) return [line.trim()];
+  const skus = [...line.matchAll(A_SKU)];
+  if (skus.length > 1)
+    return itemsBySku(
+      line,
+      skus.map(({ index }) => index),
+    );
+  const parts = line.split(/[,،;؛]\s+|\s+(?:and|&|plus|und)\s+|\s+و\s*(?=\d)/u);
+  const groups: string[] = [];
+  let whole = 0;
+  for (const part of parts) {
+    const isWhole = isWholeItem(part);
+    if (isWhole) whole += 1;
+    const previous = groups.at(-1);
+    if (previous === undefined || (isWhole && (whole > 1 || isAside(previous)))) groups.push(part.trim());
+    else groups[groups.length - 1] = `${previous}, ${part.trim()}`;
+  }
+  return whole > 1 ? groups : [line.trim()];
+}
+
+/** A part of a line that has both words and a quantity of its own. */
+function isWholeItem(part: string): boolean {
+  const { words, qty, question } = readOrderLine(part);
+  return /\p{L}{3}/u.test(words) && (qty !== null || question !== null);
+}
+
+/** Quantities are before the SKUs where the line begins with one. */
+function itemsBySku(line: string, starts: readonly number[]): string[] {
+  const isBefore = /^[\s•*·-]*\d+\s*(?:x|×|\*|\p{L}+)?\s*$/iu.test(line.slice(0, starts[0]));
+  const cuts = isBefore ? starts.map((at) => countBefore(line, at)) : starts;
+  const texts = cuts.map((from, index) => line.slice(index === 0 ? 0 : from, cuts[index + 1]));
+  return texts.map((text) => text.replace(/[\s,;،&+]+$|[\s,;،]+(?:and|و|und|plus)\s*$/giu, '').trim());
+}
+
+function countBefore(line: string, at: number): number {
+  return /\d+\s*(?:x|×|\*|\p{L}+)?\s*$/iu.exec(line.slice(0, at))?.index ?? at;
+}

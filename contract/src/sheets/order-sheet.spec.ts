@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { strToU8 } from 'fflate';
+import type { Wanted } from '../mails/mail-examples.js';
+import { readOrderLine } from '../mails/read-line.js';
+import { readOrderSheet } from '../mails/read-mail.js';
+import { readSheets } from './read-sheets.js';
+
+const TODAY = '2026-11-26';
+
+const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly Wanted[]])[] = [
+  [
+    'semicolons and decimal commas',
+    ';Creasing matrix;4;67,50\n;Tape 12 mm;6;3,20',
+    [
+      ['Creasing matrix', 4],
+      ['Tape 12 mm', 6],
+    ],
+  ],
+  [
+    'headings in German',
+    'Pos;Artikel;Bezeichnung;Menge;Einheit;Einzelpreis;Gesamt\n1;RIB-00001;Satinband;40;Rolle;11,50;460,00\n2;CRM-00002;Rillmatrize;6;Stk;84,00;504,00\n;;;;;Summe;964,00',
+    [
+      ['RIB-00001 Satinband', 40],
+      ['CRM-00002 Rillmatrize', 6],
+    ],
+  ],
+  [
+    'headings in Arabic',
+    'م,كود المنتج,الوصف,الكمية,السعر\n1,RIB-00001,شريط أسود,٤٠,11.50\n2,CRM-00002,ماتريكس,٦,84\n,,الإجمالي,,964',
+    [
+      ['RIB-00001 شريط أسود', 40],
+      ['CRM-00002 ماتريكس', 6],
+    ],
+  ],
+  [
+    'a column of SKUs with any heading',
+    'Buyer Item Code,Text,Ordered\nRIB-00001,Ribbon,40',
+    [['RIB-00001 Ribbon', 40]],
+  ],
+  ['an unknown heading above SKUs', 'Ihre Nr.,Was,Menge\nRIB-00001,Band,40', [['RIB-00001 Band', 40]]],
+  [
+    'title rows above the headings',
+    'Al Noor Printing Press LLC\nPurchase Order 4711\n\nNo,Item,Qty\n1,RIB-00001,40',
+    [['RIB-00001', 40]],
+  ],
+  [
+    'what is ordered before what was delivered',
+    'Item,Qty delivered,Qty ordered,Balance\nRIB-00001,10,40,30',
+    [['RIB-00001', 40]],
+  ],
+  [
+    'rows without a quantity',
+    'Item,Qty\nRIB-00001,\nCreasing matrix 0.4x1.5 12,\nCRM-00002,6',
+    [
+      ['RIB-00001', null],
+      ['Creasing matrix 0.4x1.5 12', null],
+      ['CRM-00002', 6],
+    ],
+  ],
+  ['a price before the quantity', 'Item,Unit price,Qty\nRIB-00001,12,40', [['RIB-00001', 40]]],
+  ['no heading of the quantity', 'SKU,Description,Price\nRIB-00001,Ribbon,12.50', [['RIB-00001 Ribbon', null]]],
+  [
+    'a quantity that may be read in two ways',
+    'Item,Qty\nRIB-00001,1.000\nCRM-00002,40.0',
+    [
+      ['RIB-00001', 'ambiguous null'],
+      ['CRM-00002', 40],
+    ],
+  ],
+  [
+    'remarks, sums and empty rows',
+    'Item,Qty\nRIB-00001,40\n,\nSub Total,40\nVAT 5%,2\nGrand Total,42\nRemarks: deliver before noon,\nPrepared by: Ahmed,',
+    [['RIB-00001', 40]],
+  ],
+  [
+    'the headings of a second page',
+    'Item,Qty\nRIB-00001,40\nItem,Qty\nCRM-00002,6',
+    [
+      ['RIB-00001', 40],
+      ['CRM-00002', 6],
+    ],
+  ],
+  ['units in their own column', 'Item,Qty,UOM\nRIB-00001,1200,pcs', [['RIB-00001', 1200]]],
+  ['a number column with names', 'Item No,Qty\nRIB-00001,40', [['RIB-00001', 40]]],
+  [
+    'the shop’s own export',
+    'sku,name,size,color,stock,price\nRIB-00001,Ribbon,1-inch,Black,120,18.50',
+    [['RIB-00001 Ribbon 1-inch Black', null]],
+  ],
+  ['an error in the quantity', 'Item,Qty\nRIB-00001,#N/A', [['RIB-00001', null]]],
+  [
+    'one column',
+    'RIB-00001 40\nCRM-00002 6',
+    [
+      ['RIB-00001', 40],
+      ['CRM-00002', 6],
+    ],
+  ],
+];
+
+describe('a sheet with an order', () => {
+  it.each(SHEETS)('is read with %s', (_name, text, wanted) => {
+    const [sheet] = readSheets(strToU8(text));
+    const { lines } = readOrderSheet(sheet ?? { name: '', rows: [] }, TODAY);
+    const read = lines.map((line): Wanted => {
+      const { words, qty, question } = readOrderLine(line);
+      return [words, question === null ? qty : `${question} ${String(qty)}`];
+    });
+    expect(read).toEqual(wanted);
+  });
+
+  it('gives its purchase order and its titles', () => {
+    const [sheet] = readSheets(
+      strToU8('Al Noor LLC\nPurchase Order: 4711\nDeliver to Sharjah\nItem,Qty\nRIB-00001,40\nTotal,40'),
+    );
+    expect(readOrderSheet(sheet ?? { name: '', rows: [] }, TODAY)).toEqual({
+      lines: ['RIB-00001\t40'],
+      aside: ['Al Noor LLC', 'Purchase Order: 4711', 'Deliver to Sharjah', 'Total · 40'],
+      details: { poNumber: '4711', emirate: 'SHJ' },
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { isSku, NO_QUANTITY } from '../mails/read-line.js';
+import { type ColumnRole, headingRow, isSum, orderedFirst, roleOfHeading } from './columns.js';
+
+type Row = readonly string[];
+
+/** The rows of a sheet as lines of an order. */
+export interface OrderRows {
+  /** Words, then a tab and the quantity. */
+  readonly lines: readonly string[];
+  /** Titles, totals and remarks. */
+  readonly aside: readonly string[];
+}
+
+/**
+ * The lines of a sheet with headings.
+ * @returns undefined if no row contains headings, so that each row has to be read by itself
+ */
+export function orderRowsOf(rows: readonly Row[]): OrderRows | undefined {
+  const tidied = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
+  const at = headingRow(tidied);
+  const below = tidied.slice(at + 1);
+  const columns = at < 0 ? undefined : columnsOf(tidied[at] ?? [], below);
+  if (columns === undefined) return undefined;
+  const lines: string[] = [];
+  const aside = tidied.slice(0, at).map(textOf);
+  for (const row of below) {
+    const line = lineOf(row, columns);
+    if (line === undefined || isHeadingAgain(row, tidied[at] ?? [])) aside.push(textOf(row));
+    else lines.push(line);
+  }
+  return { lines, aside: aside.filter(Boolean) };
+}
+
+interface Columns {
+  readonly wanted: readonly number[];
+  readonly qty: number | undefined;
+  readonly unit: number | undefined;
+}
+
+function columnsOf(headings: Row, below: readonly Row[]): Columns | undefined {
+  const width = Math.max(headings.length, ...below.slice(0, MOST_SAMPLED).map(({ length }) => length));
+  const roles = Array.from({ length: width }, (_, column) => roleOf(headings[column] ?? '', cellsOf(below, column)));
+  const having = (...wanted: ColumnRole[]) =>
+    roles.flatMap((role, column) => (wanted.includes(role ?? 'note') ? [column] : []));
+  const wanted = having('sku', 'words');
+  if (wanted.length === 0) return undefined;
+  const qty = orderedFirst(headings, having('qty'));
+  return { wanted, qty: qty ?? countColumn(roles, below), unit: having('unit')[0] };
+}
+
+const MOST_SAMPLED = 200;
+
+const cellsOf = (rows: readonly Row[], column: number): string[] =>
+  rows.slice(0, MOST_SAMPLED).flatMap((row) => row[column] || []);
+
+/** A column whose cells are SKUs is that of the SKUs, whatever its heading; an unknown one of texts describes. */
+function roleOf(heading: string, cells: readonly string[]): ColumnRole | undefined {
+  const share = (test: (cell: string) => boolean) => cells.filter(test).length / Math.max(1, cells.length);
+  if (share(isSku) >= 0.5) return 'sku';
+  const role = roleOfHeading(heading);
+  if (role === 'position' || role === 'qty') return share((cell) => /\p{L}{3}/u.test(cell)) > 0.5 ? 'words' : role;
+  return role ?? (share((cell) => /\p{L}/u.test(cell)) > 0.5 ? 'words' : undefined);
+}
+
+/** Without a heading for the quantity: a column without one that has whole numbers, unless it counts the rows. */
+function countColumn(roles: readonly (ColumnRole | undefined)[], below: readonly Row[]): number | undefined {
+  const found = roles.findIndex((role, column) => {
+    const cells = cellsOf(below, column);
+    const counts = cells.every((cell, index) => cell === String(index + 1));
+    return role === undefined && cells.length > 0 && !counts && cells.every((cell) => /^\d{1,6}$/.test(cell));
+  });
+  return found < 0 ? undefined : found;
+}
+
+/** Leaves room for the quantity in a line of the API. */
+const MOST_WORDS = 160;
+
+const REMARK_ROW =
+  /^(?:remarks?|notes?|n\.?b|terms|payment|delivery|validity|prepared|approved|authori[sz]ed|signature|please|kindly|thank|bemerkung|hinweis|ملاحظ|شروط|التوقيع|يرجى|الرجاء)/iu;
+
+/** undefined: the row is empty, a sum or a remark */
+function lineOf(row: Row, { wanted, qty, unit }: Columns): string | undefined {
+  const filled = row.filter(Boolean);
+  const [first = ''] = filled.filter((cell) => !/^\d+$/.test(cell));
+  const words = wanted.map((column) => row[column] ?? '').filter((cell) => /[\p{L}\d]/u.test(cell));
+  const count = qty === undefined ? '' : (row[qty] ?? '');
+  if (words.length === 0 || isSum(first)) return undefined;
+  if (count === '' && REMARK_ROW.test(first)) return undefined;
+  const measured = unit === undefined || /\p{L}/u.test(count) ? '' : (row[unit] ?? '');
+  return `${[...words.join(' ')].slice(0, MOST_WORDS).join('')}\t${count === '' ? NO_QUANTITY : `${count} ${measured}`.trim()}`;
+}
+
+/** Sheets of several pages repeat their headings. */
+const isHeadingAgain = (row: Row, headings: Row): boolean =>
+  row.filter((cell, column) => cell !== '' && cell === headings[column]).length >= 2;
+
+const textOf = (row: Row): string => row.filter(Boolean).join(' · ');

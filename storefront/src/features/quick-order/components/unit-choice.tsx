@@ -1,0 +1,55 @@
+import type { ProductResponse } from '@shop/contract/api';
+import { itemPriceOf } from '../../cart/cart';
+import type { UnitReading } from '@shop/contract/unit-readings';
+import { countedUnit, type UnitCode, unitName } from '@shop/contract/units';
+import { Button } from '../../../components/ui/button';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { type OrderRow, settled } from '../order-rows';
+import styles from './quick-order.module.css';
+
+/** A number with its unit, in the language of the page. */
+export function useCounted(): (qty: number, unit: UnitCode | null) => string {
+  const { format, term, language } = useI18n();
+  return (qty, unit) => {
+    if (unit === null) return format.number(qty);
+    const name = unitName(unit);
+    return `${format.number(qty)} ${language === 'en' ? countedUnit(name, qty) : term(name)}`;
+  };
+}
+
+interface UnitChoiceProps {
+  row: OrderRow;
+  product: ProductResponse;
+  readings: readonly UnitReading[];
+  onChange: (row: OrderRow) => void;
+}
+
+/** The quantity is in another unit than the product: its readings with their sums, of which the buyer takes one. */
+export function UnitChoice({ row, product, readings, onChange }: UnitChoiceProps) {
+  const { t, term, format, language } = useI18n();
+  const counted = useCounted();
+  const { unit, price } = product;
+  const unitOf = (qty: number) => (language === 'en' ? countedUnit(unit, qty) : term(unit));
+  return (
+    <div className={styles.units}>
+      <p className={ui.alert}>
+        {t('quickOrder.otherUnit', { unit: term(unit), read: counted(row.counted.qty ?? 0, row.counted.unit) })}
+      </p>
+      <div className={cx(ui.row2, styles.readings)}>
+        {readings.map(({ qty, content }) => (
+          <Button key={qty} variant="secondary" onClick={() => onChange(settled(row, String(qty)))}>
+            {[
+              `${format.number(qty)} ${unitOf(qty)}`,
+              content && `= ${counted(content.amount, content.unit)}`,
+              price > 0 && `· ${format.money(itemPriceOf(price, qty))}`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

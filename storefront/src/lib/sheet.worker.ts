@@ -1,0 +1,3 @@
+import { answerSheets } from '@shop/contract/sheets/worker-answer';
+
+self.onmessage = ({ data }: MessageEvent<Uint8Array>) => self.postMessage(answerSheets(data));
