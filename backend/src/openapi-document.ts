@@ -57,7 +57,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'credit-notes': 'What is taken off issued invoices',
   payments: 'What buyers paid',
   receipts: 'What buyers paid for several invoices at once, or for later ones',
-  reminders: 'E-mails about what is overdue, for staff',
+  reminders: 'Emails about what is overdue, for staff',
   'reminder-accounts': 'Accounts that are not reminded as others are',
   sales: 'What was sold, for staff',
   tax: 'The VAT return and what it rests on, for staff',
@@ -69,7 +69,7 @@ const TAGS: Readonly<Record<string, string>> = {
   activity: 'Who changed what, for staff',
   dashboard: 'Figures of the day, for staff',
   contact: 'Messages of visitors',
-  mail: 'E-mails of the shop, and whether they were sent',
+  mail: 'Emails of the shop, and whether they were sent',
 };
 
 /**

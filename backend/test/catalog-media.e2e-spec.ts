@@ -45,7 +45,7 @@ describe('a picture', () => {
 
   it.each(['missing.svg', '..%2Fpackage.json', '.env', 'a%20b.svg'])('is 404 as %s', async (name) => {
     const { body } = await shop.as.visitor().get(`/media/${name}`).expect(404);
-    expect(body).toMatchObject({ statusCode: 404, code: 'PICTURE_NOT_FOUND', message: 'Picture not found' });
+    expect(body).toMatchObject({ statusCode: 404, code: 'PICTURE_NOT_FOUND', message: 'Image not found' });
   });
 
   it.each([

@@ -115,7 +115,7 @@ describe('a company, for staff', () => {
     const { body } = await staff.http.put(`/api/companies/${other._id}`).send({ trn: one.trn }).expect(409);
     expect(body).toMatchObject({
       code: 'COMPANY_TRN_TAKEN',
-      errors: { trn: 'First LLC has this TRN already.' },
+      errors: { trn: 'First LLC already has this TRN.' },
       params: { name: 'First LLC' },
     });
     const twin = companyDetails('Twin LLC', one.trn);

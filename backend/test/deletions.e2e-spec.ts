@@ -30,7 +30,7 @@ describe('a product', () => {
     expect((await removeProduct(product).expect(409)).body).toEqual({
       statusCode: 409,
       code: 'PRODUCT_IN_ORDERS',
-      message: `Orders that are Processing need this product (${documents}): deliver or cancel them first, or hide the product.`,
+      message: `This product is in orders that are Processing (${documents}). Deliver or cancel them first, or hide the product.`,
       params: { documents },
     });
     expect(await seen(`products/${product._id}`)).toEqual(product);
@@ -117,7 +117,7 @@ describe('the goods of an order whose product was deleted', () => {
     const before = await seen(`orders/${id}`);
     for (const body of [{ status: 'Delivered' }, { stockUpdated: true }]) {
       const refused = await changeOrder(id, body).expect(409);
-      expect(refused.body.message).toBe(`Not enough stock of ${gone.name}: 4 asked, 0 left.`);
+      expect(refused.body.message).toBe(`Not enough stock of ${gone.name}: 4 requested, 0 available.`);
     }
     expect(await seen(`orders/${id}`)).toEqual(before);
     expect(await stockOf(remaining)).toBe(10);

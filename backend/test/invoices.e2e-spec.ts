@@ -101,7 +101,7 @@ describe('an invoice', () => {
     const order = await shop.given.order(buyer);
     await staff.http.put(`/api/orders/${order._id}`).send({ status }).expect(200);
     const { body } = await issue(order._id).expect(409);
-    const message = `An order that is ${status} can’t be invoiced.`;
+    const message = `An order with status ${status} can’t be invoiced.`;
     expect(body).toEqual({ statusCode: 409, code: 'ORDER_NOT_INVOICEABLE', message });
     expect(await seenOrder(order._id)).toMatchObject({ invoiceGenerated: false, invoice: null });
   });
@@ -229,7 +229,7 @@ describe('voiding', () => {
     const payment = `/api/payments/${body.payment._id}`;
     const before = await seen(_id);
     const refused = await voidInvoice(_id).expect(409);
-    const message = 'This invoice has payments: refund or delete them first, then it can be deleted.';
+    const message = 'This invoice has payments. Refund or delete them before you delete it.';
     expect(refused.body).toEqual({ statusCode: 409, code: 'INVOICE_HAS_PAYMENTS', message });
     expect(before.allowedActions).not.toContain('void');
     expect(await seen(_id)).toEqual(before);

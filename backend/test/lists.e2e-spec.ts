@@ -93,7 +93,7 @@ describe('a list', () => {
     const { body } = await change(_id, { lines: [line(leaving, 5), line(tape, 1)] }).expect(200);
     expect(body.lines[0]).toEqual({ ...line(leaving, 5), productName: leaving.name });
     const refused = await create({ name: 'New', lines: [line(tape, 1), line(leaving, 4)] }).expect(400);
-    expect(refused.body.errors).toEqual({ 'lines.1.product': 'This product is not in the shop.' });
+    expect(refused.body.errors).toEqual({ 'lines.1.product': 'This product is not available.' });
   });
 
   it.each([

@@ -62,7 +62,7 @@ describe('the metrics', () => {
   });
 
   it('are not for customers', async () => {
-    const refusal = { statusCode: 403, code: 'STAFF_ONLY', message: 'Only staff may do this.' };
+    const refusal = { statusCode: 403, code: 'STAFF_ONLY', message: 'Only staff can do this.' };
     await buyer.http.get('/api/metrics').expect(403, refusal);
   });
 

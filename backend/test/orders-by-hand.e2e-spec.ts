@@ -150,7 +150,7 @@ describe('an order that staff write', () => {
 
 describe('a wrong order by hand', () => {
   const ITEMS = 'Please enter 1 to 200 items.';
-  const AMOUNT = 'Must be an amount in AED from 0 to 10000000 with at most two decimals.';
+  const AMOUNT = 'Must be an amount in AED from 0 to 10000000, with up to two decimals.';
   it.each([
     [{ user: undefined }, { user: 'Please choose the customer.' }],
     [{ user: null }, { user: 'Please choose the customer.' }],
@@ -163,7 +163,7 @@ describe('a wrong order by hand', () => {
     [{ deliveryCharge: -1 }, { deliveryCharge: AMOUNT }],
     [{ extraFee: 0.001 }, { extraFee: AMOUNT }],
     [{ shippingAddress: 'x'.repeat(501) }, { shippingAddress: 'Must be at most 500 characters.' }],
-    [{ adminToClientNote: ['x'] }, { adminToClientNote: 'Must be a text.' }],
+    [{ adminToClientNote: ['x'] }, { adminToClientNote: 'Must be text.' }],
   ])('is refused by field: %j', async (fields, errors) => {
     const { body } = await write({ user: buyer.id, orderItems: [await lineOf()], ...fields }).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
@@ -172,7 +172,7 @@ describe('a wrong order by hand', () => {
 
   it.each([
     [{ product: MISSING }, { 'orderItems.1.product': 'This product does not exist.' }],
-    [{ product: 'none' }, { 'orderItems.1.product': 'Must be the id of a record.' }],
+    [{ product: 'none' }, { 'orderItems.1.product': 'Must be a record ID.' }],
     [{ qty: 0 }, { 'orderItems.1.qty': 'Must be a whole number from 1 to 100000.' }],
     [{ qty: 1.5 }, { 'orderItems.1.qty': 'Must be a whole number from 1 to 100000.' }],
     [{ unitPrice: undefined }, { 'orderItems.1.unitPrice': AMOUNT }],
@@ -196,7 +196,7 @@ describe('a wrong order by hand', () => {
   it('is refused for a line that comes to more than a document may', async () => {
     const orderItems = [await lineOf(), await lineOf({ qty: 2, unitPrice: 10_000_000 })];
     const { body } = await write({ user: buyer.id, orderItems }).expect(400);
-    expect(body.errors).toEqual({ 'orderItems.1.unitPrice': 'A line must come to at most 10000000 AED.' });
+    expect(body.errors).toEqual({ 'orderItems.1.unitPrice': 'The line amount must be at most 10000000 AED.' });
   });
 
   it('may leave a gap in the numbers, and never a number twice', async () => {

@@ -163,19 +163,19 @@ describe('a change', () => {
   });
 
   const untouched = once(() => shop.given.order(buyer));
-  const AMOUNT = 'Must be an amount in AED from 0 to 10000000 with at most two decimals.';
+  const AMOUNT = 'Must be an amount in AED from 0 to 10000000, with up to two decimals.';
   it.each([
     [{ status: 'Lost' }, { status: 'Must be one of Processing, Delivered, Returned, Cancelled.' }],
     [{ deliveryCharge: -1 }, { deliveryCharge: AMOUNT }],
     [{ extraFee: 0.001 }, { extraFee: AMOUNT }],
-    [{ user: { $gt: '' } }, { user: 'Must be the id of a record.' }],
-    [{ user: null }, { user: 'Must be the id of a record.' }],
+    [{ user: { $gt: '' } }, { user: 'Must be a record ID.' }],
+    [{ user: null }, { user: 'Must be a record ID.' }],
     [{ user: MISSING }, { user: 'This customer does not exist.' }],
     [{ isDelivered: 'yes' }, { isDelivered: 'Must be true or false.' }],
     [{ stockUpdated: 1 }, { stockUpdated: 'Must be true or false.' }],
     [{ deliveredAt: 'tomorrow' }, { deliveredAt: 'Must be a date.' }],
     [{ shippingAddress: 'x'.repeat(501) }, { shippingAddress: 'Must be at most 500 characters.' }],
-    [{ adminToAdminNote: ['x'] }, { adminToAdminNote: 'Must be a text.' }],
+    [{ adminToAdminNote: ['x'] }, { adminToAdminNote: 'Must be text.' }],
   ])('by %j is refused', async (fields, errors) => {
     const { _id } = await untouched();
     const before = await seen(_id);

@@ -28,7 +28,7 @@ async function stored(id: string): Promise<UserRecord> {
 describe('a reset', () => {
   const SUBJECT = 'Set a new password';
   const LINK = /https:\/\/shop\.example\/reset-password#([\w-]{43})$/m;
-  const INVALID = 'This link is not valid any more. Please ask for a new one.';
+  const INVALID = 'This link is no longer valid. Please request a new one.';
   const ask = (email: string) => shop.as.visitor().post('/api/users/password-reset').send({ email });
   const confirm = (token: string, password = NEW, confirmPassword = password) =>
     shop.as.visitor().post('/api/users/password-reset/confirm').send({ token, password, confirmPassword });
@@ -137,7 +137,7 @@ describe('a reset', () => {
   it.each([
     ['password-reset', {}, { email: 'Email is required.' }],
     ['password-reset', { email: { $ne: '' } }, { email: 'Email is required.' }],
-    ['password-reset', { email: 'nobody' }, { email: 'Please enter a valid e-mail address.' }],
+    ['password-reset', { email: 'nobody' }, { email: 'Please enter a valid email address.' }],
     ['password-reset/confirm', { password: NEW, confirmPassword: NEW }, { token: 'The link is incomplete.' }],
     [
       'password-reset/confirm',

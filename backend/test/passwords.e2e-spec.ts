@@ -66,7 +66,7 @@ describe('a change of one’s password', () => {
   });
 
   it.each([
-    [{ currentPassword: 'wrong horse' }, { currentPassword: 'This is not your current password.' }],
+    [{ currentPassword: 'wrong horse' }, { currentPassword: 'The current password is not correct.' }],
     [{ currentPassword: '' }, { currentPassword: 'Current password is required.' }],
     [{ newPassword: '' }, { newPassword: 'New password is required.' }],
     [{ confirmPassword: undefined }, { confirmPassword: 'Confirm password is required.' }],

@@ -47,7 +47,7 @@ describe('calls from elsewhere', () => {
   ])('with %j change nothing', async (headers: Record<string, string>) => {
     for (const call of [buyer.http.put('/api/users/profile'), shop.as.visitor().post('/api/contact')]) {
       const { body } = await call.set(headers).send(MESSAGE).expect(403);
-      const message = 'This call must come from the shop itself.';
+      const message = 'Requests must come from the shop’s own site.';
       expect(body).toEqual({ statusCode: 403, code: 'FOREIGN_ORIGIN', message });
     }
     await buyer.http.delete(`/api/quotes/6920200f1c2d3e4f5a6b7c8d`).set(headers).expect(403);

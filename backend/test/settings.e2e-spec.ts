@@ -111,14 +111,17 @@ describe('the settings', () => {
 
   it.each([
     [{ trn: '12' }, { trn: 'TRN must have 15 digits, start with 1 and end with 03. “12” is not valid.' }],
-    [{ trn: '' }, { vatRegisteredSince: expect.stringContaining('has a TRN: please enter it') }],
-    [{ vatRegisteredSince: '2017-01-01' }, { vatRegisteredSince: expect.stringContaining('Must be from 2018-01-01') }],
+    [{ trn: '' }, { vatRegisteredSince: expect.stringContaining('needs a TRN. Please enter it') }],
+    [
+      { vatRegisteredSince: '2017-01-01' },
+      { vatRegisteredSince: expect.stringContaining('Must be between 2018-01-01') },
+    ],
     [{ name: ' ' }, { name: 'Name is required.' }],
     [{ legalName: null }, { legalName: 'The legal name is required.' }],
     [{ address: { emirate: 'XXX' } }, { 'address.emirate': expect.stringContaining('Must be one of') }],
-    [{ address: { country: 'ZZ' } }, { 'address.country': '“ZZ” is not the code of a country, like AE.' }],
+    [{ address: { country: 'ZZ' } }, { 'address.country': '“ZZ” is not a valid country code, such as AE.' }],
     [{ address: 'Dubai' }, { address: 'Must be an object.' }],
-    [{ email: 'office' }, { email: 'Please enter a valid e-mail address.' }],
+    [{ email: 'office' }, { email: 'Please enter a valid email address.' }],
     [{ whatsapp: ['+971500000001'] }, { whatsapp: 'Both WhatsApp numbers are required.' }],
     [
       { whatsapp: ['+971500000001', '12'] },
@@ -130,13 +133,13 @@ describe('the settings', () => {
     [{ invoiceTermsDays: 366 }, { invoiceTermsDays: 'Must be a whole number from 0 to 365.' }],
     [
       { bankAccounts: [{ ...ACCOUNT, iban: 'AE080331234567890123456' }] },
-      { 'bankAccounts.0.iban': expect.stringContaining('its check digits do not fit') },
+      { 'bankAccounts.0.iban': expect.stringContaining('the check digits are wrong') },
     ],
     [{ bankAccounts: [{ ...ACCOUNT, bank: '' }] }, { 'bankAccounts.0.bank': 'Please enter the name of the bank.' }],
     [{ bankAccounts: Array(6).fill(ACCOUNT) }, { bankAccounts: 'Must be a list of 0 to 5 entries.' }],
-    [{ accentColour: '#ffcc00' }, { accentColour: expect.stringMatching(/contrast of #ffcc00 to white is 1\.\d:1/) }],
-    [{ logo: 'https://elsewhere.example/x.png' }, { logo: expect.stringContaining('There is no uploaded picture') }],
-    [{ logo: `/media/${'0'.repeat(32)}.webp` }, { logo: expect.stringContaining('There is no uploaded picture') }],
+    [{ accentColour: '#ffcc00' }, { accentColour: expect.stringMatching(/contrast of #ffcc00 with white is 1\.\d:1/) }],
+    [{ logo: 'https://elsewhere.example/x.png' }, { logo: expect.stringContaining('No uploaded image found') }],
+    [{ logo: `/media/${'0'.repeat(32)}.webp` }, { logo: expect.stringContaining('No uploaded image found') }],
     [{ owner: 'me' }, { owner: 'This field is not accepted here.' }],
   ])('with %j are refused, and nothing changes', async (fields, errors) => {
     const before = await read();

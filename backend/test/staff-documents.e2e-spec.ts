@@ -80,12 +80,12 @@ describe('a quote that staff write', () => {
   it.each([
     [{ user: undefined }, { user: 'Please choose the customer.' }],
     [{ user: MISSING }, { user: 'This customer does not exist.' }],
-    [{ customer: { name: 'Huda' } }, { customer: 'Choose a customer or enter a new one, not both.' }],
+    [{ customer: { name: 'Huda' } }, { customer: 'Choose a customer or enter a new one, but not both.' }],
     [{ status: 'Confirmed' }, { status: 'Must be one of Requested, Quoted.' }],
     [{ requestedItems: [] }, { requestedItems: 'Please enter 1 to 200 items.' }],
     [
       { requestedItems: [{ qty: 1, unitPrice: 5 }] },
-      { 'requestedItems.0.product': 'Please choose a product, or describe the goods in `productName`.' },
+      { 'requestedItems.0.product': 'Choose a product, or describe the item in `productName`.' },
     ],
     [
       { requestedItems: [{ product: MISSING, qty: 1, unitPrice: 5 }] },
@@ -141,7 +141,7 @@ describe('a document for somebody new', () => {
     });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['customer.phoneNumber']]);
     const uninvited = await write({ customer: { name, invite: true }, requestedItems: [await lineOf()] }).expect(400);
-    expect(uninvited.body.errors).toEqual({ 'customer.invite': 'An invitation needs an e-mail address.' });
+    expect(uninvited.body.errors).toEqual({ 'customer.invite': 'An invitation needs an email address.' });
     expect(await usersNamed(name)).toEqual([]);
   });
 

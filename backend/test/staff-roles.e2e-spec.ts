@@ -84,7 +84,7 @@ describe('every operation of staff', () => {
     const { body } = await staff.Store.http.post('/api/invoices').send({ order: NOBODY }).expect(403);
     expect(body).toMatchObject({
       code: 'STAFF_ROLE_REFUSED',
-      message: 'Store may not issue invoices and change their due dates. It takes Accounts or Administrator.',
+      message: 'Store can’t issue invoices and change their due dates. Roles that can: Accounts or Administrator.',
     });
   });
 });

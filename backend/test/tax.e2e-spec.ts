@@ -101,8 +101,8 @@ describe('the VAT return', () => {
   });
 
   it.each([
-    [{ from: '2026-02-30' }, 'from', 'Must be a day like 2026-11-21. “2026-02-30” is not.'],
-    [{ to: 'soon' }, 'to', 'Must be a day like 2026-11-21. “soon” is not.'],
+    [{ from: '2026-02-30' }, 'from', 'Must be a date like 2026-11-21. “2026-02-30” is not valid.'],
+    [{ to: 'soon' }, 'to', 'Must be a date like 2026-11-21. “soon” is not valid.'],
     [{ from: '2026-04-01', to: '2026-03-31' }, 'from', 'Must not be after 2026-03-31.'],
   ])('of %j is refused by the name of the field', async (query, field, message) => {
     const { body } = await staff.http.get('/api/vat-return').query(query).expect(400);
@@ -128,7 +128,7 @@ describe('a closed period', () => {
     for (const { body } of [change, voiding]) {
       expect(body).toMatchObject({
         code: 'PERIOD_CLOSED',
-        message: '2026-03-10 lies in a closed VAT period (closed until 2026-03-31).',
+        message: '2026-03-10 is in a closed VAT period (closed until 2026-03-31).',
       });
     }
     const payment = { amount: amountDue, paymentMethod: 'Cash', paymentDate: '2026-03-20', paidTo: 'Omar' };
@@ -173,7 +173,7 @@ describe('a closed period', () => {
     expect(again.body).toMatchObject({ code: 'PERIOD_CLOSED', errors: { to: expect.any(String) } });
     const today = await close('2026-04-05').expect(400);
     expect(today.body.errors).toEqual({
-      to: '2026-04-05 is not over yet: a period can be closed from the day after it.',
+      to: '2026-04-05 is not over yet. You can close a period from the day after it ends.',
     });
     await close('2026-13-01').expect(400);
     await close('2026-03-31', buyer.http).expect(403);

@@ -50,7 +50,7 @@ describe('registration', () => {
     [{ name: '' }, { name: 'Name is required.' }],
     [{ phoneNumber: '  ' }, { phoneNumber: 'Phone number is required.' }],
     [{ email: '' }, { email: 'Email is required.' }],
-    [{ email: 'nobody' }, { email: 'Please enter a valid e-mail address.' }],
+    [{ email: 'nobody' }, { email: 'Please enter a valid email address.' }],
     [
       { password: '', confirmPassword: '' },
       { password: 'Password is required.', confirmPassword: 'Confirm password is required.' },

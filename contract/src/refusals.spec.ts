@@ -34,8 +34,8 @@ describe('the table', () => {
 });
 
 it('a sentence has the form of its count', () => {
-  expect(sentenceOf(REFUSALS.E_INVOICE_NOT_READY, { count: 1 })).toContain('1 thing keeps it');
-  expect(sentenceOf(REFUSALS.E_INVOICE_NOT_READY, { count: 2 })).toContain('2 things keep it');
+  expect(sentenceOf(REFUSALS.E_INVOICE_NOT_READY, { count: 1 })).toContain('(1 problem)');
+  expect(sentenceOf(REFUSALS.E_INVOICE_NOT_READY, { count: 2 })).toContain('(2 problems)');
 });
 
 it('values are put into a sentence, and carried by the answer where the row does not name others', () => {

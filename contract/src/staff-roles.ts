@@ -31,7 +31,7 @@ const ACTIONS = {
   'customers.terms': { says: 'change companies’ payment terms and credit limits', roles: ACCOUNTS },
   'customers.write': { says: 'add, edit and delete customers and companies', roles: OFFICE },
   'dashboard.see': { says: 'view the dashboard', roles: EVERYBODY },
-  'documents.send': { says: 'send documents and e-mails', roles: OFFICE },
+  'documents.send': { says: 'send documents and emails', roles: OFFICE },
   'eInvoices.read': { says: 'open e-invoices from others', roles: OFFICE },
   'eInvoices.send': { says: 'send e-invoices', roles: ACCOUNTS },
   'invoices.issue': { says: 'issue invoices and change their due dates', roles: ACCOUNTS },

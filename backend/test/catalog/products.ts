@@ -89,10 +89,10 @@ describe('products', () => {
       [{ productType: '' }, { productType: 'Product type is required.' }],
       [{ productType: undefined }, { productType: 'Product type is required.' }],
       [{ productType: 'Glue' }, { productType: 'Must be one of Ribbon, Creasing Matrix, Double Face Tape, Rubber.' }],
-      [{ productType: 'Rubber' }, { productType: 'The product type must be the one of the category (Ribbon).' }],
+      [{ productType: 'Rubber' }, { productType: 'The product type must match the category (Ribbon).' }],
       [{ category: '' }, { category: 'Category is required.' }],
       [{ category: null }, { category: 'Category is required.' }],
-      [{ category: 'satin' }, { category: 'Must be the id of a record.' }],
+      [{ category: 'satin' }, { category: 'Must be a record ID.' }],
       [{ category: UNKNOWN }, { category: 'This category does not exist.' }],
       [{ size: ' ' }, { size: 'Size is required.' }],
       [{ size: { $gt: '' } }, { size: 'Size is required.' }],
@@ -100,10 +100,10 @@ describe('products', () => {
       [{ moq: 0 }, { moq: 'Must be a whole number from 1 to 1000000000.' }],
       [{ stock: -1 }, { stock: 'Must be a whole number from 0 to 1000000000.' }],
       [{ stock: 1.5 }, { stock: 'Must be a whole number from 0 to 1000000000.' }],
-      [{ price: 1.005 }, { price: 'Must be an amount in AED from 0 to 10000000 with at most two decimals.' }],
-      [{ price: -1 }, { price: 'Must be an amount in AED from 0 to 10000000 with at most two decimals.' }],
+      [{ price: 1.005 }, { price: 'Must be an amount in AED from 0 to 10000000, with up to two decimals.' }],
+      [{ price: -1 }, { price: 'Must be an amount in AED from 0 to 10000000, with up to two decimals.' }],
       [{ images: ['javascript:alert(1)'] }, { images: 'Must be a web address (https://…) or start with /media/.' }],
-      [{ images: Array<string>(13).fill('/media/a.svg') }, { images: 'Must be at most 12 entries.' }],
+      [{ images: Array<string>(13).fill('/media/a.svg') }, { images: 'Must have at most 12 entries.' }],
     ])('refuses %j and names the field', async (fields, errors) => {
       const { body } = await staff.http
         .post('/api/products')
@@ -156,7 +156,7 @@ describe('products', () => {
       expect(body).toMatchObject({ category: { _id: other._id }, name: 'Wax Ribbon 1-inch Black M1' });
       const refused = await staff.http.put(`/api/products/${product._id}`).send({ category: tapes._id }).expect(400);
       expect(refused.body.errors).toEqual({
-        category: 'The product type must be the one of the category (Ribbon).',
+        category: 'The product type must match the category (Ribbon).',
       });
     });
 

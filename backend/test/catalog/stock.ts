@@ -59,7 +59,7 @@ describe('stock of products', () => {
       await expect(take(line(plenty, 2), line(few, 3), line(few, 3))).rejects.toMatchObject({
         status: 409,
         code: 'INSUFFICIENT_STOCK',
-        message: `Not enough stock of ${few.name}: 6 asked, 5 left.`,
+        message: `Not enough stock of ${few.name}: 6 requested, 5 available.`,
       });
       expect(await Promise.all([stockOf(plenty), stockOf(few)])).toEqual([10, 5]);
     });
@@ -75,7 +75,7 @@ describe('stock of products', () => {
       const [gone, remaining] = [await shop.given.product({ stock: 5 }), await shop.given.product({ stock: 5 })];
       await remove(gone._id);
       await expect(take(line(gone, 1))).rejects.toMatchObject({
-        message: `Not enough stock of ${gone.name}: 1 asked, 0 left.`,
+        message: `Not enough stock of ${gone.name}: 1 requested, 0 available.`,
       });
       await putBack(line(gone, 1), line(remaining, 1));
       expect(await stockOf(remaining)).toBe(6);

@@ -67,10 +67,13 @@ describe('VAT categories of products', () => {
     });
 
     it.each([
-      [{ taxCategory: 'E' }, { taxReason: 'A product that is not standard rated (S) needs a tax reason.' }],
+      [
+        { taxCategory: 'E' },
+        { taxReason: 'A product that is not standard-rated (S) needs a reason for its VAT category.' },
+      ],
       [{ taxCategory: 'X' }, { taxCategory: 'Must be one of S, Z, E, O, AE.' }],
-      [{ hsCode: '9612.10' }, { hsCode: 'HS code must be 6 to 12 digits, without dots.' }],
-      [{ hsCode: '96121' }, { hsCode: 'HS code must be 6 to 12 digits, without dots.' }],
+      [{ hsCode: '9612.10' }, { hsCode: 'HS code must have 6 to 12 digits, without dots.' }],
+      [{ hsCode: '96121' }, { hsCode: 'HS code must have 6 to 12 digits, without dots.' }],
       [{ unitCode: 'roll' }, { unitCode: expect.stringMatching(/^Must be one of XRO, H87, MTR,/) }],
     ])('refuse %j, for a new product too', async (fields, errors) => {
       const product = await shop.given.product();

@@ -58,10 +58,10 @@ describe('changes of invoices', () => {
     });
 
     it.each([
-      ['2026-03-09', 'Must not be before the day of issue.'],
-      ['1999-01-01', 'Must not be before the day of issue.'],
-      ['2031-04-01', 'Must be within five years of the issue.'],
-      ['9999-12-31', 'Must be within five years of the issue.'],
+      ['2026-03-09', 'Must not be before the issue date.'],
+      ['1999-01-01', 'Must not be before the issue date.'],
+      ['2031-04-01', 'Must be within five years of the issue date.'],
+      ['9999-12-31', 'Must be within five years of the issue date.'],
       ['soon', 'Must be a date.'],
       [null, 'Must be a date.'],
       [{ $gt: '' }, 'Must be a date.'],
@@ -139,8 +139,8 @@ describe('changes of invoices', () => {
       expect(body).toEqual(before);
     });
 
-    const COPIED = 'An invoice keeps this as it was issued.';
-    const DERIVED = 'This follows from the payments and the due date.';
+    const COPIED = 'This can’t be changed after the invoice is issued.';
+    const DERIVED = 'This is calculated from the payments and the due date.';
     it.each([
       [{ amountDue: 1 }, { amountDue: COPIED }],
       [{ user: MISSING }, { user: COPIED }],
@@ -154,7 +154,7 @@ describe('changes of invoices', () => {
         { amountDue: COPIED, status: DERIVED },
       ],
       [{ status: 'Lost' }, { status: 'Must be one of Unpaid, Partially Paid, Paid, Overdue, Credited, Void.' }],
-      [{ user: null }, { user: 'Must be the id of a record.' }],
+      [{ user: null }, { user: 'Must be a record ID.' }],
       [{ amountDue: '100' }, { amountDue: expect.stringContaining('Must be an amount in AED') }],
     ])('that contradicts the invoice is refused: %j', async (fields, errors) => {
       const { _id } = await invoiceOfMarch();

@@ -161,7 +161,7 @@ describe('fields of orders', () => {
       shop.clock.stopAt('2026-03-10T08:00:00.000Z');
       await change(id, { deliveredAt: '2027-03-11' }).expect(200);
       const { body } = await change(id, { deliveredAt: '2027-03-12' }).expect(400);
-      expect(body.errors).toEqual({ deliveredAt: 'Must be from 2000-01-01 to 2027-03-11.' });
+      expect(body.errors).toEqual({ deliveredAt: 'Must be between 2000-01-01 and 2027-03-11.' });
     });
 
     it.each(['1999-12-31', '0001-01-01', '9999-12-31'])('can’t be %s', async (deliveredAt) => {

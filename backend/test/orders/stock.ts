@@ -51,7 +51,7 @@ describe('stock that orders take', () => {
       if (ALLOWED[from]?.includes(to)) {
         expect({ status, body }).toMatchObject({ status: 200, body: { status: to, version: before.version + 1 } });
       } else {
-        const message = `An order that is ${from} can’t become ${to}.`;
+        const message = `Status can’t change from ${from} to ${to}.`;
         const code = 'ORDER_STEP_REFUSED';
         const reasons = { status: { rule: code } };
         expect(body).toEqual({ statusCode: 409, code, message, errors: { status: message }, reasons });

@@ -83,8 +83,8 @@ describe('payments by cheque', () => {
     it.each([
       [{ chequeNumber: 'x'.repeat(31) }, { chequeNumber: 'Must be at most 30 characters.' }],
       [{ chequeDate: 'soon' }, { chequeDate: 'Must be a date.' }],
-      [{ chequeDate: '2027-11-22' }, { chequeDate: 'Must be from 2000-01-01 to 2027-11-21.' }],
-      [{ chequeDate: '1999-12-31' }, { chequeDate: 'Must be from 2000-01-01 to 2027-11-21.' }],
+      [{ chequeDate: '2027-11-22' }, { chequeDate: 'Must be between 2000-01-01 and 2027-11-21.' }],
+      [{ chequeDate: '1999-12-31' }, { chequeDate: 'Must be between 2000-01-01 and 2027-11-21.' }],
     ])('is refused with %j', async (fields, errors) => {
       expect(await record(fields)).toMatchObject({ status: 400, body: { errors } });
       const { payment } = await recorded(CHEQUE);
@@ -97,7 +97,7 @@ describe('payments by cheque', () => {
   });
 
   describe('a payment in another way', () => {
-    const ONLY = 'Only a payment by Cheque has a cheque number and a cheque date.';
+    const ONLY = 'Only Cheque payments have a cheque number and date.';
     it.each([
       [{ chequeNumber: '1' }, { chequeNumber: ONLY }],
       [{ chequeDate: '2026-11-21' }, { chequeDate: ONLY }],

@@ -99,8 +99,8 @@ describe('payments', () => {
       [{ paymentDate: '2026-W10' }, { paymentDate: 'Please enter the payment date.' }],
       [{ paymentDate: '20261121' }, { paymentDate: 'Please enter the payment date.' }],
       [{ paymentDate: '2026-11-21T08:00' }, { paymentDate: 'Please enter the payment date.' }],
-      [{ paymentDate: '1999-12-31' }, { paymentDate: expect.stringMatching(/^Must be from 2000-01-01 to /) }],
-      [{ paymentDate: '9999-12-31' }, { paymentDate: expect.stringMatching(/^Must be from 2000-01-01 to /) }],
+      [{ paymentDate: '1999-12-31' }, { paymentDate: expect.stringMatching(/^Must be between 2000-01-01 and /) }],
+      [{ paymentDate: '9999-12-31' }, { paymentDate: expect.stringMatching(/^Must be between 2000-01-01 and /) }],
       [{ note: 'x'.repeat(2001) }, { note: 'Must be at most 2000 characters.' }],
       [{ status: 'Refunded' }, { status: 'This field is not accepted here.' }],
     ])('with %j is refused', async (fields, errors) => {
@@ -115,13 +115,13 @@ describe('payments', () => {
       const { invoice } = await paidInvoice(45.05);
       const before = await invoiceOf(invoice);
       const { body } = await pay(invoice, { amount: 54.96 }).expect(409);
-      const message = 'At most 54.95 AED remain due on this invoice.';
+      const message = 'No more than 54.95 AED is due on this invoice.';
       const [code, params] = ['PAYMENT_TOO_LARGE', { left: '54.95' }];
       const reasons = { amount: { rule: code, params } };
       expect(body).toEqual({ statusCode: 409, code, message, params, errors: { amount: message }, reasons });
       expect(await invoiceOf(invoice)).toEqual(before);
       await pay(invoice, { amount: 54.95 }).expect(201);
-      expect((await pay(invoice, { amount: 0.01 }).expect(409)).body.message).toMatch(/^At most 0\.00 AED/);
+      expect((await pay(invoice, { amount: 0.01 }).expect(409)).body.message).toMatch(/^No more than 0\.00 AED/);
     });
 
     it('may be dated to the end of today in Dubai, and no later', async () => {
@@ -132,7 +132,7 @@ describe('payments', () => {
         const tomorrow = { paymentDate: '2026-03-10T20:00:00Z' };
         for (const call of [pay(_id, tomorrow), change(paid.payment._id, tomorrow)]) {
           const { body } = await call.expect(400);
-          expect(body.errors).toEqual({ paymentDate: 'Must be from 2000-01-01 to 2026-03-10.' });
+          expect(body.errors).toEqual({ paymentDate: 'Must be between 2000-01-01 and 2026-03-10.' });
         }
       } finally {
         shop.clock.run();
@@ -158,7 +158,7 @@ describe('payments', () => {
       }
       const before = await invoiceOf(invoice);
       const { body } = await change(id, { amount: 100.01 }).expect(409);
-      expect(body.message).toBe('At most 100.00 AED remain due on this invoice.');
+      expect(body.message).toBe('No more than 100.00 AED is due on this invoice.');
       expect(await invoiceOf(invoice)).toEqual(before);
     });
 
@@ -171,7 +171,7 @@ describe('payments', () => {
       await change(id, { status: 'Refunded' }).expect(200);
       expect(await money()).toEqual([0, 100, 'Unpaid']);
       const { body } = await change(id, { status: 'Received' }).expect(409);
-      const message = 'A refund stays. Record the money that came as a new payment.';
+      const message = 'A refund can’t be undone. Record the money received as a new payment.';
       expect(body).toMatchObject({ code: 'PAYMENT_STEP_REFUSED', message, errors: { status: message } });
       await pay(invoice, { amount: 70 }).expect(201);
       expect(await money()).toEqual([70, 30, 'Partially Paid']);
@@ -193,7 +193,7 @@ describe('payments', () => {
       [{ amount: 0 }, { amount: 'Please enter a valid payment amount.' }],
       [{ amount: null }, { amount: 'Please enter a valid payment amount.' }],
       [{ paymentDate: null }, { paymentDate: 'Must be a date.' }],
-      [{ paymentDate: '9999-12-31' }, { paymentDate: expect.stringMatching(/^Must be from 2000-01-01 to /) }],
+      [{ paymentDate: '9999-12-31' }, { paymentDate: expect.stringMatching(/^Must be between 2000-01-01 and /) }],
       [{ paymentMethod: 'Barter' }, { paymentMethod: expect.stringContaining('Must be one of Cash') }],
       [{ status: 'Lost' }, { status: 'Must be one of Received, Refunded.' }],
     ])('by %j is refused', async (fields, errors) => {

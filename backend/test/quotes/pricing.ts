@@ -142,7 +142,7 @@ describe('prices of quotes', () => {
       await other.http.get(`/api/quotes/${_id}`).expect(200);
     });
 
-    const AMOUNT = 'Must be an amount in AED from 0 to 10000000 with at most two decimals.';
+    const AMOUNT = 'Must be an amount in AED from 0 to 10000000, with up to two decimals.';
     const untouched = once(() => shop.given.requestedQuote(buyer));
     const line = (fields: object) => ({ requestedItems: [{ product: MISSING, qty: 1, unitPrice: 1, ...fields }] });
     it.each([
@@ -152,8 +152,8 @@ describe('prices of quotes', () => {
       [{ deliveryCharge: 1.005 }, { deliveryCharge: AMOUNT }],
       [{ extraFee: '5' }, { extraFee: AMOUNT }],
       [{ extraFee: 1e9 }, { extraFee: AMOUNT }],
-      [{ user: 'none' }, { user: 'Must be the id of a record.' }],
-      [{ user: null }, { user: 'Must be the id of a record.' }],
+      [{ user: 'none' }, { user: 'Must be a record ID.' }],
+      [{ user: null }, { user: 'Must be a record ID.' }],
       [{ user: MISSING }, { user: 'This customer does not exist.' }],
       [{ adminToClientNote: 'x'.repeat(2001) }, { adminToClientNote: 'Must be at most 2000 characters.' }],
       [{ requestedItems: [] }, { requestedItems: 'Must be a list of 1 to 500 entries.' }],
@@ -173,7 +173,7 @@ describe('prices of quotes', () => {
       const { _id, requestedItems } = await shop.given.requestedQuote(buyer);
       const lines = requestedItems.map(({ product }) => ({ product, qty: 100_000, unitPrice: 9_999_999 }));
       const { body } = await change(_id, { requestedItems: lines }).expect(400);
-      expect(body.errors).toEqual({ 'requestedItems.0.unitPrice': 'A line must come to at most 10000000 AED.' });
+      expect(body.errors).toEqual({ 'requestedItems.0.unitPrice': 'The line amount must be at most 10000000 AED.' });
     });
 
     it('from an old version is refused and changes nothing', async () => {
@@ -236,7 +236,7 @@ describe('prices of quotes', () => {
       expect(body).toEqual({
         statusCode: 409,
         code: 'QUOTE_HAS_ORDER',
-        message: 'An order was created from this quote: delete the order first.',
+        message: 'An order was created from this quote. Delete the order first.',
       });
       await buyer.http.get(`/api/quotes/${String(quote?._id)}`).expect(200);
     });

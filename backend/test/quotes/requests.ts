@@ -146,8 +146,8 @@ describe('requests and quotes', () => {
       [{ qty: '2' }, { 'requestedItems.0.qty': WHOLE }],
       [{ qty: 1e15 }, { 'requestedItems.0.qty': WHOLE }],
       [{ qty: { $gt: 0 } }, { 'requestedItems.0.qty': WHOLE }],
-      [{ product: { $gt: '' } }, { 'requestedItems.0.product': 'Must be the id of a record.' }],
-      [{ product: 'none' }, { 'requestedItems.0.product': 'Must be the id of a record.' }],
+      [{ product: { $gt: '' } }, { 'requestedItems.0.product': 'Must be a record ID.' }],
+      [{ product: 'none' }, { 'requestedItems.0.product': 'Must be a record ID.' }],
     ])('with the line %j is refused', async (fields, errors) => {
       const item = { ...itemOf(await shop.given.product()), ...fields };
       const { body } = await send({ requestedItems: [item] }).expect(400);
@@ -162,7 +162,7 @@ describe('requests and quotes', () => {
       [{ requestedItems: Array(201).fill({ product: MISSING, qty: 1 }) }, { requestedItems: ITEMS }],
       [
         { requestedItems: [{ product: MISSING, qty: 1 }], clientToAdminNote: { $gt: '' } },
-        { clientToAdminNote: 'Must be a text.' },
+        { clientToAdminNote: 'Must be text.' },
       ],
       [
         { requestedItems: [{ product: MISSING, qty: 1 }], clientToAdminNote: 'x'.repeat(2001) },

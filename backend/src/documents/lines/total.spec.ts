@@ -23,7 +23,7 @@ describe('affordableTotal', () => {
     expect(affordableTotal(lines, { deliveryCharge: 0, extraFee: 1 }, 'items')).toBe(MAX_FILS);
   });
 
-  const LINE = `A line must come to at most ${MAX_AED} AED.`;
+  const LINE = `The line amount must be at most ${MAX_AED} AED.`;
   const TOTAL = `The total must be at most ${MAX_AED} AED.`;
   const line = (qty: number, unitPrice: number) => ({ qty, unitPrice });
   it.each([

@@ -60,7 +60,7 @@ export class SessionController {
   @ApiOperation({
     summary: 'Register',
     description:
-      'Creates a customer and signs in. An e-mail address belongs to one user, in whatever case it is written.',
+      'Creates a customer and signs in. An email address belongs to one user, in whatever case it is written.',
   })
   @ApiCreatedResponse({ type: ProfileResponse, headers: SETS_SESSION })
   @Refuses('EMAIL_TAKEN')

@@ -31,7 +31,7 @@ export class OwnInvitationsController {
 
   @Post()
   @MailLimited('invitation')
-  @ApiOperation({ summary: 'Invite somebody to one’s company by e-mail', description: `For its admins. ${INVITE}` })
+  @ApiOperation({ summary: 'Invite somebody to one’s company by email', description: `For its admins. ${INVITE}` })
   @ApiCreatedResponse({ type: InvitationResponse })
   @Refuses(...NOT_IN_COMPANY, ...NOT_INVITED)
   invite(@Body() body: InviteDto, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
@@ -56,7 +56,7 @@ export class CompanyInvitationsController {
 
   @Post()
   @StaffOnly('customers.write')
-  @ApiOperation({ summary: 'Invite somebody to a company by e-mail', description: INVITE })
+  @ApiOperation({ summary: 'Invite somebody to a company by email', description: INVITE })
   @ApiCreatedResponse({ type: InvitationResponse })
   @Refuses(...NOT_INVITED)
   invite(@Param('id') id: string, @Body() body: InviteDto, @CurrentActor() actor: Actor): Promise<InvitationResponse> {

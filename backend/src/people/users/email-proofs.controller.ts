@@ -20,7 +20,7 @@ export class EmailProofsController {
   @AttemptsLimited()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Prove an e-mail address by a mailed link',
+    summary: 'Prove an email address by a mailed link',
     description:
       'A new address replaces the old one now. The link is good for 72 hours; used again it changes nothing.',
   })
@@ -35,7 +35,7 @@ export class EmailProofsController {
   @Post('send-again')
   @AttemptsLimited()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Mail the link that proves one’s e-mail address again' })
+  @ApiOperation({ summary: 'Mail the link that proves one’s email address again' })
   @ApiOkResponse({ type: ProofSentResponse })
   @Refuses('EMAIL_PROVED')
   sendAgain(@CurrentActor() actor: Actor): Promise<ProofSentResponse> {
@@ -44,7 +44,7 @@ export class EmailProofsController {
 
   @Delete('pending')
   @ApiOperation({
-    summary: 'Withdraw the new e-mail address that waits for its proof',
+    summary: 'Withdraw the new email address that waits for its proof',
     description: 'The present one stays. Without a new one nothing changes.',
   })
   @ApiOkResponse({ type: PresentEmailResponse })

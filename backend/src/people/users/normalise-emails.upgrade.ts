@@ -37,6 +37,6 @@ async function normalise(users: Model<User>, user: UserRecord): Promise<void> {
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     await write({ hasTwinEmail: true });
-    new Logger('Upgrades').warn(`Two users have one e-mail address: the one of ${String(user._id)} was left as it is`);
+    new Logger('Upgrades').warn(`Two users have one email address: the one of ${String(user._id)} was left as it is`);
   }
 }

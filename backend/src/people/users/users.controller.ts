@@ -57,7 +57,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Enter a customer, as staff',
     description:
-      'Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link. Refused where a customer with the phone number or the address is known, unless `anyway`.',
+      'Without an email address they get no mail and can’t sign in; with one they set a password by a link. Refused where a customer with the phone number or the address is known, unless `anyway`.',
   })
   @ApiCreatedResponse({ type: UserResponse })
   @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN')
@@ -71,7 +71,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Invite a customer to choose a password',
     description:
-      'For those whom staff entered with an e-mail address. The mailed link works once, for 7 days; an older one does not any more.',
+      'For those whom staff entered with an email address. The mailed link works once, for 7 days; an older one does not any more.',
   })
   @ApiCreatedResponse({ type: UserResponse })
   @Refuses('NOT_INVITABLE')
@@ -92,7 +92,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Change a user',
     description:
-      'A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request.',
+      'A change of rights or of the email address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request.',
   })
   @ApiOkResponse({ type: UserResponse })
   @Refuses('EMAIL_TAKEN', 'LAST_ADMINISTRATOR')

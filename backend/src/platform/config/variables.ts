@@ -29,7 +29,7 @@ export function oneOf<T extends string>(variables: Variables, name: string, allo
 
 export function email(variables: Variables, name: string): string | null {
   const value = text(variables, name);
-  if (value !== null && !isEmail(value)) throw new ConfigurationError(`${name} must be an e-mail address`);
+  if (value !== null && !isEmail(value)) throw new ConfigurationError(`${name} must be an email address`);
   return value;
 }
 

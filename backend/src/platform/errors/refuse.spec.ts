@@ -5,7 +5,7 @@ import { refuse, refuseField, requireAction } from './refuse.js';
 describe('a refusal', () => {
   it('has the status, the sentence, the values and the field of its row', () => {
     const error = refuse('PAYMENT_TOO_LARGE', { left: '12.00' });
-    const message = 'At most 12.00 AED remain due on this invoice.';
+    const message = 'No more than 12.00 AED is due on this invoice.';
     expect(error).toMatchObject({ code: 'PAYMENT_TOO_LARGE', status: 409, message, params: { left: '12.00' } });
     expect(error.fields).toEqual({ amount: message });
     expect(error.reasons).toEqual({ amount: { rule: 'PAYMENT_TOO_LARGE', params: { left: '12.00' } } });
@@ -65,9 +65,9 @@ describe('requireAction', () => {
   const sent = { status: 'Sent', isReleased: true, left: '3.00' } as const;
 
   it.each([
-    ['send', { ...sent, isReleased: false }, 'This order is held'],
-    ['send', sent, 'An order that is Sent can’t be delivered.'],
-    ['pay', sent, 'At most 3.00 AED remain due on this invoice.'],
+    ['send', { ...sent, isReleased: false }, 'This order is on hold'],
+    ['send', sent, 'An order with status Sent can’t be delivered.'],
+    ['pay', sent, 'No more than 3.00 AED is due on this invoice.'],
   ] as const)('refuses to %s by the row of the code', (action, parcel, message) => {
     expect(() => {
       requireAction(PARCEL, parcel, action, special);

@@ -64,7 +64,7 @@ describe('serveFrontends', () => {
     'answers %s, where no page can be, with the error of the API',
     async (url) => {
       const answer = await get(url);
-      const message = 'There is nothing at this address.';
+      const message = 'Not found.';
       expect(answer.json()).toEqual({ statusCode: 404, code: 'NOT_FOUND', message });
       expect(answer.statusCode).toBe(404);
     },

@@ -45,12 +45,12 @@ export class EmailRenderer implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const { production, publicUrl } = this.environment;
     if (!production || new URL(publicUrl).hostname !== 'localhost') return;
-    new Logger(EmailRenderer.name).warn(`PUBLIC_URL: links in e-mails lead to ${publicUrl}, which others can't reach`);
+    new Logger(EmailRenderer.name).warn(`PUBLIC_URL: links in emails lead to ${publicUrl}, which others can't reach`);
   }
 
   /** @throws Error for an e-mail whose body was erased */
   render(email: OutboxRecord, files: readonly MailedFile[] = []): Message {
-    if (email.body === null) throw new Error('The e-mail has no body any more.');
+    if (email.body === null) throw new Error('The email has no body any more.');
     const { from } = this.environment.mail;
     const view = this.view(email, email.body);
     const cc = (email.cc ?? []).map(mailbox);
@@ -113,7 +113,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
 
   private link({ label, path }: EmailLink): { label: string; url: string } {
     const url = new URL(path, this.environment.publicUrl);
-    if (url.origin !== this.environment.publicUrl) throw new Error('The link of the e-mail leads to another site.');
+    if (url.origin !== this.environment.publicUrl) throw new Error('The link of the email leads to another site.');
     return { label, url: url.href };
   }
 }

@@ -17,7 +17,7 @@ export class MailController {
   constructor(private readonly mail: MailService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List e-mails: pending, sent and failed', description: 'Without their content.' })
+  @ApiOperation({ summary: 'List emails: pending, sent and failed', description: 'Without their content.' })
   @ListOfRows('mail', EmailResponse, MAIL_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<EmailResponse>> {
     return this.mail.list(query);
@@ -25,7 +25,7 @@ export class MailController {
 
   @Get(':id')
   @ApiOperation({
-    summary: 'One e-mail with its content',
+    summary: 'One email with its content',
     description: 'Without it where it holds a link that opens an account.',
   })
   @ApiOkResponse({ type: EmailContentResponse })
@@ -36,7 +36,7 @@ export class MailController {
   @Post(':id/retry')
   @StaffOnly('documents.send')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Try a failed e-mail again' })
+  @ApiOperation({ summary: 'Try a failed email again' })
   @ApiOkResponse({ type: EmailResponse })
   @Refuses('LETTER_NOT_RETRIED')
   retry(@Param('id') id: string): Promise<EmailResponse> {

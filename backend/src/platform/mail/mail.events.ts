@@ -2,4 +2,4 @@ import { query } from '../events/events.js';
 import type { Email } from './email.js';
 
 /** E-mails that are about to be stored; the answer is what is stored in their place. */
-export const EMAILS_POSTED = query<readonly Email[], readonly Email[]>('e-mails as they may be sent');
+export const EMAILS_POSTED = query<readonly Email[], readonly Email[]>('emails as they may be sent');

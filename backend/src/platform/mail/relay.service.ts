@@ -45,7 +45,7 @@ export class Relay extends QueueWorker<OutboxRecord> {
   protected async failed(email: OutboxRecord, reason: string): Promise<void> {
     const id = email._id.toHexString();
     const isRetried = await this.queue.markFailed(email, reason);
-    if (isRetried) this.logger.warn(`E-mail ${id} was not sent and will be tried again: ${reason}`);
-    else this.logger.error(`E-mail ${id} has failed after ${email.attempts} attempts: ${reason}`);
+    if (isRetried) this.logger.warn(`Email ${id} was not sent and will be tried again: ${reason}`);
+    else this.logger.error(`Email ${id} has failed after ${email.attempts} attempts: ${reason}`);
   }
 }

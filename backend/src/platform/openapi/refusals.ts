@@ -45,7 +45,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     description:
       'The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site.',
     examples: [
-      { code: 'STAFF_ONLY', message: 'Only staff may do this.' },
+      { code: 'STAFF_ONLY', message: 'Only staff can do this.' },
       {
         code: 'STAFF_ROLE_REFUSED',
         message: 'Store may not issue invoices and change their due dates. It takes Accounts or Administrator.',
@@ -53,14 +53,14 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
       },
       {
         code: 'REAUTHENTICATION_REQUIRED',
-        message: 'Please confirm that it is you: your sign-in is more than 30 minutes old.',
+        message: 'Confirm it’s you: you signed in more than 30 minutes ago.',
         params: { minutes: 30 },
       },
       {
         code: 'SECOND_FACTOR_SETUP_REQUIRED',
-        message: 'The shop asks all staff for a second factor. Please set yours up first.',
+        message: 'Two-step verification is required for all staff. Set it up first.',
       },
-      { code: 'FOREIGN_ORIGIN', message: 'This call must come from the shop itself.' },
+      { code: 'FOREIGN_ORIGIN', message: 'Requests must come from the shop’s own site.' },
     ],
   },
   404: {
@@ -74,7 +74,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
       { code: 'STALE_VERSION', message: 'This quote was changed by someone else. Reload it and try again.' },
       {
         code: 'IDEMPOTENCY_IN_PROGRESS',
-        message: 'The same call is under way. Repeat it in a moment to get its answer.',
+        message: 'The same request is still being processed. Retry in a moment.',
       },
     ],
   },
@@ -91,7 +91,8 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     examples: [
       {
         code: 'IDEMPOTENCY_KEY_REUSED',
-        message: 'This Idempotency-Key belongs to a call with another address or body. A new call needs a new key.',
+        message:
+          'This Idempotency-Key was used for a request with a different URL or body. Use a new key for a new request.',
       },
     ],
   },

@@ -52,7 +52,7 @@ export class QuoteMessagesController {
   @MailLimited('quoteMessage')
   @ApiOperation({
     summary: 'Write to the other side',
-    description: 'Its owner writes to the shop, staff write to its owner. The other side gets it by e-mail too.',
+    description: 'Its owner writes to the shop, staff write to its owner. The other side gets it by email too.',
   })
   @ApiCreatedResponse({ type: QuoteMessageResponse })
   @Refuses('THREAD_FULL')
@@ -86,7 +86,7 @@ export class QuoteMessagesController {
   @ApiOperation({
     summary: 'Say at which prices and quantities one would take lines',
     description:
-      'By its owner alone, while the quote is Requested or Quoted. All targets are replaced. The thread shows them, and the shop gets an e-mail.',
+      'By its owner alone, while the quote is Requested or Quoted. All targets are replaced. The thread shows them, and the shop gets an email.',
   })
   @ApiOkResponse({ type: QuoteTargetsResponse })
   @Refuses('QUOTE_DECIDED', 'THREAD_FULL')

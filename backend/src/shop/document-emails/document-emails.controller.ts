@@ -35,7 +35,7 @@ export class DocumentEmailsController {
   @Get()
   @ApiResource()
   @ApiOperation({
-    summary: 'The e-mails about a record, the latest first',
+    summary: 'The emails about a record, the latest first',
     description: 'At most 100, those included that the shop sent by itself, each with its state.',
   })
   @ApiOkResponse({ type: EmailResponse, isArray: true })
@@ -49,7 +49,7 @@ export class DocumentEmailsController {
   @WithoutIdempotencyKey()
   @ApiResource()
   @ApiOperation({
-    summary: 'The e-mail as the customer would get it',
+    summary: 'The email as the customer would get it',
     description: 'Takes the body of the sending, stores nothing and sends nothing.',
   })
   @ApiOkResponse({ type: DocumentEmailPreviewResponse })
@@ -66,10 +66,10 @@ export class DocumentEmailsController {
   @Post()
   @ApiResource()
   @ApiOperation({
-    summary: 'Send the document of a record by e-mail',
+    summary: 'Send the document of a record by email',
     description:
-      'It is sent in the background; the record’s e-mails tell how it fares. The PDF is printed when the mail server takes ' +
-      'the e-mail. A member of the staff may send 100 an hour.',
+      'It is sent in the background; the record’s emails tell how it fares. The PDF is printed when the mail server takes ' +
+      'the email. A member of the staff may send 100 an hour.',
   })
   @ApiCreatedResponse({ type: EmailResponse })
   @Refuses(...NOT_FOUND, 'QUOTE_UNDER_REVIEW', 'EMAILS_OFF', 'TOO_MANY_REQUESTS')

@@ -93,7 +93,7 @@ describe('the form of an invoice', () => {
   });
 
   it('shows the server’s refusal at its field, and stays open', async () => {
-    const errors = { dueDate: 'Must not be before the day of issue.' };
+    const errors = { dueDate: 'Must not be before the issue date.' };
     server.update.mockRejectedValue(forForms(new HttpError(errors.dueDate, 400, { errors })));
     fireEvent.change(await open(), { target: { value: '2026-11-01' } });
     await save();

@@ -6,6 +6,7 @@ import {
   paymentMethods,
   paymentStatuses,
   quoteStatuses,
+  declineReasons,
 } from '@shop/contract/words/ar/documents';
 import type { Translated } from '../words';
 import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
@@ -26,14 +27,7 @@ const offer: typeof english.quotes.offer = {
   part: 'قُبل جزئيًا',
   last_day: 'حتى {day}',
   pdf: 'النسخة {revision} بصيغة PDF',
-  reason: {
-    PRICE: 'السعر مرتفع',
-    DELIVERY_TIME: 'مدة التوصيل طويلة',
-    BOUGHT_ELSEWHERE: 'تم الشراء من جهة أخرى',
-    NOT_NEEDED: 'لم تعد هناك حاجة',
-    WRONG_ITEMS: 'ليست الأصناف المطلوبة',
-    OTHER: 'سبب آخر',
-  },
+  reason: declineReasons,
   change: { changed: 'تغيّر', substituted: 'بديل', removed: 'حُذف', added: 'أُضيف' },
   decision: { accepted: 'قبله المشتري', declined: 'رفضه المشتري' },
 };

@@ -1,3 +1,4 @@
+import { PHONE_RULE } from '@shop/contract/words/ar/rules';
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 import type * as english from '../en/records';
@@ -25,7 +26,7 @@ export const users = {
   },
   role: { admin: 'مدير', user: 'مستخدم' },
   is_admin: 'موظف',
-  invalid_phone: '«{value}» ليس رقم هاتف. اكتبه مثل \u2066050 123 4567\u2069، أو مع + ورمز الدولة.',
+  invalid_phone: PHONE_RULE,
   page: { edit: '{recordRepresentation}', create: 'عميل جديد' },
   list: { loading: 'جارٍ تحميل المستخدمين...', failed: 'تعذّر تحميل المستخدمين.', empty: 'لا يوجد مستخدمون.' },
   load_failed: 'تعذّر تحميل بيانات المستخدم.',

@@ -1,3 +1,4 @@
+import { TIN_RULE, TRN_RULE } from '@shop/contract/words/ar/rules';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import type * as english from '../en/screens';
@@ -80,8 +81,8 @@ export const common = {
     replace: 'استبداله بمنتج',
   },
   invalid: {
-    trn: 'يتكوّن رقم التسجيل الضريبي من 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03، و«{value}» ليس كذلك.',
-    tin: 'يتكوّن رقم التعريف الضريبي من 10 أرقام تبدأ بـ 1، و«{value}» ليس كذلك.',
+    trn: `${TRN_RULE} «{value}» ليس صحيحًا.`,
+    tin: `${TIN_RULE} «{value}» ليس صحيحًا.`,
   },
   number: {
     whole: 'أدخل عددًا صحيحًا بالأرقام، مثل 12.',

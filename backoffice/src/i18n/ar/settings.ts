@@ -1,3 +1,4 @@
+import { supplierDocuments as supplierDocumentNames } from '@shop/contract/words/ar/documents';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import type { Translated } from '../words';
 import { MAX_SUPPLIER_FILE_MB } from '@shop/contract/supplier-pack';
@@ -142,12 +143,7 @@ const supplierDocuments: Translated<(typeof english)['supplier-documents']> = {
   },
   title: 'مستندات المورّد',
   lead: 'يتحقق المشترون في الإمارات من مورّديهم. ينزّلون هذه المستندات من حساباتهم في حزمة واحدة موقّعة، وتحيل إليها كل فاتورة.',
-  kinds: {
-    TradeLicence: 'الرخصة التجارية',
-    TrnCertificate: 'شهادة التسجيل الضريبي',
-    BankLetter: 'خطاب البنك',
-    RepresentativeAuthority: 'صلاحية الممثل وهويته',
-  },
+  kinds: supplierDocumentNames,
   about: {
     TradeLicence: 'أو مستخرج من السجل',
     TrnCertificate: 'من الهيئة الاتحادية للضرائب',

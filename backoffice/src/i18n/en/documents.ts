@@ -1,3 +1,4 @@
+import { declineReasons } from '@shop/contract/words/en/documents';
 import { CREDIT_BADGES, type SettlementPart } from '@shop/contract/settlement';
 import { PAYMENT_METHODS } from '@shop/contract/payment';
 import { INVOICE_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, QUOTE_STATUSES } from '@shop/contract/statuses';
@@ -22,14 +23,7 @@ const offer = {
   part: 'partially accepted',
   last_day: 'valid until {day}',
   pdf: 'PDF of revision {revision}',
-  reason: {
-    PRICE: 'Price is too high',
-    DELIVERY_TIME: 'Delivery takes too long',
-    BOUGHT_ELSEWHERE: 'Bought elsewhere',
-    NOT_NEEDED: 'No longer needed',
-    WRONG_ITEMS: 'Not the items requested',
-    OTHER: 'Other reason',
-  },
+  reason: declineReasons,
   change: { changed: 'Changed', substituted: 'Replaced', removed: 'Removed', added: 'Added' },
   decision: { accepted: 'Accepted by customer', declined: 'Declined by customer' },
 };

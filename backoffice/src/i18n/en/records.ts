@@ -1,3 +1,4 @@
+import { PHONE_RULE } from '@shop/contract/phone';
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, UNDO_HOURS } from '@shop/contract/price-change';
@@ -23,8 +24,7 @@ export const users = {
   },
   role: { admin: 'Admin', user: 'User' },
   is_admin: 'Staff',
-  invalid_phone:
-    '“{value}” is not a valid phone number. Use a format like 050 123 4567, or start with + and the country code.',
+  invalid_phone: PHONE_RULE,
   page: { edit: '{recordRepresentation}', create: 'New customer' },
   list: { loading: 'Loading users...', failed: 'Error fetching users.', empty: 'No users found.' },
   load_failed: 'Failed to load user details.',

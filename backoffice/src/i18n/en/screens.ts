@@ -1,3 +1,4 @@
+import { TIN_RULE, TRN_RULE } from '@shop/contract/uae';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 
@@ -82,8 +83,8 @@ export const common = {
     replace: 'Replace with a product',
   },
   invalid: {
-    trn: '“{value}” is not a valid TRN. It must have 15 digits, start with 1 and end with 03.',
-    tin: '“{value}” is not a valid TIN. It must have 10 digits and start with 1.',
+    trn: `${TRN_RULE} “{value}” is not valid.`,
+    tin: `${TIN_RULE} “{value}” is not valid.`,
   },
   number: {
     whole: 'Enter a whole number, such as 12.',

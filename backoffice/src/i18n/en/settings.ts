@@ -1,3 +1,4 @@
+import { supplierDocuments as supplierDocumentNames } from '@shop/contract/words/en/documents';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import { MAX_SUPPLIER_FILE_MB } from '@shop/contract/supplier-pack';
 import { MAX_REMINDER_DAYS } from '@shop/contract/reminders';
@@ -143,12 +144,7 @@ const supplierDocuments = {
   },
   title: 'Supplier documents',
   lead: 'Buyers in the UAE verify their suppliers. They can download these documents as one signed pack from their account, and every invoice links to it.',
-  kinds: {
-    TradeLicence: 'Trade licence',
-    TrnCertificate: 'TRN certificate',
-    BankLetter: 'Bank letter',
-    RepresentativeAuthority: 'Representative’s authority and ID',
-  },
+  kinds: supplierDocumentNames,
   about: {
     TradeLicence: 'Or a commercial register extract',
     TrnCertificate: 'Issued by the Federal Tax Authority',

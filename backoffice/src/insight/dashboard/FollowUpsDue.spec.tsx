@@ -56,12 +56,12 @@ it('a follow-up is finished by one press, also by a double click', async () => {
 it('who comes second learns who has finished it', async () => {
   const body = {
     code: 'FOLLOW_UP_DONE',
-    message: 'Omar has finished this follow-up already.',
+    message: 'Omar has already finished this follow-up.',
     params: { name: 'Omar' },
   };
   server.finishFollowUp.mockRejectedValue(new HttpError(body.message, 409, body));
   await userEvent.click(await show());
-  expect((await screen.findByRole('alert')).textContent).toContain('Omar has finished this follow-up already.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Omar has already finished this follow-up.');
 });
 
 it('a follow-up is moved to another day', async () => {

@@ -80,14 +80,14 @@ describe('the supplier documents', () => {
 
   it('keep their file where only the particulars change, and show the refusal at its field', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const errors = { expiresOn: 'Must not be before the day of issue.' };
+    const errors = { expiresOn: 'Must not be before the issue date.' };
     server.putSupplierDocument.mockRejectedValueOnce(new HttpError('Wrong', 400, { errors }));
     open();
     await screen.findByText('Expires in 12 days');
     press('Replace: Trade licence');
     fireEvent.change(dialog().getByLabelText(/^Valid until/), { target: { value: '2026-01-01' } });
     fireEvent.click(dialog().getByText('Save'));
-    expect(await dialog().findByText('Must not be before the day of issue.')).toBeVisible();
+    expect(await dialog().findByText('Must not be before the issue date.')).toBeVisible();
     expect(server.uploadSupplierFile).not.toHaveBeenCalled();
     expect(server.putSupplierDocument.mock.calls[0]?.[1]).toEqual({
       ...{ number: '612345', issuedOn: '2026-02-01', expiresOn: '2026-01-01', version: 3 },

@@ -36,3 +36,19 @@ export const paymentMethods = {
   Cheque: 'شيك',
   Other: 'أخرى',
 } as const;
+
+export const declineReasons = {
+  PRICE: 'السعر مرتفع',
+  DELIVERY_TIME: 'مدة التوصيل طويلة',
+  BOUGHT_ELSEWHERE: 'تم الشراء من جهة أخرى',
+  NOT_NEEDED: 'لم تعد هناك حاجة',
+  WRONG_ITEMS: 'ليست الأصناف المطلوبة',
+  OTHER: 'سبب آخر',
+} as const;
+
+export const supplierDocuments = {
+  TradeLicence: 'الرخصة التجارية',
+  TrnCertificate: 'شهادة التسجيل الضريبي',
+  BankLetter: 'خطاب البنك',
+  RepresentativeAuthority: 'صلاحية الممثل وهويته',
+} as const;

@@ -2,6 +2,7 @@ import { MAX_PICTURE_MEGAPIXELS } from '../../pictures.js';
 import { MIN_PASSWORD_LENGTH } from '../../limits.js';
 import type { RefusalWords } from '../../refusals/refusal.js';
 import type { FIELD_REFUSALS, REFUSALS } from '../../refusals.js';
+import { PHONE_RULE, TIN_RULE, TRN_RULE } from './rules.js';
 
 /** The refusals of the API in Arabic, by code or rule. `{max}` is replaced by a value of the response. */
 export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
@@ -41,7 +42,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   TOO_LONG: 'الحد الأقصى لعدد الأحرف: {max}.',
   EMAIL: 'أدخل بريدًا إلكترونيًا صحيحًا.',
   EMAILS: 'يجب أن تكون كلها عناوين بريد إلكتروني صحيحة.',
-  PHONE: '«{value}» ليس رقم هاتف. اكتبه مثل \u2066050 123 4567\u2069، أو مع + ورمز الدولة.',
+  PHONE: PHONE_RULE,
   AMOUNT: 'يجب أن يكون مبلغًا بالدرهم من {min} إلى {max} بمنزلتين عشريتين على الأكثر.',
   WHOLE_NUMBER: 'يجب أن يكون عددًا صحيحًا من {min} إلى {max}.',
   BOOLEAN: 'يجب أن تكون القيمة نعم أو لا.',
@@ -115,8 +116,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   ROLE_WITHOUT_STAFF: 'لا دور في المتجر إلا للموظفين.',
   ROLE_WITHOUT_COMPANY: 'لا دور في الشركة إلا لمن يتبعها.',
   LIMIT_WITHOUT_COMPANY: 'لا حدّ شهري إلا لمن يتبع شركة.',
-  TRN: 'يتكوّن رقم التسجيل الضريبي من 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03، و«{value}» ليس كذلك.',
-  TIN: 'يتكوّن رقم التعريف الضريبي من 10 أرقام تبدأ بـ 1، و«{value}» ليس كذلك.',
+  TRN: `${TRN_RULE} «{value}» ليس صحيحًا.`,
+  TIN: `${TIN_RULE} «{value}» ليس صحيحًا.`,
   TIN_OF_TRN: 'رقم التعريف الضريبي هو أول عشرة أرقام من رقم التسجيل الضريبي.',
   COUNTRY: '«{value}» ليس رمز دولة مثل \u2066AE\u2069.',
 

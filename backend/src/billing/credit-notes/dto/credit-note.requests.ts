@@ -26,7 +26,7 @@ export class CreateCreditNoteDto {
   @Text({
     max: MAX_LENGTH.note,
     kind: 'paragraphs',
-    required: 'Please say why.',
+    required: 'Enter a reason.',
     description: 'The reason as the buyer reads it',
     example: 'Two rolls came back unopened',
   })

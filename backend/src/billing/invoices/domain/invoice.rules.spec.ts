@@ -113,7 +113,7 @@ describe('an invoice', () => {
   it('that is paid says that nothing remains', () => {
     expect(() => {
       requireInvoiceAction({ status: 'Paid', amountDue: 1, amountPaid: 1, credited: 0, isSent: false }, 'addPayment');
-    }).toThrow('At most 0.00 AED remain due on this invoice.');
+    }).toThrow('No more than 0.00 AED is due on this invoice.');
   });
 });
 

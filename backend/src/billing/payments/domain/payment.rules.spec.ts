@@ -60,7 +60,7 @@ describe('a payment', () => {
         requirePaymentStep(from, to);
       };
       if (isAllowed) expect(attempt).not.toThrow();
-      else expect(attempt).toThrow('A refund stays. Record the money that came as a new payment.');
+      else expect(attempt).toThrow('A refund can’t be undone. Record the money received as a new payment.');
     },
   );
 });

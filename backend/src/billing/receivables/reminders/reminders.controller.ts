@@ -35,7 +35,7 @@ export class RemindersController {
 
   @Get('upcoming')
   @ApiOperation({
-    summary: 'Accounts with something overdue, and the e-mails that go out next',
+    summary: 'Accounts with something overdue, and the emails that go out next',
     description:
       'Reminders go out from nine o’clock on, from Monday to Friday. Public holidays are not known to the shop: hold what is ' +
       'to wait.',

@@ -5,6 +5,7 @@ import {
   paymentMethods,
   paymentStatuses,
   quoteStatuses,
+  supplierDocuments,
 } from '@shop/contract/words/ar/documents';
 import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 import { longDayOf } from '../days.js';
@@ -205,12 +206,7 @@ export const documents: DocumentTexts = {
     },
     enclosed: 'المستندات المرفقة',
     columns: { document: 'المستند', number: 'الرقم', issued: 'الإصدار', expires: 'صالح حتى', file: 'الملف' },
-    kinds: {
-      TradeLicence: 'الرخصة التجارية',
-      TrnCertificate: 'شهادة التسجيل الضريبي',
-      BankLetter: 'خطاب البنك',
-      RepresentativeAuthority: 'صلاحية الممثل وهويته',
-    },
+    kinds: supplierDocuments,
     states: { missing: 'غير مذكور', valid: 'ساري المفعول', expiring: 'ينتهي قريبًا', expired: 'منتهي الصلاحية' },
     doesNotEnd: 'بلا انتهاء',
     sha256: 'SHA-256',

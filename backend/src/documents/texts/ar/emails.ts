@@ -1,15 +1,5 @@
-import { paymentMethods } from '@shop/contract/words/ar/documents';
+import { declineReasons, paymentMethods } from '@shop/contract/words/ar/documents';
 import type { DocumentEmailTexts, EmailTexts, ReminderTexts } from '../en/emails.js';
-import type { DeclineReason } from '@shop/contract/offers';
-
-const reasons: Readonly<Record<DeclineReason, string>> = {
-  PRICE: 'السعر مرتفع',
-  DELIVERY_TIME: 'مدة التوصيل طويلة',
-  BOUGHT_ELSEWHERE: 'تم الشراء من جهة أخرى',
-  NOT_NEEDED: 'لم تعد هناك حاجة',
-  WRONG_ITEMS: 'الأصناف ليست كما طُلبت',
-  OTHER: 'سبب آخر',
-};
 
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
@@ -30,7 +20,7 @@ export const emails: EmailTexts = {
     link: 'عرض الأسعار في حسابكم',
   },
   quoteTerms: { validUntil: 'صالح حتى', poNumber: 'رقم أمر شرائكم', note: 'ملاحظتكم', reason: 'السبب' },
-  declineReason: (reason) => reasons[reason],
+  declineReason: (reason) => declineReasons[reason],
   quoteRevised: {
     subject: (number, revision) => `تغيّر عرض السعر ${number} (النسخة ${revision})`,
     text: (number, revision) => `غيّرنا عرض السعر ${number}. هذه هي النسخة ${revision}، وهي تحل محل ما أرسلناه من قبل.`,

@@ -6,7 +6,8 @@ import { countedUnit } from '@shop/contract/units';
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../document-model.js';
 import { longDayOf } from '../days.js';
-import type { SupplierDocumentKind, SupplierDocumentState } from '@shop/contract/supplier-pack';
+import type { SupplierDocumentState } from '@shop/contract/supplier-pack';
+import { supplierDocuments } from '@shop/contract/words/en/documents';
 
 const longDay = longDayOf('en');
 
@@ -201,12 +202,7 @@ export const documents = {
     },
     enclosed: 'Enclosed documents',
     columns: { document: 'Document', number: 'Number', issued: 'Issued', expires: 'Valid until', file: 'File' },
-    kinds: {
-      TradeLicence: 'Trade licence',
-      TrnCertificate: 'TRN certificate',
-      BankLetter: 'Bank letter',
-      RepresentativeAuthority: 'Representative’s authority and ID',
-    } satisfies Record<SupplierDocumentKind, string>,
+    kinds: supplierDocuments,
     states: { missing: 'Missing', valid: 'Valid', expiring: 'Expires soon', expired: 'Expired' } satisfies Record<
       SupplierDocumentState,
       string

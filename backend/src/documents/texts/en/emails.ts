@@ -1,16 +1,8 @@
+import { declineReasons } from '@shop/contract/words/en/documents';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { DeclineReason } from '@shop/contract/offers';
 import type { MailedDocument } from '@shop/contract/mailed-documents';
 import { countIn } from '@shop/contract/message';
-
-const reasons: Readonly<Record<DeclineReason, string>> = {
-  PRICE: 'Price is too high',
-  DELIVERY_TIME: 'Delivery takes too long',
-  BOUGHT_ELSEWHERE: 'Bought elsewhere',
-  NOT_NEEDED: 'No longer needed',
-  WRONG_ITEMS: 'Not the items requested',
-  OTHER: 'Other reason',
-};
 
 const counted = countIn('en');
 const inDays = (days: number) => counted(days, { one: '{count} day', other: '{count} days' });
@@ -38,7 +30,7 @@ export const emails = {
     link: 'See your quote',
   },
   quoteTerms: { validUntil: 'Valid until', poNumber: 'Your PO', note: 'Your note', reason: 'Reason' },
-  declineReason: (reason: DeclineReason): string => reasons[reason],
+  declineReason: (reason: DeclineReason): string => declineReasons[reason],
   quoteRevised: {
     subject: (number: string, revision: string) => `Your quote ${number} has changed (revision ${revision})`,
     text: (number: string, revision: string) =>
@@ -160,7 +152,7 @@ export const emails = {
   },
   releasedOrder: {
     subject: (number: string) => `Order ${number} is released`,
-    text: 'We released this order, which is above your monthly limit. Nobody has to approve it any more.',
+    text: 'We have released this order, which is above your monthly limit. It no longer needs approval.',
   },
   approvalFacts: {
     quote: 'Quote',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { readSheet } from './product-sheet.js';
 
-const UNREADABLE = 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.';
+const UNREADABLE = 'The file can’t be read from this line on: a quotation mark is missing, or a row is too long.';
 
 describe('readSheet', () => {
   it('reads each cell as its column says, and leaves out numbers and flags that are empty', () => {
@@ -104,8 +104,8 @@ describe('readSheet', () => {
       1,
       'An import has no place for the column “prize”. Choose what it contains, or leave it out.',
     ],
-    ['a column twice', 'sku,SKU\nA,B', 1, 'The column “SKU” is there twice.'],
-    ['a cell too many', 'sku,code\nA,1\nB,1,2', 3, 'This row has 3 cells, the first one has 2.'],
+    ['a column twice', 'sku,SKU\nA,B', 1, 'Column “SKU” appears twice.'],
+    ['a cell too many', 'sku,code\nA,1\nB,1,2', 3, 'This row has 3 cells, but the header has 2.'],
     ['an open quotation mark', 'sku,code\nA,"1\nB,2', 2, UNREADABLE],
     ['too many rows', `sku\n${'A\n'.repeat(MAX_IMPORT_ROWS + 1)}`, 1, 'More than 2000 products in one file.'],
   ])('says where there is %s', (_what, text, line, message) => {

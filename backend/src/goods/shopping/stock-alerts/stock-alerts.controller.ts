@@ -19,7 +19,7 @@ export class StockAlertsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Be told by e-mail when a product can be had again',
+    summary: 'Be told by email when a product can be had again',
     description: 'Once. Who waits already gets the same answer.',
   })
   @ApiCreatedResponse({ type: StockAlertResponse })

@@ -12,7 +12,7 @@ export class FoundRecordResponse {
   @ApiProperty({ description: 'Its number or name; a payment has that of its invoice', example: 'ORD-2026-00001' })
   title: string;
 
-  @ApiProperty({ description: 'A PO number, SKU, e-mail or the like; may be empty', example: 'PO-7741' })
+  @ApiProperty({ description: 'A PO number, SKU, email or the like; may be empty', example: 'PO-7741' })
   about: string;
 
   @ApiProperty({ description: 'The name of its customer; empty where it has none', example: 'Yousef Haddad' })

@@ -15,7 +15,7 @@ export class InviteDto {
   @MonthlyLimit()
   monthlyLimit?: number | null;
 
-  @OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'Language of the e-mail' })
+  @OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'Language of the email' })
   language?: Language;
 }
 

@@ -37,7 +37,7 @@ export function passwordProblem(password: string, owner: { email: string; name: 
   const plain = chosen.trim().toLowerCase();
   const [mailbox = ''] = owner.email.toLowerCase().split('@');
   const about = [owner.email, mailbox, owner.name].map((text) => normalized(text).trim().toLowerCase());
-  if (about.includes(plain)) return 'Password must not be your name or e-mail address.';
+  if (about.includes(plain)) return 'Password must not be your name or email address.';
   return isCommonPassword(plain) ? 'This password is too easy to guess. Please choose another one.' : null;
 }
 

@@ -31,7 +31,7 @@ describe('The rights of a user after a change', () => {
   });
 
   test('a customer gets no role', () => {
-    expect(() => rightsAfter(customer, { staffRole: 'Store' })).toThrow('Only staff have a role.');
+    expect(() => rightsAfter(customer, { staffRole: 'Store' })).toThrow('Only staff can have a staff role.');
   });
 
   describe('of which the shop', () => {

@@ -7,7 +7,7 @@ import { SavedAddressResponse } from './address.response.js';
 /** A complete address of the address book. */
 @IgnoresFieldsOf(SavedAddressResponse)
 export class AddressDto extends PlaceDto {
-  @Text({ max: MAX_LENGTH.addressLabel, required: 'Please name the address.', example: 'Press hall' })
+  @Text({ max: MAX_LENGTH.addressLabel, required: 'Address name is required.', example: 'Press hall' })
   label: string;
 
   @Flag({

@@ -135,7 +135,7 @@ export class UpdateProfileDto extends PersonDto {
     optional: true,
     kind: 'exact',
     trim: false,
-    description: 'Needed where the e-mail address changes',
+    description: 'Needed where the email address changes',
     example: 'a long password',
   })
   currentPassword?: string;

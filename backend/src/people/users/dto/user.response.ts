@@ -63,7 +63,7 @@ const ApiMonthlyLimit = () =>
 
 const ApiIsEmailProved = () =>
   ApiFlag({
-    description: 'Whether the user proved to receive e-mails there; papers are mailed only then',
+    description: 'Whether the user proved to receive emails there; papers are mailed only then',
     example: true,
   });
 

@@ -17,7 +17,7 @@ describe('dateWithinBounds', () => {
     'refuses %s and names the field',
     (value) => {
       expect(() => dateWithinBounds(value, 'paymentDate', latest)).toThrow(
-        expect.objectContaining({ fields: { paymentDate: 'Must be from 2000-01-01 to 2026-11-22.' } }),
+        expect.objectContaining({ fields: { paymentDate: 'Must be between 2000-01-01 and 2026-11-22.' } }),
       );
     },
   );

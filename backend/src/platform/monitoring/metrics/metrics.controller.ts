@@ -47,7 +47,7 @@ function digest(text: string): Buffer {
 /** Name of the token in the description of the API. */
 export const METRICS_SCHEME = 'metrics';
 const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
-const EXAMPLE = `# HELP outbox_letters E-mails that wait to be sent (again), and that were given up
+const EXAMPLE = `# HELP outbox_letters Emails that wait to be sent (again), and that were given up
 # TYPE outbox_letters gauge
 outbox_letters{state="pending"} 0
 outbox_letters{state="failed"} 0

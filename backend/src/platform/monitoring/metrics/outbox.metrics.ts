@@ -22,7 +22,7 @@ export class OutboxMetrics implements OnModuleInit {
   onModuleInit(): void {
     const emails = new Gauge({
       name: 'outbox_letters',
-      help: 'E-mails that wait to be sent (again), and that were given up',
+      help: 'Emails that wait to be sent (again), and that were given up',
       labelNames: ['state'],
       registers: [this.metrics.registry],
       collect: async () => {
@@ -43,7 +43,7 @@ export class OutboxMetrics implements OnModuleInit {
       });
       return await withinTime(this.counting, COUNTED_WITHIN_MS, () => new Error('The database takes too long.'));
     } catch (error) {
-      this.logger.warn(`E-mails were not counted: ${errorMessage(error)}`);
+      this.logger.warn(`Emails were not counted: ${errorMessage(error)}`);
       return null;
     }
   }

@@ -10,7 +10,7 @@ export class RefuseApprovalDto {
   @Text({
     max: MAX_LENGTH.note,
     kind: 'paragraphs',
-    required: 'Please say why.',
+    required: 'Enter a reason.',
     description: 'For the buyer',
     example: 'Next month',
   })

@@ -110,7 +110,7 @@ describe('an order', () => {
     const order = { ...plain, status: 'Cancelled', totalPrice: 1, invoiceGenerated: false } as const;
     expect(() => {
       requireOrderAction(order, 'invoice');
-    }).toThrow('An order that is Cancelled can’t be invoiced.');
+    }).toThrow('An order with status Cancelled can’t be invoiced.');
   });
 });
 

@@ -76,8 +76,8 @@ describe('settings', () => {
     const faults = settingsFaults({ ...SETTINGS, trn: '12', accentColour: '#ffff00', ...account('XX1') }, '2027-11-23');
     expect(faults.map(({ message }) => message)).toEqual([
       'TRN must have 15 digits, start with 1 and end with 03. “12” is not valid.',
-      '“XX1” is not an IBAN: country, length or form are wrong. One of the UAE is AE and 21 digits.',
-      'The contrast of #ffff00 to white is 1.0:1. It must be at least 4.5:1: choose a darker colour.',
+      '“XX1” is not a valid IBAN: wrong country, length or format. A UAE IBAN is AE followed by 21 digits.',
+      'The contrast of #ffff00 with white is 1.0:1 but must be at least 4.5:1. Choose a darker colour.',
     ]);
   });
 });

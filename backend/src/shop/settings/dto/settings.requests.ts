@@ -156,7 +156,7 @@ class SettingsFieldsDto {
   @Nested(() => SettingsAddressDto, { optional: 'filled' })
   address?: SettingsAddressDto;
 
-  @Email({ required: 'E-mail is required.', optional: 'filled', example: 'sales@pressandpack.example' })
+  @Email({ required: 'Email is required.', optional: 'filled', example: 'sales@pressandpack.example' })
   email?: string;
 
   @Texts({

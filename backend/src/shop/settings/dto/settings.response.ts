@@ -125,7 +125,7 @@ export class SettingsResponse {
   })
   logo: string;
 
-  @ApiProperty({ description: 'Of documents and e-mails; empty: the shop’s own', example: '#1a4d8f' })
+  @ApiProperty({ description: 'Of documents and emails; empty: the shop’s own', example: '#1a4d8f' })
   accentColour: string;
 
   @ApiFlag({ description: 'Whether only invoices are issued that are complete e-invoices', example: false })

@@ -49,7 +49,7 @@ export class ShopResponse {
   @ApiProperty({ description: 'Address of a picture; empty: the shop’s mark', example: '' })
   logo: string;
 
-  @ApiProperty({ description: 'Of documents and e-mails; empty: the shop’s own', example: '#1a4d8f' })
+  @ApiProperty({ description: 'Of documents and emails; empty: the shop’s own', example: '#1a4d8f' })
   accentColour: string;
 
   @ApiProperty({ type: [String], example: [...PRODUCT_TYPES] })

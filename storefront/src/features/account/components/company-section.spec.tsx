@@ -69,7 +69,7 @@ describe('the company in the profile', () => {
   });
 
   it('has the refusals of the server at its fields', async () => {
-    const message = 'Another company has this TRN. Please ask us.';
+    const message = 'Another company already has this TRN. Please contact us.';
     const body = { statusCode: 409, code: 'COMPANY_TRN_TAKEN', message, errors: { 'company.trn': message } };
     api = stubApi({ [SAVE]: { status: 409, body } });
     await renderApp(<CompanySection profile={profile({ company: pending, companyRole: 'admin' })} />);

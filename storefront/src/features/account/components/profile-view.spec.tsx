@@ -62,7 +62,7 @@ describe('the password in the profile', () => {
   });
 
   it('stays as it is when the current one is wrong, which is said at its field', async () => {
-    const message = 'This is not your current password.';
+    const message = 'The current password is not correct.';
     const body = { statusCode: 400, code: 'VALIDATION_FAILED', message, errors: { currentPassword: message } };
     api = stubApi({ ...known, [CHANGE]: { status: 400, body } });
     await renderApp(<ProfileView />);

@@ -132,7 +132,7 @@ function DecisionField({ decision, typed, change }: DecisionFieldProps) {
     <SelectField label={t('link.reason')} value={typed.reason} onChange={change('reason')}>
       {DECLINE_REASONS.map((one) => (
         <option key={one} value={one}>
-          {t(`link.reason.${one}`)}
+          {t(`declineReason.${one}`)}
         </option>
       ))}
     </SelectField>

@@ -167,7 +167,7 @@ describe('RequestQuotePanel', () => {
   });
 
   it('opens the folded part where the server refuses a field of it, and says it there', async () => {
-    const said = '“2026-01-01” is over. Choose 2026-11-24 or a later day.';
+    const said = '“2026-01-01” is in the past. Choose 2026-11-24 or later.';
     const body = { statusCode: 400, code: 'VALIDATION_FAILED', message: said, errors: { neededBy: said } };
     api = stubApi({ 'POST /api/quotes': { status: 400, body } });
     await renderApp(<RequestQuotePanel />, '/cart');

@@ -45,7 +45,7 @@ describe('ForgotPasswordForm', () => {
   });
 
   it('says what the server refuses once, at the field', async () => {
-    const message = 'Please enter a valid e-mail address.';
+    const message = 'Please enter a valid email address.';
     const body = { statusCode: 400, code: 'VALIDATION_FAILED', message, errors: { email: message } };
     api = stubApi({ 'POST /api/users/password-reset': { status: 400, body } });
     await renderApp(<ForgotPasswordForm />);

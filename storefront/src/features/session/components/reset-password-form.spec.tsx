@@ -78,7 +78,7 @@ describe('ResetPasswordForm', () => {
   });
 
   it('leads to a new link where the server takes this one no more', async () => {
-    const message = 'This link is not valid any more. Please ask for a new one.';
+    const message = 'This link is no longer valid. Please request a new one.';
     const body = { statusCode: 400, code: 'INVALID_RESET_LINK', message, errors: { token: message } };
     api = stubApi({ [CONFIRM]: { status: 400, body } });
     await renderApp(<ResetPasswordForm token="t0ken" />);

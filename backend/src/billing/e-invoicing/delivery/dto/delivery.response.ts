@@ -103,7 +103,7 @@ class LeftOutResponse {
   @ApiProperty({ example: 'E_INVOICE_ALREADY_SENT' })
   code: string;
 
-  @ApiProperty({ example: 'This e-invoice was sent already, or is on its way.' })
+  @ApiProperty({ example: 'This e-invoice has already been sent or is being sent.' })
   message: string;
 }
 

@@ -72,7 +72,7 @@ class ChasedInvoiceResponse {
   @ApiInstant({ description: 'End of the last day in time' })
   dueDate: string;
 
-  @ApiWholeNumber({ description: 'Days since then, on the day of the e-mails', example: 12 })
+  @ApiWholeNumber({ description: 'Days since then, on the day of the emails', example: 12 })
   daysOverdue: number;
 
   @ApiWholeNumber({ description: 'The step that its customer was reminded of last; 0: none', example: 1 })
@@ -98,16 +98,16 @@ class ChasedAccountResponse {
   @ApiProperty({ example: 'Gulf Cartons LLC' })
   name: string;
 
-  @ApiProperty({ description: 'Where the e-mail goes; empty: nobody has an address', example: 'accounts@gulf.example' })
+  @ApiProperty({ description: 'Where the email goes; empty: nobody has an address', example: 'accounts@gulf.example' })
   to: string;
 
   @ApiOneOf(CHASED_STATES, {
     description:
-      'Whether its e-mail goes out on that day, or why not; `inCredit`: its credit covers all that is overdue; `waiting`: no invoice has come to a step',
+      'Whether its email goes out on that day, or why not; `inCredit`: its credit covers all that is overdue; `waiting`: no invoice has come to a step',
   })
   state: ChasedState;
 
-  @ApiWholeNumber({ nullable: true, minimum: 1, description: 'The step of the e-mail; null: none', example: 1 })
+  @ApiWholeNumber({ nullable: true, minimum: 1, description: 'The step of the email; null: none', example: 1 })
   step: number | null;
 
   @ApiAmount({ description: 'overdue in all', example: 147 })
@@ -166,19 +166,19 @@ class ReminderResponse {
   @ApiDay('The day in Dubai')
   day: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Of the e-mail', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Of the email', example: 1 })
   step: number;
 
   @ApiProperty({ example: 'accounts@gulf.example' })
   to: string;
 
-  @ApiAmount({ description: 'named in the e-mail', example: 147 })
+  @ApiAmount({ description: 'named in the email', example: 147 })
   total: number;
 
   @ApiProperty({ description: 'Who sent it by hand; empty: the shop itself', example: '' })
   by: string;
 
-  @ApiId({ nullable: true, description: 'The e-mail' })
+  @ApiId({ nullable: true, description: 'The email' })
   email: string | null;
 
   @ApiInstant()

@@ -1,3 +1,4 @@
+import { TIN_RULE, TRN_RULE } from '@shop/contract/words/ar/rules';
 import {
   creditBadges,
   invoiceStatuses,
@@ -5,6 +6,7 @@ import {
   paymentMethods,
   paymentStatuses,
   quoteStatuses,
+  supplierDocuments,
 } from '@shop/contract/words/ar/documents';
 import { prefixed } from '@shop/contract/message';
 import type { messages as english } from '../en/account';
@@ -146,10 +148,7 @@ export const messages: InArabic<typeof english> = {
   'supplierPack.until': 'صالح حتى',
   'supplierPack.noEnd': 'بلا انتهاء',
   'supplierPack.updated': 'أُضيف في',
-  'supplierDocument.TradeLicence': 'الرخصة التجارية',
-  'supplierDocument.TrnCertificate': 'شهادة التسجيل الضريبي',
-  'supplierDocument.BankLetter': 'خطاب البنك',
-  'supplierDocument.RepresentativeAuthority': 'صلاحية الممثل وهويته',
+  ...prefixed('supplierDocument', supplierDocuments),
   'supplierState.missing': 'غير متوفر',
   'supplierState.valid': 'ساري المفعول',
   'supplierState.expired': 'منتهي الصلاحية',
@@ -243,8 +242,8 @@ export const messages: InArabic<typeof english> = {
   'company.saved': 'أُرسلت بيانات الشركة، وسنتحقق منها.',
   'company.saveFailed': 'تعذّر حفظ بيانات الشركة.',
   'company.legalNameRequired': 'الاسم القانوني مطلوب.',
-  'company.trnInvalid': 'رقم التسجيل الضريبي 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03.',
-  'company.tinInvalid': 'رقم التعريف الضريبي 10 أرقام تبدأ بـ 1.',
+  'company.trnInvalid': TRN_RULE,
+  'company.tinInvalid': TIN_RULE,
   'company.emirateRequired': 'اختر إمارة هذا العنوان.',
   'companyStatus.Pending': 'بانتظار الاعتماد',
   'companyStatus.Confirmed': 'معتمدة',

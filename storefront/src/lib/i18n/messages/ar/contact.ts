@@ -1,3 +1,4 @@
+import { PHONE_RULE } from '@shop/contract/words/ar/rules';
 import type { messages as english } from '../en/contact';
 import type { InArabic } from '../texts';
 
@@ -19,7 +20,7 @@ export const messages: InArabic<typeof english> = {
   'contact.message': 'الرسالة',
   'contact.nameRequired': 'الاسم مطلوب.',
   'contact.phoneRequired': 'رقم الهاتف مطلوب.',
-  'contact.phoneInvalid': '«{value}» ليس رقم هاتف. اكتبه مثل \u2066050 123 4567\u2069، أو مع + ورمز الدولة.',
+  'contact.phoneInvalid': PHONE_RULE,
   'contact.messageRequired': 'الرسالة مطلوبة.',
   'contact.submit': 'أرسل الرسالة',
   'contact.submitting': 'جارٍ الإرسال…',

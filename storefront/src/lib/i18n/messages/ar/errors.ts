@@ -1,3 +1,4 @@
+import { TRN_RULE } from '@shop/contract/words/ar/rules';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 import { prefixed } from '@shop/contract/message';
 import { refusals } from '@shop/contract/words/ar/refusals';
@@ -35,7 +36,7 @@ export const messages: Readonly<Record<`error.${string}`, string>> = {
   'error.at.emirate': 'اختر إمارة هذا العنوان.',
   'error.at.company.legalName': 'اكتب الاسم القانوني للشركة.',
   'error.at.company.legalNameAr': `اكتب اسمًا لا يزيد على ${MAX_LENGTH.address} حرف.`,
-  'error.at.company.trn': 'رقم التسجيل الضريبي 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03.',
+  'error.at.company.trn': TRN_RULE,
   'error.at.company.licenceNumber': `اكتب رقمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,
   'error.at.company.licenceAuthority': `اكتب اسمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,
   'error.at.company.address.street': `اكتب عنوانًا لا يزيد على ${MAX_LENGTH.address} حرف.`,

@@ -1,3 +1,5 @@
+import { prefixed } from '@shop/contract/message';
+import { declineReasons } from '@shop/contract/words/ar/documents';
 import type { messages as english } from '../en/offer';
 import type { InArabic } from '../texts';
 
@@ -58,12 +60,7 @@ export const messages: InArabic<typeof english> = {
   'offer.amount.extraFee': 'رسوم إضافية',
   'offer.amount.discount': 'الخصم',
   'offer.amount.totalPrice': 'الإجمالي',
-  'declineReason.PRICE': 'السعر مرتفع',
-  'declineReason.DELIVERY_TIME': 'مدة التوصيل طويلة',
-  'declineReason.BOUGHT_ELSEWHERE': 'اشتريت من جهة أخرى',
-  'declineReason.NOT_NEEDED': 'لم أعد بحاجة إليه',
-  'declineReason.WRONG_ITEMS': 'ليست الأصناف التي طلبتها',
-  'declineReason.OTHER': 'سبب آخر',
+  ...prefixed('declineReason', declineReasons),
 
   'thread.title': 'المحادثة',
   'thread.lead': 'اسألنا عن هذا الطلب. تصلنا رسالتك بالبريد أيضًا، ونجيبك هنا.',
@@ -146,12 +143,6 @@ export const messages: InArabic<typeof english> = {
   'link.poNumber': 'رقم أمر شرائك (اختياري)',
   'link.note': 'ملاحظة (اختيارية)',
   'link.reason': 'السبب',
-  'link.reason.PRICE': 'السعر مرتفع',
-  'link.reason.DELIVERY_TIME': 'مدة التوصيل طويلة',
-  'link.reason.BOUGHT_ELSEWHERE': 'اشترينا من جهة أخرى',
-  'link.reason.NOT_NEEDED': 'لم تعد هناك حاجة',
-  'link.reason.WRONG_ITEMS': 'ليست الأصناف المطلوبة',
-  'link.reason.OTHER': 'سبب آخر',
   'link.confirmAccept': 'تأكيد القبول',
   'link.confirmDecline': 'تأكيد الرفض',
   'link.answering': 'جارٍ إرسال ردّك…',

@@ -1,3 +1,4 @@
+import { PHONE_RULE } from '@shop/contract/words/ar/rules';
 import type { messages as english } from '../en/purchase';
 import type { InArabic } from '../texts';
 
@@ -62,5 +63,5 @@ export const messages: InArabic<typeof english> = {
   'addresses.streetRequired': 'اكتب الشارع.',
   'addresses.cityRequired': 'اكتب المدينة.',
   'addresses.emirateRequired': 'اختر إمارة هذا العنوان.',
-  'addresses.phoneInvalid': '«{value}» ليس رقم هاتف. اكتبه مثل \u2066050 123 4567\u2069.',
+  'addresses.phoneInvalid': PHONE_RULE,
 };

@@ -1,3 +1,4 @@
+import { PHONE_RULE } from '@shop/contract/words/ar/rules';
 import { MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 import type { messages as english } from '../en/session';
 import type { InArabic } from '../texts';
@@ -32,7 +33,7 @@ export const messages: InArabic<typeof english> = {
   'register.login': 'سجّل الدخول',
   'register.nameRequired': 'الاسم مطلوب.',
   'register.phoneRequired': 'رقم الهاتف مطلوب.',
-  'register.phoneInvalid': '«{value}» ليس رقم هاتف. اكتبه مثل \u2066050 123 4567\u2069، أو مع + ورمز الدولة.',
+  'register.phoneInvalid': PHONE_RULE,
   'register.emailRequired': 'البريد الإلكتروني مطلوب.',
   'register.passwordRequired': 'كلمة المرور مطلوبة.',
   'register.confirmRequired': 'تأكيد كلمة المرور مطلوب.',

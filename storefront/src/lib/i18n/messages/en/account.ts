@@ -1,3 +1,6 @@
+import { prefixed } from '@shop/contract/message';
+import { supplierDocuments } from '@shop/contract/words/en/documents';
+import { TIN_RULE, TRN_RULE } from '@shop/contract/uae';
 export const messages = {
   'overview.title': 'Overview',
   'overview.approvals': 'Requests waiting for your approval',
@@ -121,10 +124,7 @@ export const messages = {
   'supplierPack.until': 'Valid until',
   'supplierPack.noEnd': 'No expiry date',
   'supplierPack.updated': 'Updated',
-  'supplierDocument.TradeLicence': 'Trade licence',
-  'supplierDocument.TrnCertificate': 'TRN certificate',
-  'supplierDocument.BankLetter': 'Bank letter',
-  'supplierDocument.RepresentativeAuthority': 'Representative’s authority and ID',
+  ...prefixed('supplierDocument', supplierDocuments),
   'supplierState.missing': 'Missing',
   'supplierState.valid': 'Valid',
   'supplierState.expired': 'Expired',
@@ -213,8 +213,8 @@ export const messages = {
   'company.saved': 'Company details sent for verification.',
   'company.saveFailed': 'Failed to save the company.',
   'company.legalNameRequired': 'Legal name is required.',
-  'company.trnInvalid': 'TRN must have 15 digits, start with 1 and end with 03.',
-  'company.tinInvalid': 'TIN must have 10 digits and start with 1.',
+  'company.trnInvalid': TRN_RULE,
+  'company.tinInvalid': TIN_RULE,
   'company.emirateRequired': 'Choose an emirate.',
   'companyStatus.Pending': 'Pending verification',
   'companyStatus.Confirmed': 'Verified',

@@ -1,3 +1,4 @@
+import { PHONE_RULE } from '@shop/contract/phone';
 export const messages = {
   'noscript.readOnly': 'JavaScript is turned off. You can browse the shop, but the cart and requests need it.',
   'noscript.cart': 'Your cart is stored in your browser and needs JavaScript. Please turn it on and reload the page.',
@@ -16,8 +17,7 @@ export const messages = {
   'contact.message': 'Message',
   'contact.nameRequired': 'Name is required.',
   'contact.phoneRequired': 'Phone is required.',
-  'contact.phoneInvalid':
-    '“{value}” is not a valid phone number. Use a format like 050 123 4567, or start with + and the country code.',
+  'contact.phoneInvalid': PHONE_RULE,
   'contact.messageRequired': 'Message is required.',
   'contact.submit': 'Send message',
   'contact.submitting': 'Sending…',

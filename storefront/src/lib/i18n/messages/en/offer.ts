@@ -1,3 +1,6 @@
+import { prefixed } from '@shop/contract/message';
+import { declineReasons } from '@shop/contract/words/en/documents';
+
 /**
  * The offer on the page of a request: its answer, its comparison with the request, its revisions, the conversation about
  * it, and the page behind a link.
@@ -59,12 +62,7 @@ export const messages = {
   'offer.amount.extraFee': 'Extra fee',
   'offer.amount.discount': 'Discount',
   'offer.amount.totalPrice': 'Total',
-  'declineReason.PRICE': 'Price is too high',
-  'declineReason.DELIVERY_TIME': 'Delivery takes too long',
-  'declineReason.BOUGHT_ELSEWHERE': 'Bought elsewhere',
-  'declineReason.NOT_NEEDED': 'No longer needed',
-  'declineReason.WRONG_ITEMS': 'Not the items requested',
-  'declineReason.OTHER': 'Other reason',
+  ...prefixed('declineReason', declineReasons),
 
   'thread.title': 'Conversation',
   'thread.lead': 'Questions about this request? Write to us here. We also get your message by email, and reply here.',
@@ -148,12 +146,6 @@ export const messages = {
   'link.poNumber': 'Your PO number (optional)',
   'link.note': 'Note (optional)',
   'link.reason': 'Reason',
-  'link.reason.PRICE': 'Price is too high',
-  'link.reason.DELIVERY_TIME': 'Delivery takes too long',
-  'link.reason.BOUGHT_ELSEWHERE': 'Bought elsewhere',
-  'link.reason.NOT_NEEDED': 'No longer needed',
-  'link.reason.WRONG_ITEMS': 'Not the items requested',
-  'link.reason.OTHER': 'Other reason',
   'link.confirmAccept': 'Accept quote',
   'link.confirmDecline': 'Decline quote',
   'link.answering': 'Sending your response…',

@@ -1,3 +1,4 @@
+import { PHONE_RULE } from '@shop/contract/phone';
 export const messages = {
   'purchase.title': 'Delivery and purchase order',
   'purchase.optional': 'All fields are optional.',
@@ -59,5 +60,5 @@ export const messages = {
   'addresses.streetRequired': 'Street is required.',
   'addresses.cityRequired': 'City is required.',
   'addresses.emirateRequired': 'Choose an emirate.',
-  'addresses.phoneInvalid': '“{value}” is not a valid phone number. Use a format like 050 123 4567.',
+  'addresses.phoneInvalid': PHONE_RULE,
 } as const;

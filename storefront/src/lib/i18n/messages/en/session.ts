@@ -1,3 +1,4 @@
+import { PHONE_RULE } from '@shop/contract/phone';
 import { MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 
 export const messages = {
@@ -31,8 +32,7 @@ export const messages = {
   'register.login': 'Sign In',
   'register.nameRequired': 'Name is required.',
   'register.phoneRequired': 'Phone number is required.',
-  'register.phoneInvalid':
-    '“{value}” is not a valid phone number. Use a format like 050 123 4567, or start with + and the country code.',
+  'register.phoneInvalid': PHONE_RULE,
   'register.emailRequired': 'Email is required.',
   'register.passwordRequired': 'Password is required.',
   'register.confirmRequired': 'Confirm password is required.',
