@@ -72,13 +72,13 @@ describe('the shop', () => {
     await page.goto('/shop');
     // One field on the page, in view on a phone too.
     const search = page.getByRole('search');
-    await search.getByLabel('Search by name, SKU or code').fill('no such ribbon');
+    await search.getByLabel('Search by name, SKU or code').fill('xyzzy 4711');
     await search.getByRole('button', { name: 'Search' }).click();
-    await page.getByText('No results for “no such ribbon”.', { exact: true }).waitFor();
+    await page.getByText('No results for “xyzzy 4711”.', { exact: true }).waitFor();
     await expectAccessible(page, [390]);
     await page.getByRole('button', { name: 'Request this item' }).click();
     await page.getByRole('link', { name: 'Go to cart' }).click();
-    await page.getByRole('textbox', { name: 'Quantity of no such ribbon' }).fill('40');
+    await page.getByRole('textbox', { name: 'Quantity of xyzzy 4711' }).fill('40');
     expect(await page.getByRole('button', { name: 'Request Items' }).isEnabled()).toBe(true);
     await expectAccessible(page, [390]);
   });

@@ -19,7 +19,7 @@ const RUNS = new RegExp(
   'gu',
 );
 /** A run keeps its order if it begins with a Latin letter, or is one number. */
-const IN_ORDER = /^(?:[\u2066-\u2068].*|https?:.*|\p{Script=Latin}.*[\p{L}\d]|\p{Script=Latin}|\d+(?:[.,:]\d+)*)$/su;
+const IN_ORDER = /^(?:[\u2066-\u2068].*|https?:.*|\p{Script=Latin}.*[\p{L}\d]|\p{Script=Latin}|\d+(?:[.,:/]\d+)*)$/su;
 
 /**
  * Isolates the sizes, ranges, phone numbers and amounts of a text that would lose their order among Arabic words; other

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { directed } from '../../i18n/language';
+import { directed, useLanguage } from '../../i18n/language';
 
 /** Inputs side by side: as many as fit, one below the other on a phone. */
 export const FieldGrid = ({ children, min = 220 }: { children: ReactNode; min?: number }) => (
@@ -39,16 +39,19 @@ export const ReadOnly = ({ label, children }: { label: string; children: ReactNo
   );
 };
 
-/** The first line of a longer text; hovering shows all of it. */
-export const EllipsisText = ({ text, width = 220 }: { text: string | undefined; width?: number }) => (
-  <Typography
-    component="span"
-    variant="body2"
-    noWrap
-    title={text && directed(text)}
-    dir="auto"
-    sx={{ display: 'block', maxWidth: width }}
-  >
-    {text}
-  </Typography>
-);
+/** The first line of a longer text in the direction of the page's language; hovering shows all of it. */
+export const EllipsisText = ({ text, width = 220 }: { text: string | undefined; width?: number }) => {
+  useLanguage();
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      noWrap
+      title={text}
+      dir="auto"
+      sx={{ display: 'block', maxWidth: width }}
+    >
+      {text && directed(text)}
+    </Typography>
+  );
+};

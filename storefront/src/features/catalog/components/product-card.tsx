@@ -38,8 +38,13 @@ export const ProductCard = memo(function ProductCard({ product, priority, taxRat
       <Picture src={product.images[0]} of={product._id} alt="" width={400} height={300} priority={priority} />
       <div className={styles.body}>
         <p className={styles.code}>
-          {t('product.skuIs', { sku: product.sku })}
-          {product.code && ` · ${t('product.codeIs', { code: product.code })}`}
+          <span>{t('product.skuIs', { sku: product.sku })}</span>
+          {product.code && (
+            <>
+              {' · '}
+              <span>{t('product.codeIs', { code: product.code })}</span>
+            </>
+          )}
         </p>
         <h3 className={styles.name}>
           <Link to={paths.product(product._id)} state={fromShop} className={styles.link}>

@@ -141,10 +141,10 @@ describe('the search field', () => {
 
   it('is emptied by a button, which leaves the caret in it', async () => {
     const { user, field, onSearch } = await typed('satin');
-    await user.click(screen.getByRole('button', { name: 'Clear the search field' }));
+    await user.click(screen.getByRole('button', { name: 'Clear text' }));
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Clear the search field' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear text' })).not.toBeInTheDocument();
     expect(onSearch).not.toHaveBeenCalled();
   });
 

@@ -27,7 +27,7 @@ export const messages: InArabic<typeof english> = {
   'search.label': 'ابحث في المتجر',
   'search.field': 'ابحث بالاسم أو رمز الصنف أو الكود',
   'search.submit': 'بحث',
-  'search.clear': 'امسح حقل البحث',
+  'search.clear': 'امسح النص',
   'search.open': 'بحث',
   'session.expired': 'انتهت الجلسة',
   'session.signedOut': 'تم تسجيل خروجك.',

@@ -41,7 +41,7 @@ export const messages = {
   'search.label': 'Search the shop',
   'search.field': 'Search by name, SKU or code',
   'search.submit': 'Search',
-  'search.clear': 'Clear the search field',
+  'search.clear': 'Clear text',
   'search.open': 'Search',
 
   'footer.label': 'Footer',
