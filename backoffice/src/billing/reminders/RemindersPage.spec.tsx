@@ -77,7 +77,7 @@ describe('the page of what is chased', () => {
     ['Accounts', 0],
   ] as const)('leads an %s to the settings by %p buttons', async (role, count) => {
     renderAdmin({ resource: 'reminders', page: signedInAs(role, <RemindersPage />), server: { getUpcomingReminders } });
-    await screen.findByText(/The next reminders go out/);
+    await screen.findByText(/The next reminders/);
     await waitFor(() => expect(screen.queryAllByRole('link', { name: /ettings/ })).toHaveLength(count));
   });
 

@@ -46,10 +46,11 @@ export const LoadFailed = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const error = useRecordError();
+  const failed = translate(`resources.${resource}.load_failed`);
   const isMissing = error instanceof HttpError && error.status === 404;
   return (
     <FailureBox
-      text={translate(isMissing ? 'shop.missing_record' : `resources.${resource}.load_failed`)}
+      text={isMissing ? `${failed} ${translate('shop.missing_record')}` : failed}
       onRetry={isMissing ? undefined : () => refresh()}
     >
       <Button component={Link} to={`/${resource}`} color="inherit" size="small">

@@ -85,7 +85,7 @@ describe('the settings page', () => {
   it('has a section at each address, and the first one at an unknown address', async () => {
     await open('nothing');
     expect(screen.getByLabelText(/^Legal name \*|^Legal name$/)).toBeInTheDocument();
-    expect(screen.getByText('Company')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByText('Bank accounts')).toHaveAttribute('href', '/settings/bank');
     fireEvent.click(screen.getByText('Supplier documents'));
     await waitFor(() => expect(screen.queryByText('Save')).toBeNull());

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { quoteRecord } from '../../../test/records';
+import { renderAdmin } from '../../../test/renderAdmin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import QuoteEdit from './QuoteEdit';
+
+const product = {
+  id: 'p1',
+  _id: 'p1',
+  name: 'Satin Ribbon 1-inch',
+  stock: 40,
+  unit: 'roll',
+  storageLocation: 'A-01-3',
+};
+const last = {
+  ...{ product: 'p1', unitPrice: 600, priceBasis: null, orderNumber: 'ORD-2026-00004' },
+  orderedAt: '2026-10-05T08:00:00.000Z',
+};
+const getLastPrices = jest.fn<ShopDataProvider['getLastPrices']>();
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  getLastPrices.mockReset().mockResolvedValue([last]);
+});
+
+const open = async (over: Parameters<typeof quoteRecord>[0] = {}) => {
+  const quote = quoteRecord({ status: 'Requested', clientToAdminNote: 'Cores of 1 inch', ...over });
+  renderAdmin({
+    ...{ resource: 'quotes', path: '/quotes/:id/edit', at: '/quotes/q1/edit', page: <QuoteEdit /> },
+    server: {
+      getOne: (resource: string) =>
+        resource === 'quotes' ? Promise.resolve({ data: quote }) : Promise.reject(new HttpError('', 404)),
+      getMany: (resource: string) => Promise.resolve({ data: resource === 'products' ? [product] : [] }),
+      getList: () => Promise.resolve({ data: [], total: 0 }),
+      getLastPrices,
+      getThread: () => Promise.resolve({ messages: [], unread: 0 }),
+      getHistory: () => Promise.resolve([]),
+      getEmails: () => Promise.resolve([]),
+      getEInvoiceFindings: () => Promise.resolve({ isNeeded: false }),
+      getCreditStanding: () => Promise.resolve({ creditLimit: null, left: null }),
+    },
+  });
+  return screen.findByText('Cores of 1 inch');
+};
+
+describe('the form of a quote', () => {
+  it('begins with what the customer wrote, and the day by which it is needed', async () => {
+    const note = await open({ neededBy: '2026-12-03' });
+    const status = screen.getByRole('group', { name: 'Status' });
+    expect(note.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('3 Dec 2026')).toBeInTheDocument();
+    expect(screen.getAllByText('Cores of 1 inch')).toHaveLength(1);
+  });
+
+  it('has one control of the status, which says what saving does with another one', async () => {
+    await open();
+    expect(screen.getAllByRole('button', { name: /^(Quoted|Confirmed|Confirm|Send quote)$/ })).toHaveLength(2);
+    const status = within(screen.getByRole('group', { name: 'Status' }));
+    fireEvent.click(status.getByText('Quoted'));
+    expect(screen.getByText('Saving sends the quote to the customer.')).toBeInTheDocument();
+    fireEvent.click(status.getByText('Requested'));
+    expect(screen.queryByText(/^Saving /)).toBeNull();
+  });
+
+  it('has stock, place and the last price of the customer beside each product', async () => {
+    await open();
+    await screen.findByText('40 roll in stock · A-01-3 · last paid 600.00 on 5 Oct 2026');
+    expect(getLastPrices).toHaveBeenCalledWith({ person: 'u1' });
+  });
+
+  it('asks for the last prices of the company whose quote it is', async () => {
+    await open({ company: 'c1' });
+    await screen.findByText(/last paid 600.00/);
+    expect(getLastPrices).toHaveBeenCalledWith({ company: 'c1' });
+  });
+});
