@@ -46,6 +46,20 @@ describe('an opened cart', () => {
     expect(screen.queryByText('The minimum is now 8 (was 5).')).not.toBeInTheDocument();
   });
 
+  it('shows unit price, amount and minimum of one moment until the buyer accepts the present ones', async () => {
+    shopHas(product({ ...asInCart, price: 20, moq: 8 }));
+    await openCart();
+    const row = within(screen.getByRole('list', { name: 'Items in your cart' }));
+    expect(await screen.findByText(/^The list price is now .*20\.00, it was .*18\.50\.$/)).toBeInTheDocument();
+    expect(row.getByText(/18\.50 \/ roll/)).toBeInTheDocument();
+    expect(row.getByText(/92\.50/)).toBeInTheDocument();
+    expect(row.getByText('MOQ 5')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Accept and raise to 8/ }));
+    expect(row.getByText(/20\.00 \/ roll/)).toBeInTheDocument();
+    expect(row.getByText(/160\.00/)).toBeInTheDocument();
+    expect(row.getByText('MOQ 8')).toBeInTheDocument();
+  });
+
   it('offers to remove what is gone, and nothing else', async () => {
     shopHas();
     await openCart();
@@ -132,6 +146,24 @@ describe('a quantity in the cart', () => {
   });
 });
 
+describe('a change in the shop', () => {
+  it.each([
+    ['of words only is shown, and the cart can be sent', { displaySpecs: 'Sharp edges' }, true],
+    ['of the price is answered before the cart can be sent', { price: 20 }, false],
+  ])('%s', async (_what, change, isSent) => {
+    session.begin(profile());
+    cart.clear();
+    cart.add(cartItem());
+    const api = stubApi({ 'GET /api/products': { body: { data: [product({ ...asInCart, ...change })] } } });
+    await renderApp(<CartPage />, '/cart');
+    await screen.findByRole('button', { name: /^Accept/ });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Request Items' });
+    expect(!button.disabled).toBe(isSent);
+    api.restore();
+    act(() => session.end('signedOut'));
+  });
+});
+
 describe('a free-text item', () => {
   let api: ReturnType<typeof stubApi>;
   const request = () => screen.getByRole('button', { name: 'Request Items' });
@@ -152,6 +184,8 @@ describe('a free-text item', () => {
     await renderApp(<CartPage />, '/cart');
     expect(request()).toBeEnabled();
     expect(screen.queryByText('List price total')).not.toBeInTheDocument();
+    expect(screen.queryByText('Checking your cart with the shop…')).not.toBeInTheDocument();
+    expect(screen.getByText('1 piece')).toBeInTheDocument();
     const quantity = screen.getByRole('textbox', { name: 'Quantity of purple tape' });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, 'many');

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { Notice } from '../../components/ui/notice';
 import { Page } from '../../components/ui/page';
 import { missingOnArrival } from '../../features/cart/cart-arrival';
-import { useFreeTextItems } from '../../features/cart/free-text-items';
+import { piecesOf, useFreeTextItems } from '../../features/cart/free-text-items';
 import { useCart } from '../../features/cart/cart-store';
 import { FreeTextList } from '../../features/cart/components/free-text-list';
 import { counted, useRowProblems } from '../../features/cart/row-problems';
@@ -81,6 +81,7 @@ export default function CartPage() {
   const { t, format } = useI18n();
   const { cartItems, totalQuantity } = counted(useCart(), useRowProblems());
   const freeText = useFreeTextItems();
+  const count = totalQuantity + piecesOf(freeText);
   const missing = missingOnArrival(useLocation().state);
   useDocumentTitle(t('cart.title'));
   return (
@@ -89,7 +90,7 @@ export default function CartPage() {
         <h1 id="cart-title" tabIndex={-1} className={ui.big}>
           {t('cart.title')}
         </h1>
-        {totalQuantity > 0 && <p className={ui.soft}>{t('cart.count', { count: totalQuantity })}</p>}
+        {count > 0 && <p className={ui.soft}>{t('cart.count', { count })}</p>}
       </header>
       {missing.length > 0 && (
         <div className={styles.missing}>

@@ -1,7 +1,10 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { cx } from '../../lib/cx';
+import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useI18n } from '../../lib/i18n/i18n-context';
 import ui from './primitives.module.css';
 import styles from './field.module.css';
+
+/** The part of its longest length from which a text is counted. */
+const COUNTED_FROM = 0.8;
 
 interface FieldLook {
   label: string;
@@ -71,11 +74,23 @@ export function SelectField({ label, error, hint, ...select }: SelectFieldProps)
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & FieldLook;
 
-export function TextAreaField({ label, error, hint, ...area }: TextAreaFieldProps) {
-  const { control, messageId } = useFieldIds(error, hint);
+/** A text above `maxLength` is not cut: the field says so while it is typed, and a form with it is not sent. */
+export function TextAreaField({ label, error, hint, maxLength = Infinity, onInput, ...area }: TextAreaFieldProps) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState(0);
+  const length = typeof area.value === 'string' ? area.value.length : typed;
+  const tooLong = (count: number) => (count > maxLength ? t('field.tooLong', { count, max: maxLength }) : '');
+  const count = length > maxLength * COUNTED_FROM ? t('field.length', { count: length, max: maxLength }) : hint;
+  const problem = tooLong(length) || error;
+  const { control, messageId } = useFieldIds(problem, count);
+  const measure = (event: FormEvent<HTMLTextAreaElement>) => {
+    setTyped(event.currentTarget.value.length);
+    event.currentTarget.setCustomValidity(tooLong(event.currentTarget.value.length));
+    onInput?.(event as Parameters<typeof onInput>[0]);
+  };
   return (
-    <FieldFrame label={label} error={error} hint={hint} htmlFor={control.id} messageId={messageId}>
-      <textarea {...area} {...control} className={cx(styles.control)} />
+    <FieldFrame label={label} error={problem} hint={count} htmlFor={control.id} messageId={messageId}>
+      <textarea {...area} {...control} className={styles.control} onInput={measure} />
     </FieldFrame>
   );
 }

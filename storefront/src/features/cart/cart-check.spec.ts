@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cartItem, product } from '../../../test/given';
-import { changesOf, checkItems } from './cart-check';
+import { changesOf, checkItems, isBlocked } from './cart-check';
 
 const item = cartItem({ moq: 5, price: 18.5, displaySpecs: 'Sharp edges', images: ['/media/a.svg'] });
 const same = { name: item.name, moq: 5, price: 18.5, displaySpecs: 'Sharp edges', images: ['/media/a.svg'] };
@@ -31,6 +31,20 @@ describe('the check of a cart', () => {
   it('leaves out what was not requested from the shop', () => {
     expect(checkItems([item], undefined).size).toBe(0);
     expect(checkItems([item], new Map()).size).toBe(0);
+  });
+
+  it.each([
+    ['a hidden product', undefined, true],
+    ['one that can not be had', now({ isAvailable: false }), true],
+    ['another minimum', now({ moq: 9 }), true],
+    ['another price', now({ price: 20 }), true],
+    ['another name', now({ name: 'Ribbon' }), false],
+    ['other features', now({ displaySpecs: '' }), false],
+    ['another first picture', now({ images: ['/media/b.svg'] }), false],
+  ])('blocks the request for what the buyer pays or gets, not for words: %s', (_what, product, blocked) => {
+    const checked = checkItems([item], new Map([['p1', product]]));
+    expect(checked.size).toBe(1);
+    expect(isBlocked(checked)).toBe(blocked);
   });
 
   it('offers the product as it is now, unless it can not be had', () => {

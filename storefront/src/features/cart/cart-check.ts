@@ -18,7 +18,11 @@ export interface CheckedItem {
   changes: readonly CartChange[];
   /** The present product, if the buyer can accept it; otherwise undefined. */
   acceptable: ProductResponse | undefined;
+  /** True if the request waits for the buyer's answer: other changes are only shown. */
+  isBlocking: boolean;
 }
+
+const BLOCKING: ReadonlySet<CartChange['kind']> = new Set(['gone', 'unavailable', 'moq', 'price']);
 
 type CheckedItems = ReadonlyMap<string, CheckedItem>;
 
@@ -30,7 +34,9 @@ export function checkItems(items: readonly CartItem[], known: KnownProducts | un
     if (!known?.has(item._id)) return [];
     const product = known.get(item._id);
     const changes = changesOf(item, product);
-    return changes.length > 0 ? [[item._id, { changes, acceptable: acceptable(product, changes) }] as const] : [];
+    const isBlocking = changes.some(({ kind }) => BLOCKING.has(kind));
+    const found = { changes, acceptable: acceptable(product, changes), isBlocking };
+    return changes.length > 0 ? [[item._id, found] as const] : [];
   });
   return new Map(checked);
 }
@@ -50,6 +56,8 @@ export function changesOf(item: CartItem, product: ProductResponse | undefined):
   ];
   return changes.filter((change) => change !== false);
 }
+
+export const isBlocked = (checked: CheckedItems): boolean => [...checked.values()].some(({ isBlocking }) => isBlocking);
 
 function acceptable(product: ProductResponse | undefined, changes: readonly CartChange[]): ProductResponse | undefined {
   return changes.some(({ kind }) => kind === 'gone' || kind === 'unavailable') ? undefined : product;

@@ -22,7 +22,7 @@ export const freeTextItems = {
   get: store.get,
   /** An existing text is not added twice. */
   add: (words: string, qty: number | null = 1) => {
-    const text = words.trim().slice(0, MAX_LENGTH.search);
+    const text = words.trim().slice(0, MAX_LENGTH.lineText);
     const items = store.get();
     if (text === '' || items.some((item) => item.text.toLowerCase() === text.toLowerCase())) return;
     const last = Math.max(0, ...items.map(({ id }) => Number(id)));
@@ -39,11 +39,14 @@ export const freeTextItems = {
 export const useFreeTextItems = (): readonly FreeTextItem[] =>
   useSyncExternalStore(store.subscribe, store.get, store.untouched);
 
+/** An unreadable quantity counts as 0. */
+export const piecesOf = (items: readonly FreeTextItem[]): number => items.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
+
 function parseItem(stored: unknown): FreeTextItem | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { id, text, qty } = { id: '', text: '', qty: 1, ...stored } as Record<keyof FreeTextItem, unknown>;
   if (typeof id !== 'string' || !/^\d{1,9}$/.test(id) || typeof text !== 'string' || text.trim() === '')
     return undefined;
   const isQty = typeof qty === 'number' && Number.isInteger(qty) && qty >= 1 && qty <= MAX_QTY;
-  return { id, text: text.slice(0, MAX_LENGTH.search), qty: isQty ? qty : 1 };
+  return { id, text: text.slice(0, MAX_LENGTH.lineText), qty: isQty ? qty : 1 };
 }

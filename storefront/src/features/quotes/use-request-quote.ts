@@ -10,13 +10,14 @@ import { notify } from '../../lib/notify';
 import { type FreeTextItem, freeTextItems } from '../cart/free-text-items';
 import { cartProductsQuery } from '../cart/api/get-cart-products';
 import type { Cart } from '../cart/cart';
-import { checkItems } from '../cart/cart-check';
+import { checkItems, isBlocked } from '../cart/cart-check';
 import { cart } from '../cart/cart-store';
 import { rowProblems } from '../cart/row-problems';
 import { purchaseDraft } from '../purchase-details/purchase-draft';
 import { purchaseDetails, saveFirstAddress } from '../purchase-details/sent-details';
 import { session } from '../session/session-store';
 import { requestApproval } from '../team/api/approvals';
+import { cartWarningsQuery, unusualItems, warnedCart } from './api/cart-warnings';
 import { noteDraft } from './note-draft';
 
 interface Request {
@@ -53,6 +54,9 @@ function quoteRequest({ cart, freeText, note }: Request) {
 /** The shop's products changed in the meantime: the buyer must confirm first. */
 class CartChanged extends Error {}
 
+/** A quantity is far above the usual: the buyer is asked once. */
+class UnusualQuantity extends Error {}
+
 /** Sends the cart; a visitor is led to the sign-in first, and keeps the cart and the note. */
 export function useRequestQuote(needsApproval: boolean) {
   const { t } = useI18n();
@@ -63,12 +67,14 @@ export function useRequestQuote(needsApproval: boolean) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (request: Request) => {
       if (await hasChanged(request.cart, queryClient)) throw new CartChanged();
+      if (await hasUnusual(request.cart, queryClient)) throw new UnusualQuantity();
       return requestQuote(request, queryClient);
     },
     onSuccess: (_done, { needsApproval: isForApproval }) => {
       notify('success', t(isForApproval ? 'cart.approvalAsked' : 'cart.submitted'));
       void queryClient.invalidateQueries({ queryKey: ['approvals'] });
       void queryClient.invalidateQueries({ queryKey: ['quotes'] });
+      void queryClient.invalidateQueries({ queryKey: ['cart-warnings'] });
       void navigate(isForApproval ? paths.approvals : paths.requests);
       cart.clear();
       freeTextItems.clear();
@@ -77,6 +83,11 @@ export function useRequestQuote(needsApproval: boolean) {
     },
     onError: (refusal, { cart: sent }) => {
       if (refusal instanceof CartChanged) return notify('warning', t('cart.changed'));
+      if (refusal instanceof UnusualQuantity)
+        return notify(
+          'warning',
+          t('cart.unusualAsk', { button: t(needsApproval ? 'cart.askApproval' : 'cart.request') }),
+        );
       if (isSignedOut(refusal)) return goToSignIn();
       notify('error', t('cart.failed'));
       rowProblems.refuse(refusedRows(refusal, sent));
@@ -123,7 +134,22 @@ async function hasChanged({ cartItems }: Cart, queryClient: QueryClient): Promis
   if (cartItems.length === 0) return false;
   const check = cartProductsQuery(cartItems.map(({ _id }) => _id));
   const known = await queryClient.query(check).catch(() => undefined);
-  return checkItems(cartItems, known).size > 0;
+  return isBlocked(checkItems(cartItems, known));
+}
+
+/** The quantities that the buyer was asked about since the page was loaded. */
+const asked = new Set<string>();
+
+/** If the warnings get no response, the request is sent without the question. */
+async function hasUnusual(sent: Cart, queryClient: QueryClient): Promise<boolean> {
+  const body = warnedCart(sent, purchaseDraft.get().poNumber);
+  if (body.requestedItems.length === 0) return false;
+  const warnings = await queryClient.query(cartWarningsQuery(body)).catch(() => []);
+  const unasked = unusualItems(warnings, body)
+    .map(({ product, qty }) => `${product} ${qty}`)
+    .filter((item) => !asked.has(item));
+  unasked.forEach((item) => asked.add(item));
+  return unasked.length > 0;
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -54,12 +54,14 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
             <bdi>{keyFeatures(displaySpecs).map(term).join(t('cart.comma'))}</bdi>
           </p>
         )}
-        <ProductFacts product={{ price, ...product, moq }} />
+        {/* The price and minimum of the time when it was added, as the amount beside: changes of the shop are below. */}
+        <ProductFacts product={{ ...product, price, moq }} />
         {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
       </div>
       <div className={styles.quantity}>
         <QuantityStepper
           label={t('cart.quantityOf', { name })}
+          name={name}
           read={readQuantity}
           value={quantity}
           onChange={(next) => typeQuantity(_id, next)}

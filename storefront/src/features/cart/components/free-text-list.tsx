@@ -46,6 +46,7 @@ function FreeTextRow({ item: { id, text, qty } }: { item: FreeTextItem }) {
       <div className={styles.quantity}>
         <QuantityStepper
           label={t('cart.quantityOf', { name: text })}
+          name={text}
           read={readQuantity}
           value={qty ?? 1}
           onChange={(next) => freeTextItems.setQty(id, next ?? null)}

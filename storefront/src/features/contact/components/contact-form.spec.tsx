@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { renderApp } from '../../../../test/render-app';
@@ -42,7 +42,9 @@ describe('the contact form', () => {
     const field = (name: RegExp) => screen.getByRole('textbox', { name });
     expect(field(/name/i)).toHaveAttribute('maxlength', String(MAX_LENGTH.name));
     expect(field(/phone/i)).toHaveAttribute('maxlength', String(MAX_LENGTH.phone));
-    expect(field(/message/i)).toHaveAttribute('maxlength', String(MAX_LENGTH.message));
+    fireEvent.change(field(/message/i), { target: { value: 'm'.repeat(MAX_LENGTH.message + 1) } });
+    expect(field(/message/i)).toHaveAccessibleDescription(/^Too long: 4,001 characters/);
+    expect(field(/message/i)).toBeInvalid();
     await user.type(field(/phone/i), 'call me');
     await user.click(screen.getByRole('button'));
     expect(field(/phone/i)).toHaveAccessibleDescription(/^“call me” is not a valid phone number\./);

@@ -1,11 +1,28 @@
-import type { CartWarningsDto } from '@shop/contract/api';
+import type { WarningResponse } from '@shop/contract/api';
 import { queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
+import type { Cart } from '../../cart/cart';
+
+interface WarnedCart {
+  requestedItems: { product: string; qty: number }[];
+  poNumber?: string;
+}
+
+export const warnedCart = ({ cartItems }: Cart, poNumber: string): WarnedCart => ({
+  requestedItems: cartItems.map(({ _id, quantity }) => ({ product: _id, qty: quantity })),
+  ...(poNumber.trim() && { poNumber: poNumber.trim() }),
+});
 
 /** The warnings that a buyer sees before the cart is sent. */
-export const cartWarningsQuery = (body: CartWarningsDto) =>
+export const cartWarningsQuery = (body: WarnedCart) =>
   queryOptions({
     queryKey: ['cart-warnings', body],
     queryFn: async ({ signal }) => unwrap(await api.POST('/api/quotes/warnings', { body, signal })).warnings,
     retry: false,
+    staleTime: limits.cacheMs,
   });
+
+/** The items with a quantity far above the usual. */
+export const unusualItems = (warnings: readonly WarningResponse[], { requestedItems }: WarnedCart) =>
+  warnings.flatMap(({ code, line }) => (code === 'UNUSUALLY_LARGE' ? (requestedItems[line ?? -1] ?? []) : []));

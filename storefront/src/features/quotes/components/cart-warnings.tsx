@@ -11,7 +11,7 @@ import { useCartCheck } from '../../cart/use-cart-check';
 import { productName } from '../../catalog/product-words';
 import { usePurchaseDraft } from '../../purchase-details/purchase-draft';
 import { useSessionUser } from '../../session/session-store';
-import { cartWarningsQuery } from '../api/cart-warnings';
+import { cartWarningsQuery, unusualItems, warnedCart } from '../api/cart-warnings';
 
 /** Unusual quantities, and a PO number that was used before. The buyer may send the cart all the same. */
 export function CartWarnings() {
@@ -21,19 +21,18 @@ export function CartWarnings() {
   const cart = useCart();
   const { known } = useCartCheck();
   const problems = useRowProblems();
-  const poNumber = usePurchaseDraft().poNumber.trim();
+  const { poNumber } = usePurchaseDraft();
   const present = useMemo(() => {
-    const items = counted(cart, problems).cartItems.filter((item) => !isWrong(item));
-    const requestedItems = items.map(({ _id, quantity }) => ({ product: _id, qty: quantity }));
-    return { requestedItems, ...(poNumber && { poNumber }) };
+    const cartItems = counted(cart, problems).cartItems.filter((item) => !isWrong(item));
+    return warnedCart({ ...cart, cartItems }, poNumber);
   }, [cart, problems, poNumber]);
   const settled = useDebounced(present, limits.typingPauseMs);
   const enabled = user !== null && settled.requestedItems.length > 0;
   const { data = [] } = useQuery({ ...cartWarningsQuery(settled), enabled });
-  const large = data.flatMap(({ code, line }) => {
-    const product = code === 'UNUSUALLY_LARGE' && line !== null ? settled.requestedItems[line]?.product : undefined;
-    const found = known?.get(product ?? '');
-    return found ? productName(found, i18n) : (cart.cartItems.find(({ _id }) => _id === product)?.name ?? []);
+  const large = unusualItems(data, settled).map(({ product, qty }) => {
+    const found = known?.get(product);
+    const name = found ? productName(found, i18n) : cart.cartItems.find(({ _id }) => _id === product)?.name;
+    return t('cart.times', { qty, name: name ?? '' });
   });
   const isNumberUsed = data.some(({ code }) => code === 'PO_NUMBER_AGAIN');
   if (large.length === 0 && !isNumberUsed) return null;

@@ -54,7 +54,7 @@ describe('RequestQuotePanel', () => {
     expect(storedNote()).toBeNull();
   });
 
-  it('says quietly what is unusual, and sends it all the same', async () => {
+  it('asks once about what is unusual, and sends it all the same', async () => {
     const warnings = [
       { code: 'UNUSUALLY_LARGE', line: 0, params: {} },
       { code: 'PO_NUMBER_AGAIN', line: null, params: {} },
@@ -70,7 +70,30 @@ describe('RequestQuotePanel', () => {
     const looked = { requestedItems: [{ product: 'p1', qty: 5 }], poNumber: 'PO-1' };
     expect(api.calls.find(({ path }) => path === '/api/quotes/warnings')?.body).toEqual(looked);
     await userEvent.click(request());
+    const question = 'A quantity is more than usual. Check it, or press “Request Items” again to send it.';
+    await waitFor(() => expect(said()).toEqual([question]));
+    expect(posted()).toBeUndefined();
+    await waitFor(() => expect(request()).toBeEnabled());
+    await userEvent.click(request());
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/account/requests'));
+  });
+
+  it('does not cut a note that is too long, but says so and waits until it is shorter', async () => {
+    api = stubApi({});
+    await renderApp(<RequestQuotePanel />, '/cart');
+    const typed = (length: number) => fireEvent.change(note(), { target: { value: 'n'.repeat(length) } });
+    typed(1600);
+    expect(note()).not.toHaveAccessibleDescription();
+    typed(1601);
+    expect(note()).toHaveAccessibleDescription('1,601 of 2,000 characters');
+    typed(2001);
+    expect(note()).toHaveAccessibleDescription('Too long: 2,001 characters, at most 2,000 are possible.');
+    expect(note()).toBeInvalid();
+    expect(noteDraft.get()).toHaveLength(2001);
+    expect(request()).toBeDisabled();
+    expect(screen.getByText('Shorten the note to send the request.')).toBeInTheDocument();
+    typed(2000);
+    await waitFor(() => expect(request()).toBeEnabled());
   });
 
   it('sends purchase order and delivery from their folded part, keeps them until then, and clears them', async () => {

@@ -32,7 +32,8 @@ export function RequestQuotePanel() {
   const { cart: estimated, tax } = useCartEstimate();
   const isAbove = useNeedsApproval(tax?.gross ?? estimated.totalPrice, freeText.length > 0);
   const { send, isPending, refusal, errors } = useRequestQuote(isAbove);
-  const settled = useCartCheck().changed.size === 0;
+  const settled = !useCartCheck().isBlocked;
+  const isNoteTooLong = note.length > MAX_LENGTH.note;
   const priceControl = useContext(PriceViewContext)?.control;
   const wrong = current.cartItems.find(isWrong)?.name ?? freeText.find(({ qty }) => qty === null)?.text;
   return (
@@ -58,13 +59,17 @@ export function RequestQuotePanel() {
       <Button
         size="large"
         wide
-        disabled={!isRequestable(current, freeText) || !settled || isPending}
+        disabled={!isRequestable(current, freeText) || !settled || isNoteTooLong || isPending}
         onClick={() => send(note)}
       >
         {isPending ? t('cart.requesting') : t(isAbove ? 'cart.askApproval' : 'cart.request')}
       </Button>
       <p role="status" className={cx(ui.alert, styles.warning)}>
-        {!settled ? t('cart.settleFirst') : wrong && t('cart.wrongQuantity', { name: wrong })}
+        {!settled
+          ? t('cart.settleFirst')
+          : isNoteTooLong
+            ? t('cart.shortenNote')
+            : wrong && t('cart.wrongQuantity', { name: wrong })}
       </p>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <Button variant="quiet" disabled={isPending} onClick={clear}>

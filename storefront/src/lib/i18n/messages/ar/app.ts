@@ -20,6 +20,8 @@ export const messages: InArabic<typeof english> = {
   'app.notFoundText': 'ربما كُتب العنوان خطأً أو نُقلت الصفحة.',
   'app.noAnswer': 'لا يوجد ردّ من المتجر. تحقق من اتصالك ثم أعد المحاولة.',
   'app.backHome': 'العودة إلى الصفحة الرئيسية',
+  'field.length': 'عدد الأحرف: {count} من {max}',
+  'field.tooLong': 'النص طويل: {count} حرفًا، والحد الأقصى {max}.',
   'app.close': 'إغلاق',
   'app.scrollTop': 'العودة إلى أعلى الصفحة',
   'app.newTab': '(يُفتح في علامة تبويب جديدة)',

@@ -17,6 +17,8 @@ export const messages = {
   'app.notFoundText': 'There’s nothing here. The address may be mistyped, or the page may have moved.',
   'app.noAnswer': 'Can’t reach the shop. Check your connection and try again.',
   'app.backHome': 'Back to the home page',
+  'field.length': '{count} of {max} characters',
+  'field.tooLong': 'Too long: {count} characters, at most {max} are possible.',
   'app.close': 'Close',
   'app.scrollTop': 'Scroll to top',
   'app.newTab': '(opens in a new tab)',
