@@ -47,7 +47,7 @@ async function findProduct(page: Page, { name }: Product) {
 }
 
 async function addMinimum(page: Page, { moq }: Product) {
-  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  const quantity = page.getByRole('textbox', { name: 'Quantity', exact: true });
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await page.getByText(`MOQ ${moq}`, { exact: true }).waitFor();
   expect(await quantity.inputValue()).toBe(String(moq));

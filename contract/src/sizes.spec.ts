@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sizeInBoth } from './sizes.js';
+import { metresOf, sizeInBoth } from './sizes.js';
 
 describe('a size in millimetres and inches', () => {
   it.each([
@@ -20,5 +20,19 @@ describe('a size in millimetres and inches', () => {
 
   it.each(['', 'A4', '100-yd', '50-pcs', '12-mm x 2', '0-mm'])('is not there for %j', (size) => {
     expect(sizeInBoth(size)).toBeUndefined();
+  });
+});
+
+describe('a length in metres', () => {
+  it.each([
+    ['100-yd', '91.4'],
+    ['150 yards', '137.2'],
+    ['50-ft', '15.2'],
+  ])('of %s is %s', (variant, metres) => {
+    expect(metresOf(variant)).toBe(metres);
+  });
+
+  it.each(['', '122-m', '300 metres', '50-pcs', '1-inch', '100-yd x 2'])('is not added to %j', (variant) => {
+    expect(metresOf(variant)).toBeUndefined();
   });
 });

@@ -25,6 +25,19 @@ export function sizeInBoth(size: string): SizeInBoth | undefined {
   return { mm: rounded(measure.mm, 2), inch: inches ?? rounded(measure.mm / MM_PER_INCH, 2) };
 }
 
+/**
+ * The metres of a length that is not in metres already, without the unit.
+ * @param variant of a product: `100-yd`
+ * @returns undefined if it is not such a length
+ */
+export function metresOf(variant: string): string | undefined {
+  const { measures, rest } = measuresIn(variant.toLowerCase());
+  const [{ measure, asked } = { measure: undefined, asked: '' }] = measures;
+  const isInMetres = /^[\d.\s-]*m/.test(asked);
+  if (measures.length > 1 || measure?.kind !== 'length' || isInMetres || rest.trim() !== '') return undefined;
+  return rounded(measure.metres, 1);
+}
+
 /** Channels are written with one decimal in millimetres: 0.3 × 1.0. */
 function channelInBoth(requested: string): SizeInBoth {
   const sides = requested.match(/\d+(?:\.\d+)?/g) ?? [];

@@ -35,6 +35,7 @@ export const LONG_TESTS = [
     'company-account',
     'double-clicks',
     'number-fields',
+    'ordering',
   ),
   ...within(
     'browser-tests',

@@ -9,6 +9,7 @@ import { pagesOf } from './app/pages';
 import './app/styles/font.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
+import './app/styles/print.css';
 import { visit } from './lib/i18n/i18n';
 import { applyLanguage } from './lib/i18n/language';
 import { createQueryClient } from './lib/query-client';

@@ -12,6 +12,7 @@ function Harness({ start, step = 1 }: { start: number; step?: number }) {
     <>
       <QuantityStepper
         label="Quantity"
+        name="Tape"
         read={readQuantity}
         value={quantity ?? start}
         onChange={setQuantity}
@@ -28,8 +29,8 @@ const quantity = () => screen.getByTestId('quantity').textContent;
 describe('QuantityStepper', () => {
   it('steps up and down, but not below 1', async () => {
     await renderApp(<Harness start={2} />);
-    const decrease = screen.getByRole('button', { name: 'Decrease quantity' });
-    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    const decrease = screen.getByRole('button', { name: 'Decrease quantity of Tape' });
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of Tape' }));
     expect(quantity()).toBe('3');
     await userEvent.click(decrease);
     await userEvent.click(decrease);
@@ -39,8 +40,8 @@ describe('QuantityStepper', () => {
 
   it('steps from one multiple of the least quantity to the next', async () => {
     await renderApp(<Harness start={12} step={12} />);
-    const increase = screen.getByRole('button', { name: 'Increase quantity' });
-    const decrease = screen.getByRole('button', { name: 'Decrease quantity' });
+    const increase = screen.getByRole('button', { name: 'Increase quantity of Tape' });
+    const decrease = screen.getByRole('button', { name: 'Decrease quantity of Tape' });
     await userEvent.click(increase);
     expect(quantity()).toBe('24');
     await userEvent.click(decrease);
@@ -92,7 +93,7 @@ describe('QuantityStepper', () => {
       expect(quantity()).toBe('none');
       await userEvent.tab();
       expect(field()).toHaveValue(text);
-      await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of Tape' }));
       expect(field()).toHaveValue('25');
     },
   );

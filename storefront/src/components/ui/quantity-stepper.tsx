@@ -7,6 +7,8 @@ import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
   label: string;
+  /** What the quantity is of: the buttons name it. */
+  name: string;
   value: number;
   /** Reads the typed text as a quantity; undefined if it is not one. */
   read: (text: string) => number | undefined;
@@ -39,6 +41,7 @@ function stepByArrows(event: KeyboardEvent, value: number, step: number, stepTo:
 /** Whole pieces from 1 up. The field may be empty while typing; if it remains empty, it becomes 1. */
 export function QuantityStepper({
   label,
+  name,
   value,
   read,
   onChange,
@@ -74,7 +77,7 @@ export function QuantityStepper({
     <div className={styles.stepper} role="group" aria-label={label} data-invalid={errorId !== undefined}>
       <StepButton
         icon="minus"
-        label={t('stepper.decrease')}
+        label={t('stepper.decrease', { name })}
         disabled={disabled || value <= 1}
         tabIndex={tabIndex}
         onClick={() => stepTo(quantityBelow(value, step))}
@@ -93,7 +96,7 @@ export function QuantityStepper({
       />
       <StepButton
         icon="plus"
-        label={t('stepper.increase')}
+        label={t('stepper.increase', { name })}
         disabled={disabled || value >= limits.maxQuantity}
         tabIndex={tabIndex}
         onClick={() => stepTo(quantityAbove(value, step))}

@@ -6,7 +6,8 @@ import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import { productName } from '../product-words';
-import { useAddToCart } from '../use-add-to-cart';
+import { quantityLabel, useAddToCart } from '../use-add-to-cart';
+import { AddedLabel } from './added-label';
 import styles from './add-to-cart.module.css';
 
 interface AddToCartProps {
@@ -28,7 +29,8 @@ export default function AddToCart({ product, layout }: AddToCartProps) {
     <div className={styles[layout]}>
       <div className={styles.controls}>
         <QuantityStepper
-          label={isOneOfMany ? t('ordering.piecesOf', { name }) : t('product.quantity')}
+          label={isOneOfMany ? t(quantityLabel(product), { name }) : t('product.quantity')}
+          name={name}
           read={readQuantity}
           value={quantity}
           onChange={setQuantity}
@@ -45,8 +47,8 @@ export default function AddToCart({ product, layout }: AddToCartProps) {
           onClick={add}
         >
           <Icon name={added ? 'check' : 'cart'} />
-          <span aria-live="polite" className={styles.label}>
-            {label}
+          <span className={styles.label}>
+            <AddedLabel label={t('product.add')} addedLabel={t('product.added')} isAdded={added} />
           </span>
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { numberField } from '@shop/contract/number-fields';
-import { useContext, useId } from 'react';
+import { type FocusEvent, useContext, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
 import ui from '../../../components/ui/primitives.module.css';
@@ -12,9 +12,9 @@ import { readQuantity } from '../../../lib/read-quantity';
 import type { FamilyRow, FamilyTable } from '../product-family';
 import { productName } from '../product-words';
 import { moqOf } from '../to-cart-item';
-import { useQuantityProblem } from '../use-add-to-cart';
+import { quantityLabel, useQuantityProblem } from '../use-add-to-cart';
 import styles from './product-matrix.module.css';
-import { Size } from './size';
+import { SizeInLines, Variant } from './size';
 
 interface CellsProps {
   /** The product of the page. */
@@ -61,11 +61,9 @@ function Row({ row, colours, ...cells }: CellsProps & { row: FamilyRow; colours:
   return (
     <tr>
       <th scope="row" className={styles.size}>
-        <span>
-          <Size size={size} />
-        </span>
+        <SizeInLines size={size} />
         <span className={styles.soft}>
-          <bdi>{term(variant)}</bdi>
+          <Variant variant={variant} />
         </span>
         {colours.length === 0 && (
           <span className={styles.soft}>
@@ -83,6 +81,10 @@ function Row({ row, colours, ...cells }: CellsProps & { row: FamilyRow; colours:
     </tr>
   );
 }
+
+/** A field that is cut off by the frame or its fixed column moves into view. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 interface CellProps extends CellsProps {
   product: ProductResponse;
@@ -113,11 +115,12 @@ function Cell({ product, column, isOneOfMany, shown, typed, onType }: CellProps)
           className={styles.input}
           {...numberField()}
           data-column={column}
-          aria-label={t('ordering.piecesOf', { name })}
+          aria-label={t(quantityLabel(product), { name })}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={noteId}
           value={text}
           onChange={({ target }) => onType(_id, target.value)}
+          onFocus={showWhole}
         />
       ) : (
         <VisuallyHidden>{t('product.unavailable')}</VisuallyHidden>

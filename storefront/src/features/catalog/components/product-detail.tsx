@@ -99,11 +99,29 @@ function ProductHead({ product, name }: { product: ProductResponse; name: string
   );
 }
 
+const ALL_SIZES = 'all-sizes';
+
+function AllSizesLink() {
+  const { t } = useI18n();
+  return (
+    <a href={`#${ALL_SIZES}`} className={styles.sizesLink}>
+      {t('product.allSizes')} ↓
+    </a>
+  );
+}
+
 export function ProductDetail({ product }: { product: ProductResponse }) {
   const name = productName(product, useI18n());
   // These parts are rendered later, below or beside the first view.
   const isMoreShown = useHydrated();
   const isSignedIn = useSessionUser() !== null;
+  const alternatives = isMoreShown && (
+    <Suspense>
+      <div className={styles.whole}>
+        <ProductAlternatives product={product} />
+      </div>
+    </Suspense>
+  );
   return (
     <article className={cx(ui.stack5, ui.bounded, ui.top, styles.columns)}>
       <div className={styles.gallery}>
@@ -111,6 +129,7 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
       </div>
       <div className={styles.info}>
         <ProductHead product={product} name={name} />
+        <AllSizesLink />
         <AddToCart product={product} layout="page" />
         {isSignedIn && (
           <Suspense>
@@ -128,16 +147,15 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
         )}
         <Facts product={product} />
       </div>
-      {isMoreShown && (
-        <Suspense>
-          <div className={styles.alternatives}>
-            <ProductAlternatives product={product} />
-          </div>
-          <div className={styles.whole}>
+      {!product.isAvailable && alternatives}
+      <div id={ALL_SIZES} className={styles.whole}>
+        {isMoreShown && (
+          <Suspense>
             <ProductMore product={product} />
-          </div>
-        </Suspense>
-      )}
+          </Suspense>
+        )}
+      </div>
+      {product.isAvailable && alternatives}
     </article>
   );
 }

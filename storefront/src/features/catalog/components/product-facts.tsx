@@ -5,7 +5,7 @@ import { keyFeatures } from '../to-cart-item';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import styles from './product-view.module.css';
-import { Size } from './size';
+import { Size, Variant } from './size';
 
 /** The features, description and details of a product, below its price. */
 export default function ProductFacts({ product }: { product: ProductResponse }) {
@@ -70,7 +70,15 @@ function ProductSpecs({ product }: { product: ProductResponse }) {
             product[field] && (
               <div key={field}>
                 <dt>{t(label)}</dt>
-                <dd>{field === 'size' ? <Size size={product.size} /> : <bdi>{term(product[field])}</bdi>}</dd>
+                <dd>
+                  {field === 'size' ? (
+                    <Size size={product.size} />
+                  ) : field === 'variant' ? (
+                    <Variant variant={product.variant} />
+                  ) : (
+                    <bdi>{term(product[field])}</bdi>
+                  )}
+                </dd>
               </div>
             ),
         )}

@@ -31,7 +31,7 @@ const add = () => screen.getByRole('button', { name: 'Add all to Cart' });
 describe('the family of a product', () => {
   it('has a field for what can be had, a link for all, and heads in both directions', async () => {
     await renderApp(<ProductMatrix product={shown} />);
-    expect(await screen.findByRole('rowheader', { name: /25.4\smm\s· 1\sinch/ })).toBeInTheDocument();
+    expect(await screen.findByRole('rowheader', { name: /25.4\smm\s+1\sinch/ })).toBeInTheDocument();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       ...['Size', 'Black', 'Gold', 'Red'],
     ]);
@@ -39,6 +39,19 @@ describe('the family of a product', () => {
     expect(screen.getByRole('link', { name: /^inch red/ })).toHaveAttribute('href', '/product/inch%20red');
     expect(screen.getByRole('link', { name: /^inch black/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByText('Currently Unavailable')).toBeInTheDocument();
+  });
+
+  it('is counted in pieces only where it is sold by the piece', async () => {
+    const [roll, piece] = [of('a roll', { unit: 'roll' }), of('a piece', { size: '1-inch', unit: 'Pcs' })];
+    api.restore();
+    api = stubApi({
+      'GET /api/products': {
+        body: { data: [roll, piece], pagination: { page: 1, limit: 100, total: 2, totalPages: 1 } },
+      },
+    });
+    await renderApp(<ProductMatrix product={roll} />);
+    expect(await screen.findByRole('textbox', { name: 'Quantity of a roll' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Pieces of a piece' })).toBeInTheDocument();
   });
 
   it('adds what is typed into several fields at once', async () => {

@@ -13,6 +13,7 @@ import { familyQuery } from '../api/get-family';
 import { familyTable, makesOf } from '../product-family';
 import { toCartItem } from '../to-cart-item';
 import { useAddedFeedback, useQuantityProblem } from '../use-add-to-cart';
+import { AddedLabel } from './added-label';
 import styles from './product-matrix.module.css';
 import { MatrixTable } from './matrix-table';
 
@@ -105,7 +106,7 @@ function OrderForm({ family, typed, onAdded, children }: OrderFormProps) {
         </p>
         <Button type="submit" disabled={wanted.length === 0 || wrong > 0}>
           <Icon name={added ? 'check' : 'cart'} />
-          <span aria-live="polite">{added ? t('product.added') : t('ordering.addAll')}</span>
+          <AddedLabel label={t('ordering.addAll')} addedLabel={t('product.added')} isAdded={added} />
         </Button>
       </div>
     </form>

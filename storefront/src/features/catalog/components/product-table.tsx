@@ -16,7 +16,7 @@ import { moqOf } from '../to-cart-item';
 import AddToCart from './add-to-cart';
 import { Price } from './price';
 import styles from './product-table.module.css';
-import { Size } from './size';
+import { Size, Variant } from './size';
 
 /** The listing with one line for each product, for buyers who know what they want. */
 export default function ProductTable({ products }: { products: readonly ProductResponse[] }) {
@@ -65,17 +65,17 @@ const Row = memo(function Row({ product, taxRate }: { product: ProductResponse; 
         <bdi className={styles.sku}>{sku}</bdi>
         {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
       </th>
-      <td data-label={t('product.size')}>
+      <td>
         <Size size={size} />
       </td>
-      <td data-label={t('product.variant')}>
-        <bdi>{term(variant)}</bdi>
+      <td>
+        <Variant variant={variant} />
       </td>
-      <td data-label={t('product.color')}>
+      <td>
         <bdi>{term(color)}</bdi>
       </td>
       <td data-label={t('ordering.moq')}>{format.number(moqOf(product))}</td>
-      <td data-label={t('ordering.price')} className={styles.price}>
+      <td className={styles.price}>
         <Price price={price} unit={unit} taxCategory={taxCategory} taxRate={taxRate} />
       </td>
       <td className={styles.order}>

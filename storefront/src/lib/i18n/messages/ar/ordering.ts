@@ -18,6 +18,7 @@ export const messages: InArabic<typeof english> = {
   'ordering.price': 'السعر',
   'ordering.from': 'ابتداءً من {moq}',
   'ordering.piecesOf': 'عدد القطع من {name}',
+  'ordering.quantityOf': 'كمية {name}',
 
   'ordering.family': 'كل المقاسات والألوان',
   'ordering.familyLoading': 'جارٍ تحميل المقاسات والألوان…',
@@ -34,7 +35,7 @@ export const messages: InArabic<typeof english> = {
     other: 'صحّح {count} كمية.',
   },
   'ordering.addAll': 'أضف الكل إلى السلة',
-  'ordering.chosen': 'المنتجات: {products}، القطع: {pieces}',
+  'ordering.chosen': 'المنتجات: {products}، الكمية: {pieces}',
 
   'ordering.similar': 'منتجات مشابهة',
   'ordering.instead': 'المتوفر بدلًا منه',

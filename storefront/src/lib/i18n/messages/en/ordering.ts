@@ -16,6 +16,7 @@ export const messages = {
   'ordering.price': 'Price',
   'ordering.from': 'min. {moq}',
   'ordering.piecesOf': 'Quantity of {name}',
+  'ordering.quantityOf': 'Quantity of {name}',
 
   'ordering.family': 'All sizes and colours',
   'ordering.familyLoading': 'Loading sizes and colours...',
@@ -25,7 +26,7 @@ export const messages = {
   'ordering.noColour': 'No colour',
   'ordering.wrongCells': { one: 'Correct {count} quantity.', other: 'Correct {count} quantities.' },
   'ordering.addAll': 'Add all to Cart',
-  'ordering.chosen': 'Products: {products}, pieces: {pieces}',
+  'ordering.chosen': 'Products: {products}, total quantity: {pieces}',
 
   'ordering.similar': 'Similar products',
   'ordering.instead': 'Available instead',

@@ -1,0 +1,139 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessibility.js';
+import { eventually } from './support/eventually.js';
+import { productsOf, productWithMinimum } from './support/given.js';
+import { journey, useBrowser } from './support/journey.js';
+
+useBrowser();
+
+/** Where everything stands that can be pressed or typed into; names change while something is added. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button, input)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, x, y + window.scrollY, width, height].join(' ');
+    }),
+  );
+
+async function expectToMoveNothing(page: Page, button: string | RegExp): Promise<void> {
+  const add = page.getByRole('main').getByRole('button', { name: button }).first();
+  await add.scrollIntoViewIfNeeded();
+  const before = await places(page);
+  await add.click();
+  await page.getByRole('button', { name: /^(Added to Cart|أُضيف إلى السلة)/ }).waitFor();
+  expect(await places(page)).toEqual(before);
+}
+
+describe('“Added to Cart”', () => {
+  for (const device of ['phone', 'desktop'] as const) {
+    for (const [language, button] of [
+      ['en', /^Add to Cart/],
+      ['ar', /^أضف إلى السلة/],
+    ] as const) {
+      journey(`moves nothing on cards, in the table and on a product: ${device}, ${language}`, async (visit) => {
+        const { page } = await visit(device);
+        await page.goto(`/shop?type=Ribbon&lang=${language}`);
+        await expectToMoveNothing(page, button);
+        await page.evaluate(() => localStorage.setItem('shopLayout', '"table"'));
+        await page.reload();
+        await page.getByRole('table').waitFor();
+        await expectToMoveNothing(page, button);
+        await page.goto(`/product/${(await productWithMinimum('Ribbon'))._id}?lang=${language}`);
+        await page.getByRole('table').waitFor();
+        await expectToMoveNothing(page, button);
+      });
+    }
+  }
+});
+
+describe('the table of sizes', () => {
+  for (const width of [390, 768]) {
+    journey(`of creasing matrix fits ${width} px, and nothing covers the field that is typed into`, async (visit) => {
+      const { page } = await visit('phone');
+      await page.setViewportSize({ width, height: 844 });
+      const [product] = await productsOf('Creasing Matrix');
+      await page.goto(`/product/${product?._id}`);
+      await page.getByRole('link', { name: 'All sizes and colours' }).tap();
+      const table = page.getByRole('table', { name: 'All sizes and colours' });
+      await eventually(async () => {
+        const { y = 844 } = (await table.boundingBox()) ?? {};
+        expect(y).toBeLessThan(400);
+      });
+      const [content, room] = await table.evaluate(({ parentElement: frame }) => [
+        frame?.scrollWidth ?? 0,
+        frame?.clientWidth ?? 0,
+      ]);
+      expect(content).toBe(room);
+      const fields = table.getByRole('textbox');
+      for (const index of [0, 5, 9]) {
+        await fields.nth(index).tap();
+        await page.keyboard.type('40');
+        const covered = await fields.nth(index).evaluate((field) => {
+          const { left, right, top, bottom } = field.getBoundingClientRect();
+          const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const));
+          return corners.filter(([x, y]) => document.elementFromPoint(x, y) !== field).length;
+        });
+        expect([index, covered]).toEqual([index, 0]);
+      }
+      const similar = await page.getByRole('heading', { name: 'Similar products' }).boundingBox();
+      const { y = 0, height = 0 } = (await table.boundingBox()) ?? {};
+      expect(similar?.y).toBeGreaterThan(y + height);
+      await expectAccessible(page, [width]);
+    });
+  }
+
+  journey('of ribbons moves a field beside its fixed column when it is entered', async (visit) => {
+    const { page } = await visit('phone');
+    await page.goto(`/product/${(await productWithMinimum('Ribbon'))._id}#all-sizes`);
+    const field = page.getByRole('table').getByRole('textbox').nth(2);
+    await page.getByRole('table').evaluate(({ parentElement: frame }) => frame?.scrollTo({ left: 330 }));
+    await field.focus();
+    const head = await page.getByRole('rowheader').first().boundingBox();
+    await eventually(async () => {
+      const box = await field.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual((head?.x ?? 0) + (head?.width ?? 0));
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    });
+  });
+});
+
+journey('the table of products is denser than the cards at every width', async (visit) => {
+  const { page } = await visit('desktop');
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/shop');
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    const cardHeight = await page.evaluate(() => {
+      const cards = [...document.querySelectorAll('main article')].map((card) => card.getBoundingClientRect());
+      return (cards[0]?.height ?? 0) / cards.filter(({ y }) => y === cards[0]?.y).length;
+    });
+    await page.evaluate(() => localStorage.setItem('shopLayout', '"table"'));
+    await page.reload();
+    const rows = page.getByRole('main').locator('tbody tr');
+    await rows.getByRole('textbox').first().waitFor();
+    const rowHeight = await rows.first().evaluate((row) => row.getBoundingClientRect().height);
+    expect([width, rowHeight < cardHeight, rowHeight, cardHeight]).toEqual([width, true, rowHeight, cardHeight]);
+    await page.evaluate(() => localStorage.removeItem('shopLayout'));
+    if (width < 1440) continue;
+    const whole = await rows.evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+    );
+    expect(whole).toBeGreaterThanOrEqual(10);
+  }
+});
+
+journey('a printed product has its words and prices, and nothing to press', async (visit) => {
+  const { page } = await visit('desktop');
+  const { _id, name } = await productWithMinimum('Ribbon');
+  await page.goto(`/product/${_id}`);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(await page.locator('nav:visible, footer:visible, button:visible').count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Quantity', exact: true }).isVisible()).toBe(false);
+});
