@@ -19,6 +19,8 @@ const places = (page: Page) =>
 async function expectToMoveNothing(page: Page, button: string | RegExp): Promise<void> {
   const add = page.getByRole('main').getByRole('button', { name: button }).first();
   await add.scrollIntoViewIfNeeded();
+  // Filters and similar products come a little later.
+  await page.waitForLoadState('networkidle');
   const before = await places(page);
   await add.click();
   await page.getByRole('button', { name: /^(Added to Cart|أُضيف إلى السلة)/ }).waitFor();
@@ -37,10 +39,9 @@ describe('“Added to Cart”', () => {
         await expectToMoveNothing(page, button);
         await page.evaluate(() => localStorage.setItem('shopLayout', '"table"'));
         await page.reload();
-        await page.getByRole('table').waitFor();
+        await page.getByRole('main').getByRole('table').waitFor();
         await expectToMoveNothing(page, button);
         await page.goto(`/product/${(await productWithMinimum('Ribbon'))._id}?lang=${language}`);
-        await page.getByRole('table').waitFor();
         await expectToMoveNothing(page, button);
       });
     }

@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type InputEvent, type ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import ui from './primitives.module.css';
 import styles from './field.module.css';
@@ -83,10 +83,10 @@ export function TextAreaField({ label, error, hint, maxLength = Infinity, onInpu
   const count = length > maxLength * COUNTED_FROM ? t('field.length', { count: length, max: maxLength }) : hint;
   const problem = tooLong(length) || error;
   const { control, messageId } = useFieldIds(problem, count);
-  const measure = (event: FormEvent<HTMLTextAreaElement>) => {
+  const measure = (event: InputEvent<HTMLTextAreaElement>) => {
     setTyped(event.currentTarget.value.length);
     event.currentTarget.setCustomValidity(tooLong(event.currentTarget.value.length));
-    onInput?.(event as Parameters<typeof onInput>[0]);
+    onInput?.(event);
   };
   return (
     <FieldFrame label={label} error={problem} hint={count} htmlFor={control.id} messageId={messageId}>

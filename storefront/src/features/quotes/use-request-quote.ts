@@ -137,8 +137,8 @@ async function hasChanged({ cartItems }: Cart, queryClient: QueryClient): Promis
   return isBlocked(checkItems(cartItems, known));
 }
 
-/** The quantities that the buyer was asked about since the page was loaded. */
-const asked = new Set<string>();
+/** The quantities with a question to the buyer since the page was loaded. */
+const questioned = new Set<string>();
 
 /** If the warnings get no response, the request is sent without the question. */
 async function hasUnusual(sent: Cart, queryClient: QueryClient): Promise<boolean> {
@@ -147,8 +147,8 @@ async function hasUnusual(sent: Cart, queryClient: QueryClient): Promise<boolean
   const warnings = await queryClient.query(cartWarningsQuery(body)).catch(() => []);
   const unasked = unusualItems(warnings, body)
     .map(({ product, qty }) => `${product} ${qty}`)
-    .filter((item) => !asked.has(item));
-  unasked.forEach((item) => asked.add(item));
+    .filter((item) => !questioned.has(item));
+  unasked.forEach((item) => questioned.add(item));
   return unasked.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { QuantityStepper } from '../../../components/ui/quantity-stepper';
@@ -14,10 +14,12 @@ interface AddToCartProps {
   product: ProductResponse;
   /** Cards and rows are in lists: their controls contain the product's name. */
   layout: 'page' | 'card' | 'row';
+  /** What stands above the controls. */
+  children?: ReactNode;
 }
 
 /** Quantity from the MOQ up, and the button, which shows for a moment that the product was added. */
-export default function AddToCart({ product, layout }: AddToCartProps) {
+export default function AddToCart({ product, layout, children }: AddToCartProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const errorId = useId();
@@ -27,6 +29,7 @@ export default function AddToCart({ product, layout }: AddToCartProps) {
   const label = added ? t('product.added') : t('product.add');
   return (
     <div className={styles[layout]}>
+      {children}
       <div className={styles.controls}>
         <QuantityStepper
           label={isOneOfMany ? t(quantityLabel(product), { name }) : t('product.quantity')}

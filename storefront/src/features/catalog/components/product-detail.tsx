@@ -129,8 +129,9 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
       </div>
       <div className={styles.info}>
         <ProductHead product={product} name={name} />
-        <AllSizesLink />
-        <AddToCart product={product} layout="page" />
+        <AddToCart product={product} layout="page">
+          <AllSizesLink />
+        </AddToCart>
         {isSignedIn && (
           <Suspense>
             <AddToList product={product} />

@@ -19,6 +19,8 @@ const shown = family[2] ?? family[0]!;
 
 let api: ReturnType<typeof stubApi>;
 beforeEach(() => {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
   cart.clear();
   const pagination = { page: 1, limit: 100, total: family.length, totalPages: 1 };
   api = stubApi({ 'GET /api/products': { body: { data: family, pagination } } });

@@ -54,7 +54,7 @@ describe('RequestQuotePanel', () => {
     expect(storedNote()).toBeNull();
   });
 
-  it('asks once about what is unusual, and sends it all the same', async () => {
+  it('sends what is unusual at the second press, after a question', async () => {
     const warnings = [
       { code: 'UNUSUALLY_LARGE', line: 0, params: {} },
       { code: 'PO_NUMBER_AGAIN', line: null, params: {} },

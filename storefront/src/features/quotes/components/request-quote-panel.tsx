@@ -8,7 +8,7 @@ import { cx } from '../../../lib/cx';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isRequestable, isWrong } from '../../cart/cart';
-import { freeTextItems, useFreeTextItems } from '../../cart/free-text-items';
+import { freeTextItems, piecesOf, useFreeTextItems } from '../../cart/free-text-items';
 import { useCart } from '../../cart/cart-store';
 import { clearWithUndo } from '../../cart/removal';
 import { counted, useRowProblems } from '../../cart/row-problems';
@@ -83,12 +83,13 @@ export function RequestQuotePanel() {
 function Sums() {
   const { t, format } = useI18n();
   const { cart: current, tax, exclVat } = useCartEstimate();
+  const pieces = current.totalQuantity + piecesOf(useFreeTextItems());
   const vatRows = useVatRows(tax);
   const total = { name: t('cart.estimate'), value: format.money(tax?.gross ?? current.totalPrice) };
   const rows = exclVat ? [...vatRows, { ...total, name: t('cart.estimateInclVat') }] : [total, ...vatRows];
   return (
     <dl className={styles.sums}>
-      {[{ name: t('cart.pieces'), value: format.number(current.totalQuantity) }, ...rows].map(({ name, value }) => (
+      {[{ name: t('cart.pieces'), value: format.number(pieces) }, ...rows].map(({ name, value }) => (
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
