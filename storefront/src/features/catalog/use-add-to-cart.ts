@@ -1,4 +1,3 @@
-import { isPieces } from '@shop/contract/pieces';
 import { useEffect, useState } from 'react';
 import { limits } from '../../config/limits';
 import type { ProductResponse } from '@shop/contract/api';
@@ -30,10 +29,6 @@ export function useAddToCart(product: ProductResponse) {
     add,
   };
 }
-
-/** The name of a quantity field: only what is sold by the piece is counted in pieces. */
-export const quantityLabel = ({ unit }: ProductResponse) =>
-  isPieces(unit) ? 'ordering.piecesOf' : 'ordering.quantityOf';
 
 /**
  * Returns a function that gives the reason why a product can't be requested in a quantity. @returns its `quantity` is

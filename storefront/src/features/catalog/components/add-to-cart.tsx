@@ -6,7 +6,7 @@ import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import { productName } from '../product-words';
-import { quantityLabel, useAddToCart } from '../use-add-to-cart';
+import { useAddToCart } from '../use-add-to-cart';
 import { AddedLabel } from './added-label';
 import styles from './add-to-cart.module.css';
 
@@ -32,7 +32,7 @@ export default function AddToCart({ product, layout, children }: AddToCartProps)
       {children}
       <div className={styles.controls}>
         <QuantityStepper
-          label={isOneOfMany ? t(quantityLabel(product), { name }) : t('product.quantity')}
+          label={isOneOfMany ? t('ordering.quantityOf', { name }) : t('product.quantity')}
           name={name}
           read={readQuantity}
           value={quantity}

@@ -12,7 +12,7 @@ import { readQuantity } from '../../../lib/read-quantity';
 import type { FamilyRow, FamilyTable } from '../product-family';
 import { productName } from '../product-words';
 import { moqOf } from '../to-cart-item';
-import { quantityLabel, useQuantityProblem } from '../use-add-to-cart';
+import { useQuantityProblem } from '../use-add-to-cart';
 import styles from './product-matrix.module.css';
 import { SizeInLines, Variant } from './size';
 
@@ -115,7 +115,7 @@ function Cell({ product, column, isOneOfMany, shown, typed, onType }: CellProps)
           className={styles.input}
           {...numberField()}
           data-column={column}
-          aria-label={t(quantityLabel(product), { name })}
+          aria-label={t('ordering.quantityOf', { name })}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={noteId}
           value={text}

@@ -43,19 +43,6 @@ describe('the family of a product', () => {
     expect(screen.getByText('Currently Unavailable')).toBeInTheDocument();
   });
 
-  it('is counted in pieces only where it is sold by the piece', async () => {
-    const [roll, piece] = [of('a roll', { unit: 'roll' }), of('a piece', { size: '1-inch', unit: 'Pcs' })];
-    api.restore();
-    api = stubApi({
-      'GET /api/products': {
-        body: { data: [roll, piece], pagination: { page: 1, limit: 100, total: 2, totalPages: 1 } },
-      },
-    });
-    await renderApp(<ProductMatrix product={roll} />);
-    expect(await screen.findByRole('textbox', { name: 'Quantity of a roll' })).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Pieces of a piece' })).toBeInTheDocument();
-  });
-
   it('adds what is typed into several fields at once', async () => {
     await renderApp(<ProductMatrix product={shown} />);
     await screen.findByRole('table');

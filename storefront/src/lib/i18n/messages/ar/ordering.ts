@@ -17,7 +17,6 @@ export const messages: InArabic<typeof english> = {
   'ordering.moq': 'الحد الأدنى',
   'ordering.price': 'السعر',
   'ordering.from': 'ابتداءً من {moq}',
-  'ordering.piecesOf': 'عدد القطع من {name}',
   'ordering.quantityOf': 'كمية {name}',
 
   'ordering.family': 'كل المقاسات والألوان',

@@ -15,7 +15,6 @@ export const messages = {
   'ordering.moq': 'MOQ',
   'ordering.price': 'Price',
   'ordering.from': 'min. {moq}',
-  'ordering.piecesOf': 'Quantity of {name}',
   'ordering.quantityOf': 'Quantity of {name}',
 
   'ordering.family': 'All sizes and colours',
