@@ -50,11 +50,11 @@ describe('an opened cart', () => {
     shopHas(product({ ...asInCart, price: 20, moq: 8 }));
     await openCart();
     const row = within(screen.getByRole('list', { name: 'Items in your cart' }));
-    expect(await screen.findByText(/^The list price is now .*20\.00, it was .*18\.50\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The list price is now .*20\.00 \(was .*18\.50\)\.$/)).toBeInTheDocument();
     expect(row.getByText(/18\.50 \/ roll/)).toBeInTheDocument();
     expect(row.getByText(/92\.50/)).toBeInTheDocument();
     expect(row.getByText('MOQ 5')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /^Accept and raise to 8/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Accept and increase to 8/ }));
     expect(row.getByText(/20\.00 \/ roll/)).toBeInTheDocument();
     expect(row.getByText(/160\.00/)).toBeInTheDocument();
     expect(row.getByText('MOQ 8')).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('a free-text item', () => {
     await renderApp(<CartPage />, '/cart');
     expect(request()).toBeEnabled();
     expect(screen.queryByText('List price total')).not.toBeInTheDocument();
-    expect(screen.queryByText('Checking your cart with the shop…')).not.toBeInTheDocument();
+    expect(screen.queryByText('Checking prices and availability…')).not.toBeInTheDocument();
     expect(screen.getByText('1 piece')).toBeInTheDocument();
     const quantity = screen.getByRole('textbox', { name: 'Quantity of purple tape' });
     await userEvent.clear(quantity);

@@ -91,7 +91,7 @@ describe('RequestQuotePanel', () => {
     expect(note()).toBeInvalid();
     expect(noteDraft.get()).toHaveLength(2001);
     expect(request()).toBeDisabled();
-    expect(screen.getByText('Shorten the note to send the request.')).toBeInTheDocument();
+    expect(screen.getByText('Shorten the note to send your request.')).toBeInTheDocument();
     typed(2000);
     await waitFor(() => expect(request()).toBeEnabled());
   });

@@ -21,7 +21,7 @@ export const messages = {
   'cart.notePlaceholder': 'Brand, machine, packing…',
   'cart.request': 'Request Items',
   'cart.requesting': 'Sending request…',
-  'cart.shortenNote': 'Shorten the note to send the request.',
+  'cart.shortenNote': 'Shorten the note to send your request.',
   'cart.wrongQuantity': 'Correct the quantity of {name} to send your request.',
   'cart.unusual': 'More than usual: {names}. Check the quantity, or send the request as it is.',
   'cart.unusualAsk': 'A quantity is more than usual. Check it, or press “{button}” again to send it.',
