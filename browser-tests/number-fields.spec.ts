@@ -81,7 +81,7 @@ describe('what is typed into a quantity field of the storefront replaces what it
     await page.goto('/cart');
     await expectNumbersToBeReplaced(page, 'cart', 2);
     await page.goto('/quick-order');
-    await page.getByLabel('Your lines').fill(`${product.sku}, 40`);
+    await page.getByLabel('Your list').fill(`${product.sku}, 40`);
     await page.getByRole('button', { name: 'Check lines' }).click();
     await expectNumbersToBeReplaced(page, 'quick order');
   });
@@ -99,7 +99,7 @@ describe('what is typed into a quantity field of the storefront replaces what it
     await own.goto(`/account/lists/${list._id}`);
     await expectNumbersToBeReplaced(own, 'list');
     await own.goto(`/account/requests/${quote._id}`);
-    await own.getByRole('button', { name: 'Name your price' }).click();
+    await own.getByRole('button', { name: 'Suggest your price' }).click();
     await expectNumbersToBeReplaced(own, 'targets', 2);
   });
 });
