@@ -10,7 +10,7 @@ useBrowser();
 /** Where everything stands that can be pressed or typed into; names change while something is added. */
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main :is(a, button, input)')].map((element) => {
+    [...document.querySelectorAll(':is(header, main) :is(a, button, input)')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [element.tagName, x, y + window.scrollY, width, height].join(' ');
     }),

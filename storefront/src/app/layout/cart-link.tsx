@@ -17,11 +17,13 @@ export function CartLink({ compact = false, onClick }: { compact?: boolean; onCl
       <Icon name="cart" size={compact ? 24 : 20} />
       {!compact && <span aria-hidden="true">{t('cart.title')}</span>}
       <VisuallyHidden>{t('nav.cartCount', { count })}</VisuallyHidden>
-      {count > 0 && (
-        <span key={count} className={styles.badge} aria-hidden="true" data-testid="cart-badge">
-          {format.number(count)}
-        </span>
-      )}
+      <span className={styles.place}>
+        {count > 0 && (
+          <span key={count} className={styles.badge} aria-hidden="true" data-testid="cart-badge">
+            {format.number(count)}
+          </span>
+        )}
+      </span>
     </NavLink>
   );
 }
