@@ -99,6 +99,7 @@ const alignOf = (column: Column) => (TEXTS.includes(column) ? 'left' : 'right');
 /** On a phone the figures scroll, so that names have enough width. */
 const sxOf = (column: Column) => {
   if (column === 'product') return { minWidth: { xs: 160, sm: 0 } };
+  if (column === 'place') return { whiteSpace: 'nowrap' };
   return WIDE_ONLY.includes(column) ? { display: { xs: 'none', sm: 'table-cell' } } : undefined;
 };
 

@@ -14,6 +14,9 @@ interface Props<R extends RaRecord> extends ListViewProps<R> {
 
 const alignOf = <R,>({ kind }: ListColumn<R>) => (kind === 'amount' || kind === 'number' ? 'right' : undefined);
 
+/** The actions stay in view where the columns scroll. */
+const inView: SxProps = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' };
+
 /** The columns of a resource as a table. */
 export const ColumnTable = <R extends RaRecord>({
   columns,
@@ -48,6 +51,7 @@ export const ColumnTable = <R extends RaRecord>({
         <Column
           label="shop.action.actions"
           align="right"
+          sx={inView}
           render={(record: R) => <RowActions>{rowActions(record)}</RowActions>}
         />
       )}
