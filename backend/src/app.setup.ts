@@ -11,6 +11,7 @@ import type { IncomingMessage } from 'node:http';
 import { CatalogAnswers } from './goods/catalog/read-model/catalog-answers.service.js';
 import { sendCachedAnswers } from './goods/catalog/read-model/send-cached-answers.js';
 import { fillArabicDescriptions } from './goods/catalog/fill-arabic-descriptions.upgrade.js';
+import { fillArabicNames } from './goods/catalog/fill-arabic-names.upgrade.js';
 import { fillTaxFields } from './goods/catalog/fill-tax-fields.upgrade.js';
 import { fillNameKeys } from './goods/catalog/fill-name-keys.upgrade.js';
 import { agreeToEarlier } from './sales/approvals/agree-to-earlier.upgrade.js';
@@ -47,8 +48,10 @@ import { normaliseEmails } from './people/users/normalise-emails.upgrade.js';
 import { proveEmails } from './people/users/prove-emails.upgrade.js';
 import { hashSessions } from './people/auth/hash-sessions.upgrade.js';
 
-/** In the order in which they run; a new one is added at the end. */
+/** In the order in which they run; a new one is added at the end, or before what needs it. */
 const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
+  // The search fields are made of these names, too.
+  fillArabicNames,
   fillDerivedFields('2026-11-22 search fields', { field: SEARCH_TOKENS }),
   rebuildVoidInvoices,
   rebuildReversals,

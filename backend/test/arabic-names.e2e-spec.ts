@@ -117,6 +117,34 @@ describe('the Arabic name of a product', () => {
     expect(linesOf(body)).toEqual([`${ARABIC} FC3`]);
   });
 
+  it('is the one that staff entered, otherwise begins with that of its category, and changes no paper', async () => {
+    const { _id: category } = await shop.given.category({ displayName: 'Foil', displayNameAr: 'رقائق' });
+    const named = await shop.given.product({ category, code: 'F1', nameAr: 'رقاقة ذهبية' });
+    const other = await shop.given.product({ category, code: 'F2' });
+    const { quote, order, invoice, note } = await papersOf([named, other].map(({ _id }) => ({ product: _id, qty: 2 })));
+    const names = ['رقاقة ذهبية', 'رقائق 1 بوصة أسود F2'];
+    for (const paper of [quote, order, invoice, note]) expect(linesOf(paper)).toEqual(names);
+    await staff.http.put(`/api/products/${named._id}`).send({ nameAr: '' }).expect(200);
+    await staff.http.put(`/api/categories/${category}`).send({ displayNameAr: 'ورق ذهبي' }).expect(200);
+    const { body: again } = await staff.http.get(`/api/orders/${order._id}`).expect(200);
+    expect(linesOf(again)).toEqual(names);
+    const { body: later } = await staff.http.post(`/api/orders/${order._id}/duplicate`).send({}).expect(201);
+    expect(linesOf(later)).toEqual(['ورق ذهبي 1 بوصة أسود F1', 'ورق ذهبي 1 بوصة أسود F2']);
+  });
+
+  it('is found in the shop and in the list of staff as it was entered', async () => {
+    const { _id: category } = await shop.given.category({ displayName: 'Label', displayNameAr: 'ملصقات' });
+    const { _id } = await shop.given.product({ category, nameAr: 'بطاقة غسيل' });
+    const shown = async (q: string) =>
+      (await shop.as.visitor().get('/api/products').query({ q }).expect(200)).body.data.map(
+        (product: ProductResponse) => product._id,
+      );
+    expect([await shown('غسيل'), await shown('ملصقات')]).toEqual([[_id], [_id]]);
+    const filter = JSON.stringify({ q: 'غسيل' });
+    const { body } = await staff.http.get('/api/products/admin').query({ filter }).expect(200);
+    expect(body).toMatchObject([{ _id, nameAr: 'بطاقة غسيل', category: { displayNameAr: 'ملصقات' } }]);
+  });
+
   it('is missing on older papers, which print the English one', async () => {
     const { order } = await papersOf([{ product: ribbon._id, qty: 2 }]);
     const orders = shop.app.get<Model<unknown>>(getModelToken(Order.name)).collection;

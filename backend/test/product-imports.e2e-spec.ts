@@ -65,6 +65,18 @@ describe('a dry run', () => {
     expect(await seen(product)).toMatchObject({ price: 18.5, stock: 10, version: 1 });
   });
 
+  it('reads the Arabic name, and an empty cell takes it out', async () => {
+    const { sku, _id } = await shop.given.product({ nameAr: 'شريط' });
+    const { sku: second } = await shop.given.product();
+    const { rows, plan } = await dryRun(lines('sku,nameAr', `${sku},`, `${second},شريط ساتان`));
+    expect(rows).toMatchObject([
+      { changes: [{ field: 'nameAr', from: 'شريط', to: '' }] },
+      { changes: [{ field: 'nameAr', from: '', to: 'شريط ساتان' }] },
+    ]);
+    await send(lines('sku,nameAr', `${sku},`, `${second},شريط ساتان`), plan).expect(200);
+    expect((await staff.http.get(`/api/products/${_id}`).expect(200)).body.nameAr).toBe('');
+  });
+
   it('names the lines whose product exists, and an import does not create it again', async () => {
     const { category, size, code, sku, name } = await shop.given.product({ color: 'Gold' });
     const row = (colour: string) => `Ribbon,${category.displayName},${size},${colour},${code},9`;

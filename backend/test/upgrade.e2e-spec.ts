@@ -154,7 +154,7 @@ describe('an upgraded shop', () => {
   it('has standard rated products, each with the code of its unit', () => {
     const products = afterSecondStart[5] ?? [];
     expect(new Set(pick(products, 'taxCategory', 'taxReason').map(String))).toEqual(new Set(['S,']));
-    expect(new Set(pick(products, 'descriptionAr').flat())).toEqual(new Set(['']));
+    expect(new Set(pick(products, 'descriptionAr', 'nameAr').flat())).toEqual(new Set(['']));
     const codes = new Set(pick(products, 'unit', 'unitCode').map(String));
     expect([...codes].sort()).toEqual(['box,XBX', 'coil,XCL', 'pack,XPA', 'reel,XRL', 'roll,XRO']);
   });
@@ -261,6 +261,7 @@ it('an upgrade that was interrupted is completed by the next start', async () =>
         '2026-11-25 files of purchase orders by name',
         '2026-11-25 orders invoiced anew',
         '2026-11-25 revisions of quotes',
+        '2026-11-26 Arabic names of products',
         ...['2026-11-26 addresses that exist are proved', '2026-11-26 earlier acceptances are agreed to'],
         ...['2026-11-26 files of messages by name', '2026-11-26 orders closed by credit notes'],
         '2026-11-26 search fields without separators',

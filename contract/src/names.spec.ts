@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { legalNameOf, nameOfLine, termIn, translatedName } from './names.js';
+import { arabicName, legalNameOf, nameOfCategory, nameOfLine, termIn } from './names.js';
 import { catalogWords } from './words/ar/catalog.js';
 
 const arabic = (word: string) => termIn(word, (key) => catalogWords[key]);
@@ -13,7 +13,20 @@ describe('the names of goods and parties', () => {
 
   it('are made of the words of a product', () => {
     const product = { category: { displayName: 'Rubber' }, size: '', variant: '', color: 'Black', code: 'FC3' };
-    expect(translatedName(product, (word) => arabic(word) ?? word)).toBe(`${arabic('Rubber')} أسود FC3`);
+    const term = (word: string) => arabic(word) ?? word;
+    expect(arabicName(product, term)).toBe(`${arabic('Rubber')} أسود FC3`);
+    expect(arabicName({ ...product, category: { displayName: 'Rubber', displayNameAr: 'ألواح' } }, term)).toBe(
+      'ألواح أسود FC3',
+    );
+    expect(arabicName({ ...product, nameAr: 'لوح مطاط' }, term)).toBe('لوح مطاط');
+  });
+
+  it('are those of a category that staff entered, in Arabic alone', () => {
+    const category = { displayName: 'Rubber', displayNameAr: 'ألواح' };
+    const term = (word: string) => arabic(word) ?? word;
+    expect(nameOfCategory(category, 'ar', term)).toBe('ألواح');
+    expect(nameOfCategory(category, 'en', (word) => word)).toBe('Rubber');
+    expect(nameOfCategory({ displayName: 'Rubber', displayNameAr: '' }, 'ar', term)).toBe(arabic('Rubber'));
   });
 
   it.each([

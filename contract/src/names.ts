@@ -17,18 +17,37 @@ export function termIn(word: string, textOf: TermText): string | undefined {
   );
 }
 
+interface NamedCategory {
+  readonly displayName: string;
+  /** Entered by staff. Empty or missing: there is none. */
+  readonly displayNameAr?: string | undefined;
+}
+
+/** The name of a category for a reader: in Arabic the one that staff entered, otherwise the translated one. */
+export function nameOfCategory(
+  { displayName, displayNameAr = '' }: NamedCategory,
+  language: Language,
+  term: (word: string) => string,
+): string {
+  return language === 'ar' && displayNameAr !== '' ? displayNameAr : term(displayName);
+}
+
 interface NamedProduct {
-  readonly category: { readonly displayName: string };
+  readonly category: NamedCategory;
+  /** Entered by staff. Empty or missing: there is none. */
+  readonly nameAr?: string | undefined;
   readonly size: string;
   readonly variant: string;
   readonly color: string;
   readonly code: string;
 }
 
-/** The name of a product made of translated words; words without a translation stay as they are. */
-export function translatedName(product: NamedProduct, term: (word: string) => string): string {
-  const { category, size, variant, color, code } = product;
-  return [category.displayName, size, variant, color, code].filter(Boolean).map(term).join(' ');
+/** The Arabic name that staff entered, otherwise one made of translated words; words without a translation stay as they are. */
+export function arabicName(product: NamedProduct, term: (word: string) => string): string {
+  const { category, nameAr = '', size, variant, color, code } = product;
+  if (nameAr !== '') return nameAr;
+  const words = [size, variant, color, code].filter(Boolean).map(term);
+  return [nameOfCategory(category, 'ar', term), ...words].filter(Boolean).join(' ');
 }
 
 interface NamedLine {

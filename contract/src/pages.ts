@@ -218,10 +218,17 @@ export const pagesInMenu = <Menu extends 'footer' | 'account'>(menu: Menu): read
   PAGE_NAMES.filter((name): name is PagesInMenu<Menu> => factsOf(name).menu === menu);
 
 /** Texts of the storefront about its pages in one language, for the heads of documents. */
+/** The fields of a category for its page description. */
+export interface PageCategory {
+  readonly displayName: string;
+  readonly displayNameAr: string;
+}
+
 /** The fields of a product for its page description. */
 export interface PageProduct {
   readonly name: string;
-  readonly category: { readonly displayName: string };
+  readonly nameAr: string;
+  readonly category: PageCategory;
   readonly size: string;
   readonly variant: string;
   readonly color: string;
@@ -241,6 +248,7 @@ export interface PageTexts {
   readonly homeLink: string;
   /** The name and the description of a product on its page. */
   readonly product: (product: PageProduct) => Pick<PageProduct, 'name' | 'displaySpecs' | 'description'>;
+  readonly category: (category: PageCategory) => string;
   /** The translation of a word of the catalog. */
   readonly term: (word: string) => string;
 }

@@ -26,6 +26,7 @@ type CellKind = 'text' | 'code' | 'number' | 'flag' | 'addresses' | 'exported';
 export const SHEET_COLUMNS = {
   sku: 'text',
   name: 'exported',
+  nameAr: 'text',
   productType: 'text',
   category: 'text',
   code: 'text',

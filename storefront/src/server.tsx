@@ -5,7 +5,7 @@ import type { Language } from '@shop/contract/languages';
 import { App } from './app/app';
 import type { PageData } from './app/page-data';
 import { pagesOf } from './app/pages';
-import { productDescription, productName } from './features/catalog/product-words';
+import { categoryName, productDescription, productName } from './features/catalog/product-words';
 import { keyFeatures } from './features/catalog/to-cart-item';
 import { WithoutScript } from './app/without-script';
 import { shopQuery } from './features/shop-info/api/get-shop';
@@ -81,6 +81,7 @@ export async function pageTexts(language: Language): Promise<PageTexts> {
       description: productDescription(product, i18n),
     }),
     homeLink: t('nav.home'),
+    category: (category) => categoryName(category, i18n),
     term,
   };
 }

@@ -15,7 +15,7 @@ import type {
 export const product = (over: Partial<ProductResponse> = {}): ProductResponse => ({
   _id: 'p1',
   productType: 'Ribbon',
-  category: { _id: 'c1', name: 'hot-stamping', displayName: 'Hot-Stamping Ribbon' },
+  category: { _id: 'c1', name: 'hot-stamping', displayName: 'Hot-Stamping Ribbon', displayNameAr: '' },
   name: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3',
   sku: 'RIB-00001',
   size: '1-inch',
@@ -36,6 +36,7 @@ export const product = (over: Partial<ProductResponse> = {}): ProductResponse =>
   description: '',
   descriptionAr: '',
   machines: '',
+  nameAr: '',
   version: 1,
   ...over,
 });

@@ -24,7 +24,8 @@ export function demoSearch() {
       sku: `${PREFIXES[productType]}-${String(number).padStart(5, '0')}`,
       name: productName(displayName, product),
       productType,
-      category: { _id: name, name, displayName },
+      nameAr: '',
+      category: { _id: name, name, displayName, displayNameAr: '' },
     } as unknown as SearchedProduct;
   });
   const index = new SearchIndex(

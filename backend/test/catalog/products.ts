@@ -38,7 +38,7 @@ describe('products', () => {
         .expect(201);
       expect(body).toMatchObject({
         productType: 'Ribbon',
-        category: { _id: ribbons._id, name: ribbons.name, displayName: 'Satin Ribbon' },
+        category: { _id: ribbons._id, name: ribbons.name, displayName: 'Satin Ribbon', displayNameAr: '' },
         name: 'Satin Ribbon 1-inch Black FC3',
         sku: expect.stringMatching(/^RIB-\d{5}$/),
         variant: '',
@@ -63,6 +63,7 @@ describe('products', () => {
         displaySpecs: 'Soft, Fast',
         description: 'For coding.\nOn film.',
         descriptionAr: 'للترميز.\nعلى الأغشية.',
+        nameAr: 'شريط ترميز',
         storageLocation: 'A-03-2',
         stock: 120,
         moq: 5,

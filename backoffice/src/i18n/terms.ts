@@ -1,5 +1,7 @@
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
-import { useTranslate } from 'react-admin';
+import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
+import { nameOfCategory } from '@shop/contract/names';
+import { useLocale, useTranslate } from 'react-admin';
 
 type Translate = (key: string, options: Record<string, unknown>) => string;
 
@@ -8,6 +10,13 @@ export const termIn =
   (translate: Translate) =>
   (word: string): string =>
     translate(`term.${word}`, { _: word });
+
+/** The name of a category in the language of the page. */
+export const useCategoryName = (): ((category: Parameters<typeof nameOfCategory>[0]) => string) => {
+  const language = firstLanguage([useLocale()]) ?? DEFAULT_LANGUAGE;
+  const term = useTerm();
+  return (category) => nameOfCategory(category, language, term);
+};
 
 export const useTerm = (): ((word: string) => string) => termIn(useTranslate());
 

@@ -34,7 +34,7 @@ export interface NewCategory extends UpdateCategoryDto {
 }
 
 /** The fields of a category that its products copy. */
-const TAKEN_FIELDS = ['name', 'displayName', 'productType', 'position', 'isActive'] as const;
+const TAKEN_FIELDS = ['name', 'displayName', 'displayNameAr', 'productType', 'position', 'isActive'] as const;
 
 /**
  * Reads categories; staff create, change and delete them. The fields that products copy from their category change with

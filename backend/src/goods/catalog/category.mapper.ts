@@ -10,8 +10,8 @@ const wire = wireOf(CategorySchema);
 
 export function toCategory(category: CategoryRecord): CategoryResponse {
   return {
-    ...wire(category, ['_id', 'name', 'displayName', 'productType', 'description', 'position', 'isActive', 'image']),
-    ...wire(category, ['version', 'createdAt', 'updatedAt']),
+    ...wire(category, ['_id', 'name', 'displayName', 'displayNameAr', 'productType', 'description', 'position']),
+    ...wire(category, ['isActive', 'image', 'version', 'createdAt', 'updatedAt']),
     filters: category.filters.map(({ Key, displayName, values, order }) => ({ Key, displayName, values, order })),
   };
 }

@@ -35,6 +35,10 @@ export class Category extends Versioned implements Lockable {
   @Prop({ type: String, required: true })
   displayName: string;
 
+  /** Empty: the display name is translated by the words of the catalog. */
+  @Prop({ type: String, default: '' })
+  displayNameAr: string;
+
   @Prop({ type: String, enum: PRODUCT_TYPES, required: true })
   productType: ProductType;
 
@@ -66,4 +70,6 @@ export const CategorySchema = SchemaFactory.createForClass(Category);
 CategorySchema.index({ isActive: 1, position: 1, name: 1 });
 CategorySchema.index({ updatedAt: 1 });
 CategorySchema.index({ nameKey: 1 }, { unique: true, partialFilterExpression: { nameKey: { $exists: true } } });
-makeSearchable(CategorySchema, { texts: ({ name, displayName, description }) => [name, displayName, description] });
+makeSearchable(CategorySchema, {
+  texts: ({ name, displayName, displayNameAr, description }) => [name, displayName, displayNameAr, description],
+});

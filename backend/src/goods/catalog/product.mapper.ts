@@ -17,8 +17,12 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
   return {
     _id: product._id.toHexString(),
     productType: product.productType,
-    category: { _id: category._id.toHexString(), name: category.name, displayName: category.displayName },
+    category: {
+      ...{ _id: category._id.toHexString(), name: category.name },
+      ...{ displayName: category.displayName, displayNameAr: category.displayNameAr },
+    },
     name: product.name,
+    nameAr: product.nameAr,
     sku: product.sku,
     size: product.size,
     variant: product.variant,

@@ -23,6 +23,9 @@ class ProductCategory implements CategoryRef<Types.ObjectId> {
 
   @Prop({ type: Boolean, required: true })
   isActive: boolean;
+
+  @Prop({ type: String, default: '' })
+  displayNameAr: string;
 }
 
 const ProductCategorySchema = SchemaFactory.createForClass(ProductCategory);
@@ -40,6 +43,10 @@ export class ProductFields implements Record<FilterKey, string> {
 
   @Prop({ type: String, default: '' })
   code: string;
+
+  /** Arabic; empty: it is made of the words of the catalog. */
+  @Prop({ type: String, default: '' })
+  nameAr: string;
 
   @Prop({ type: String, default: '' })
   sort: string;
@@ -160,4 +167,4 @@ ProductSchema.index({ isActive: 1, stock: 1, _id: 1 });
 ProductSchema.index({ updatedAt: 1 });
 // Indexes for sorting the staff list.
 for (const path of STAFF_SORTS) ProductSchema.index({ [path]: 1, _id: 1 });
-makeSearchable(ProductSchema, { texts: ({ name, sku, code }) => [name, sku, code] });
+makeSearchable(ProductSchema, { texts: ({ name, nameAr, sku, code }) => [name, nameAr, sku, code] });

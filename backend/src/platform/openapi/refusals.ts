@@ -107,6 +107,10 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
       },
     ],
   },
+  431: {
+    description: 'The headers are larger than 32 KB, the address included.',
+    examples: [{ code: 'HEADERS_TOO_LARGE', message: 'The headers are too large.' }],
+  },
   500: {
     description: 'A fault of the server. The log has it under the `X-Request-Id` of the answer.',
     examples: [{ code: 'INTERNAL_ERROR', message: 'Something went wrong. Please try again.' }],

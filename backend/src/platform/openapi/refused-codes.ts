@@ -47,6 +47,7 @@ export function refusedCodes(operation: OperationObject, facts: OperationFacts):
   add(415, ['UNSUPPORTED_MEDIA_TYPE'], changesState);
   add(422, ['IDEMPOTENCY_KEY_REUSED'], takesKey);
   add(429, ['TOO_MANY_REQUESTS'], rateLimited);
+  add(431, ['HEADERS_TOO_LARGE'], true);
   add(503, ['UNAVAILABLE'], rateLimited);
   add(503, ['OUTCOME_UNKNOWN'], changesState);
   add(503, ['NO_PDF_BROWSER'], printsPdf(operation));

@@ -88,8 +88,7 @@ export class PageDescriber {
     const [id] = route.categoryIds;
     const category = id === undefined || route.refined ? null : await found(this.categories.get(id, null));
     const productType = category?.productType ?? route.productType;
-    const what = category?.displayName ?? productType;
-    const goods = what === null ? null : texts.term(what);
+    const goods = category ? texts.category(category) : productType && texts.term(productType);
     const isListed = !route.refined && (id === undefined || category !== null);
     return describePage({
       page: 'shop',
@@ -121,7 +120,7 @@ export class PageDescriber {
 
 interface ShopPlace {
   readonly productType: ShopRoute['productType'];
-  readonly category: Pick<CategoryResponse, '_id' | 'displayName'> | null;
+  readonly category: Pick<CategoryResponse, '_id' | 'displayName' | 'displayNameAr'> | null;
 }
 
 function crumbsTo({ productType, category }: ShopPlace, texts: PageTexts): Crumb[] {
@@ -131,8 +130,7 @@ function crumbsTo({ productType, category }: ShopPlace, texts: PageTexts): Crumb
   ];
   if (productType === null) return crumbs;
   crumbs.push({ name: texts.term(productType), path: shopPath({ productType, number: 1 }, null) });
-  if (category)
-    crumbs.push({ name: texts.term(category.displayName), path: shopPath({ productType, number: 1 }, category) });
+  if (category) crumbs.push({ name: texts.category(category), path: shopPath({ productType, number: 1 }, category) });
   return crumbs;
 }
 

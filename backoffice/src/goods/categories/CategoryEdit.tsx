@@ -49,6 +49,7 @@ const toCategoryUpdate = (category: CategoryRecord) => ({
   version: category.version,
   name: category.name,
   displayName: category.displayName,
+  displayNameAr: textOf(category.displayNameAr),
   productType: category.productType,
   description: textOf(category.description),
   position: integerOf(category.position),
@@ -69,6 +70,11 @@ const Inputs = () => {
       <FieldGrid min={260}>
         <TextInput source="name" validate={needed} helperText={false} />
         <TextInput source="displayName" validate={needed} helperText={false} />
+        <TextInput
+          source="displayNameAr"
+          helperText="resources.categories.help.displayNameAr"
+          slotProps={{ htmlInput: { dir: 'rtl', lang: 'ar' } }}
+        />
         <SelectInput
           source="productType"
           choices={choices}

@@ -20,7 +20,7 @@ import {
 import { Link } from 'react-router';
 import { ForRole } from '../../people/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { useTerm } from '../../i18n/terms';
+import { useCategoryName, useTerm } from '../../i18n/terms';
 import { editPath } from '../../paths';
 import { thumbnailOf } from '../pictures/pictureRules';
 import type { CategoryRecord } from '../../types';
@@ -39,6 +39,7 @@ const exports = exportOf(
   columnsOf<CategoryRecord>('categories', [
     { field: 'name' },
     { field: 'displayName' },
+    { field: 'displayNameAr' },
     { field: 'productType' },
     { field: 'position', kind: 'number' },
     { field: 'isActive' },
@@ -94,14 +95,14 @@ const freeText = { '& *': { unicodeBidi: 'plaintext' } };
 /** One category. A click anywhere on the card opens its edit page. */
 const CategoryCard = ({ category }: Props) => {
   const translate = useTranslate();
-  const term = useTerm();
+  const [term, categoryName] = [useTerm(), useCategoryName()];
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardActionArea component={Link} to={editPath('categories', category.id)} sx={{ flexGrow: 1 }}>
         <Picture category={category} />
         <CardContent sx={freeText}>
           <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650 }}>
-            {term(category.displayName)}{' '}
+            {categoryName(category)}{' '}
             {!category.isActive && <Badge tone="neutral" label={translate('resources.categories.inactive')} />}
           </Typography>
           <Typography variant="body2" color="text.secondary">

@@ -65,6 +65,11 @@ const Inputs = () => {
       <SectionTitle text="resources.products.section.tax" />
       <TaxInputs />
       <SectionTitle text="resources.products.section.display" />
+      <TextInput
+        source="nameAr"
+        helperText="resources.products.help.nameAr"
+        slotProps={{ htmlInput: { dir: 'rtl', lang: 'ar' } }}
+      />
       <TextInput source="displaySpecs" multiline helperText={false} />
       <TextInput
         source="machines"

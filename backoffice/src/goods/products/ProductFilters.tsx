@@ -15,7 +15,7 @@ import {
   useGetList,
   useTranslate,
 } from 'react-admin';
-import { useTerm, useTypeChoices } from '../../i18n/terms';
+import { useCategoryName, useTypeChoices } from '../../i18n/terms';
 import type { CategoryRecord } from '../../types';
 import { useFilterValues } from '../../kit/ui/StatusTabs';
 import { searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
@@ -33,7 +33,7 @@ const ProductTypes = () => (
 
 const Categories = () => {
   const { productType } = useFilterValues();
-  const term = useTerm();
+  const categoryName = useCategoryName();
   const { data = [] } = useGetList<CategoryRecord>('categories', {
     filter: productType ? { productType } : {},
     sort: { field: 'position', order: 'ASC' },
@@ -41,8 +41,8 @@ const Categories = () => {
   });
   return (
     <FilterList label="resources.products.filter.category" icon={<CategoryOutlined />}>
-      {data.map(({ id, displayName }) => (
-        <FilterListItem key={id} label={term(displayName)} value={{ category: id }} />
+      {data.map((category) => (
+        <FilterListItem key={category.id} label={categoryName(category)} value={{ category: category.id }} />
       ))}
     </FilterList>
   );

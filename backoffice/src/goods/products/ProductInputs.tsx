@@ -1,6 +1,6 @@
 import { ReferenceInput, required, SelectInput, type SelectInputProps, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useTerm } from '../../i18n/terms';
+import { useCategoryName } from '../../i18n/terms';
 import type { CategoryRecord, ProductRecord } from '../../types';
 
 /** The choices of the product forms. Another value of a product remains selectable (see `withCurrent`). */
@@ -35,8 +35,8 @@ export const withCurrent = (options: readonly string[], current?: string): Choic
 
 /** A select of the categories that the surrounding `ReferenceInput` has loaded. */
 export const CategorySelect = (props: SelectInputProps) => {
-  const term = useTerm();
-  return <SelectInput optionText={({ displayName }: CategoryRecord) => term(displayName)} {...props} />;
+  const categoryName = useCategoryName();
+  return <SelectInput optionText={(category: CategoryRecord) => categoryName(category)} {...props} />;
 };
 
 const needed = required();

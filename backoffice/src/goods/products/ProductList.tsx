@@ -39,6 +39,7 @@ const byName = { field: 'name', order: 'ASC' } as const;
 const importedColumns = (product: ProductRecord) => ({
   sku: product.sku,
   name: product.name,
+  nameAr: product.nameAr,
   productType: product.productType,
   category: product.category.displayName,
   code: product.code,

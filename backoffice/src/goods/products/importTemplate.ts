@@ -28,7 +28,7 @@ const SAMPLES = [
     isActive: true,
     displaySpecs: 'Sharp edges, Fast release',
     description: '',
-    ...{ descriptionAr: '', machines: 'Zebra ZT410, TSC TTP-244' },
+    ...{ descriptionAr: '', nameAr: '', machines: 'Zebra ZT410, TSC TTP-244' },
     images: '',
   },
   {
@@ -57,7 +57,7 @@ const SAMPLES = [
     isActive: false,
     displaySpecs: '',
     description: '',
-    ...{ descriptionAr: '', machines: '' },
+    ...{ descriptionAr: '', nameAr: '', machines: '' },
     images: '',
   },
 ];

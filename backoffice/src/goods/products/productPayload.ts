@@ -51,4 +51,5 @@ export const toProductUpdate = (product: ProductRecord & { stockReason?: unknown
   description: textOf(product.description),
   descriptionAr: textOf(product.descriptionAr),
   machines: textOf(product.machines),
+  nameAr: textOf(product.nameAr),
 });

@@ -89,11 +89,13 @@ export const products = {
     description: 'الوصف',
     descriptionAr: 'الوصف بالعربية',
     machines: 'الماكينات والطابعات',
+    nameAr: 'الاسم بالعربية',
   },
   help: {
     costPrice: 'يراه الموظفون فقط. إذا تُرك فارغًا فهو غير معروف ولا يُذكر هامش ربح',
     machines: 'العلامات والطرازات التي يناسبها المنتج، تفصل بينها فواصل. يجد المشترون المنتج بها',
     descriptionAr: 'يظهر في المتجر العربي. إن تُرك فارغًا ظهر الوصف أعلاه هناك أيضًا',
+    nameAr: 'يظهر في المتجر العربي وعلى المستندات. إن تُرك فارغًا تكوّن الاسم من كلماته المترجمة',
   },
   page: { edit: '{recordRepresentation}', create: 'إنشاء منتج' },
   list: { loading: 'جارٍ تحميل المنتجات...', failed: 'تعذّر تحميل المنتجات.', empty: 'لا توجد منتجات.' },
@@ -222,6 +224,7 @@ export const categories = {
   fields: {
     name: 'الاسم',
     displayName: 'الاسم المعروض',
+    displayNameAr: 'الاسم المعروض بالعربية',
     productType: 'نوع المنتج',
     description: 'الوصف',
     position: 'الترتيب',
@@ -231,6 +234,9 @@ export const categories = {
     Key: 'المفتاح',
     values: 'القيم (مفصولة بفواصل)',
     order: 'الترتيب',
+  },
+  help: {
+    displayNameAr: 'يظهر في المتجر العربي. إن تُرك فارغًا تُرجم الاسم المعروض حيث تُعرف ترجمته',
   },
   page: { edit: 'الفئة {recordRepresentation}' },
   list: { loading: 'جارٍ تحميل الفئات...', failed: 'تعذّر تحميل الفئات.', empty: 'لا توجد فئات.' },

@@ -88,11 +88,13 @@ export const products = {
     description: 'Description',
     descriptionAr: 'Description in Arabic',
     machines: 'Machines and printers',
+    nameAr: 'Name in Arabic',
   },
   help: {
     costPrice: 'Visible to staff only. Leave empty if unknown; no margin is then shown.',
     machines: 'Makes and models that it fits, separated by commas. Buyers find the product by them.',
     descriptionAr: 'Shown in the Arabic shop. If empty, the description above is used.',
+    nameAr: 'Shown in the Arabic shop and on papers. If empty, it is made of the translated words of the name.',
   },
   page: { edit: '{recordRepresentation}', create: 'Create Product' },
   list: { loading: 'Loading products...', failed: 'Error loading products.', empty: 'No products found.' },
@@ -220,6 +222,7 @@ export const categories = {
   fields: {
     name: 'Name',
     displayName: 'Display name',
+    displayNameAr: 'Display name in Arabic',
     productType: 'Product type',
     description: 'Description',
     position: 'Position',
@@ -229,6 +232,9 @@ export const categories = {
     Key: 'Key',
     values: 'Values (comma-separated)',
     order: 'Order',
+  },
+  help: {
+    displayNameAr: 'Shown in the Arabic shop. Empty: the display name is translated where a translation is known',
   },
   page: { edit: 'Category {recordRepresentation}' },
   list: { loading: 'Loading categories...', failed: 'Error fetching categories.', empty: 'No categories found.' },

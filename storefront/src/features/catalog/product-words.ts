@@ -1,16 +1,20 @@
 import { withIsolates } from '@shop/contract/isolation';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
-import type { PageProduct } from '@shop/contract/pages';
-import { translatedName } from '@shop/contract/names';
+import type { PageCategory, PageProduct } from '@shop/contract/pages';
+import { arabicName, nameOfCategory } from '@shop/contract/names';
 import type { I18n } from '../../lib/i18n/i18n';
 
-/** The name of a product in the visitor's language: its English name, or the same made from the catalog's words. */
+/** The name of a product in the visitor's language. */
 export function productName(
   product: Omit<PageProduct, 'displaySpecs' | 'description' | 'descriptionAr'>,
   { language, term }: Pick<I18n, 'language' | 'term'>,
 ): string {
-  return language === DEFAULT_LANGUAGE ? product.name : translatedName(product, term);
+  return language === DEFAULT_LANGUAGE ? product.name : arabicName(product, term);
 }
+
+/** The name of a category in the visitor's language. */
+export const categoryName = (category: PageCategory, { language, term }: Pick<I18n, 'language' | 'term'>): string =>
+  nameOfCategory(category, language, term);
 
 /** In English if staff have not described the product in Arabic. */
 export const productDescription = (

@@ -1,3 +1,4 @@
+import type { PageCategory } from '@shop/contract/pages';
 import { paths } from '../../config/paths';
 import type { GroupedSuggestionsResponse, ProductResponse } from '@shop/contract/api';
 
@@ -7,7 +8,7 @@ export type SearchOption =
   | { kind: 'all'; q: string }
   | { kind: 'forget' }
   /** A filter for the results of the words. */
-  | { kind: 'category'; value: string; count: number; to: string }
+  | { kind: 'category'; category: PageCategory; count: number; to: string }
   | { kind: 'size'; value: string; count: number; to: string }
   | { kind: 'product'; product: ProductResponse }
   | { kind: 'add'; product: ProductResponse };
@@ -40,9 +41,9 @@ function foundGroups(q: string, found: GroupedSuggestionsResponse | undefined): 
   return [
     {
       group: 'categories',
-      options: categories.map(({ _id, displayName, productType, count }) => {
+      options: categories.map(({ _id, productType, count, ...category }) => {
         const to = narrowed({ type: productType, category: _id });
-        return { kind: 'category', value: displayName, count, to };
+        return { kind: 'category', category, count, to };
       }),
     },
     {

@@ -5,6 +5,7 @@ const category = {
   _id: 'c1',
   name: 'satin',
   displayName: 'Satin Ribbon',
+  displayNameAr: '',
   productType: 'Ribbon',
   position: 2,
   isActive: true,

@@ -1,6 +1,6 @@
 import { naturalKey, sizeKey } from './natural-key.js';
 import type { ProductType } from '@shop/contract/catalog';
-import { termIn, translatedName } from '@shop/contract/names';
+import { arabicName, termIn } from '@shop/contract/names';
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 
 export interface NameParts {
@@ -17,18 +17,24 @@ export function productName(categoryName: string, { size, variant, color, code }
 
 const arabicWord = (word: string) => termIn(word, (key) => catalogWords[key]);
 
-/** The name of a product in the Arabic shop; empty if its category has no Arabic name. */
-export function arabicProductName(
-  product: NameParts & { readonly category: { readonly displayName: string } },
-): string {
-  if (arabicWord(product.category.displayName) === undefined) return '';
-  return translatedName(product, (word) => arabicWord(word) ?? word);
+interface NamedProduct extends NameParts {
+  /** Entered by staff; empty: there is none. */
+  readonly nameAr: string;
+  readonly category: { readonly displayName: string; readonly displayNameAr: string };
+}
+
+/** The name of a product in the Arabic shop; empty if neither it nor its category has an Arabic name. */
+export function arabicProductName(product: NamedProduct): string {
+  const { nameAr, category } = product;
+  const isNamed = nameAr !== '' || category.displayNameAr !== '' || arabicWord(category.displayName) !== undefined;
+  return isNamed ? arabicName(product, (word) => arabicWord(word) ?? word) : '';
 }
 
 interface CategoryFacts<Id> {
   readonly _id: Id;
   readonly name: string;
   readonly displayName: string;
+  readonly displayNameAr: string;
   readonly productType: ProductType;
   readonly position: number;
   readonly isActive: boolean;
@@ -39,6 +45,7 @@ export interface CategoryRef<Id> {
   readonly _id: Id;
   readonly name: string;
   readonly displayName: string;
+  readonly displayNameAr: string;
   readonly isActive: boolean;
 }
 
@@ -59,14 +66,14 @@ export function deriveProduct<Id>(
   product: NameParts & { readonly sku: string },
   category: CategoryFacts<Id>,
 ): DerivedProduct<Id> {
-  const { _id, displayName, isActive } = category;
+  const { _id, displayName, displayNameAr, isActive } = category;
   const name = productName(displayName, product);
   const size = sizeKey(product.size);
   const place = [String(category.position).padStart(7, '0'), category.name.toLowerCase(), size];
   const rest = [product.variant, product.color, product.code].map(naturalKey);
   return {
     productType: category.productType,
-    category: { _id, name: category.name, displayName, isActive },
+    category: { _id, name: category.name, displayName, isActive, displayNameAr },
     name,
     searchText: `${name} ${product.sku}`.toLowerCase(),
     sizeKey: size,

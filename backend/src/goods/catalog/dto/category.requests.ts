@@ -52,6 +52,14 @@ export class UpdateCategoryDto {
   @Text({ max: 80, required: 'Display name is required.', optional: true, example: 'Satin Ribbon' })
   displayName?: string;
 
+  @Text({
+    max: 80,
+    optional: true,
+    description: 'In Arabic; empty: the display name translated',
+    example: 'شريط ساتان',
+  })
+  displayNameAr?: string;
+
   @OneOf(PRODUCT_TYPES, { optional: true, description: 'The products of the category follow' })
   productType?: ProductType;
 

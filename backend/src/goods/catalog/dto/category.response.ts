@@ -26,6 +26,9 @@ export class CategoryResponse {
   @ApiProperty({ example: 'Satin Ribbon' })
   displayName: string;
 
+  @ApiProperty({ description: 'Entered by staff; empty where there is none', example: '' })
+  displayNameAr: string;
+
   @ApiOneOf(PRODUCT_TYPES)
   productType: ProductType;
 

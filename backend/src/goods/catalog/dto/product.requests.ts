@@ -79,6 +79,14 @@ class ProductFieldsDto {
   })
   machines?: string;
 
+  @Text({
+    max: MAX_LENGTH.lineText,
+    optional: true,
+    description: 'In Arabic; empty: made of the words of the catalog',
+    example: 'شريط ختم حراري أسود 1 بوصة',
+  })
+  nameAr?: string;
+
   @Text({ max: 100, optional: true, example: 'A-03-2' })
   storageLocation?: string;
 

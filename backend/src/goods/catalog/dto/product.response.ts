@@ -20,6 +20,9 @@ export class ProductCategoryResponse {
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon' })
   displayName: string;
+
+  @ApiProperty({ description: 'Entered by staff; empty where there is none', example: '' })
+  displayNameAr: string;
 }
 
 export class ProductResponse {
@@ -37,6 +40,9 @@ export class ProductResponse {
     example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3',
   })
   name: string;
+
+  @ApiProperty({ description: 'Arabic, entered by staff; empty where there is none', example: '' })
+  nameAr: string;
 
   @ApiProperty({ example: 'RIB-00001' })
   sku: string;

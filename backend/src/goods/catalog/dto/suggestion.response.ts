@@ -28,6 +28,9 @@ class SuggestedCategoryResponse {
   @ApiProperty({ example: 'Hot-Stamping Ribbon' })
   displayName: string;
 
+  @ApiProperty({ description: 'Entered by staff; empty where there is none', example: '' })
+  displayNameAr: string;
+
   @ApiOneOf(PRODUCT_TYPES)
   productType: ProductType;
 

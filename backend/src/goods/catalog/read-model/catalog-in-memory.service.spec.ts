@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 function priced(price: number, id = ID): CatalogProduct {
   const attributes = Object.fromEntries(FILTER_KEYS.map((key) => [key, '']));
-  const category = { _id: 'c', name: 'c', displayName: 'C' };
+  const category = { _id: 'c', name: 'c', displayName: 'C', displayNameAr: '' };
   const product = {
     _id: id,
     ...attributes,
@@ -28,6 +28,7 @@ function priced(price: number, id = ID): CatalogProduct {
     sku: '',
     displaySpecs: '',
     machines: '',
+    nameAr: '',
     price,
   } as unknown as ProductResponse;
   return { product, listKey: 'a' };

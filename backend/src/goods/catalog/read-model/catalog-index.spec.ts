@@ -23,6 +23,7 @@ const ROUGH = {
   sku: '',
   displaySpecs: '',
   machines: '',
+  nameAr: '',
 };
 const NO_SYNONYMS = new Synonyms([]);
 
@@ -41,7 +42,11 @@ const product: fc.Arbitrary<CatalogProduct> = fc
   })
   .map(({ listKey, category, ...fields }) => ({
     listKey,
-    product: { ...ROUGH, ...fields, category: { _id: category, name: '', displayName: '' } } as ProductResponse,
+    product: {
+      ...ROUGH,
+      ...fields,
+      category: { _id: category, name: '', displayName: '', displayNameAr: '' },
+    } as ProductResponse,
   }));
 const selection: fc.Arbitrary<Selection> = fc.record({
   productType: fc.constantFrom(undefined, 'Ribbon' as const),

@@ -122,8 +122,8 @@ export class CatalogIndex {
     // A single product needs no narrowing.
     if (rows.length < 2) return { categories: [], sizes: [], products: this.productsAt(rows) };
     const categories = this.bestOf('category', rows, most.categories).map(({ product, count }) => {
-      const { _id, displayName } = product.category;
-      return { _id, displayName, productType: product.productType, count };
+      const { _id, displayName, displayNameAr } = product.category;
+      return { _id, displayName, displayNameAr, productType: product.productType, count };
     });
     const sizes = this.bestOf('size', rows, most.sizes).map(({ product: { size }, count }) => ({ size, count }));
     return { categories, sizes, products: this.productsAt(rows.slice(0, most.products)) };
@@ -315,7 +315,9 @@ function hasSamePlace(one: CatalogProduct, other: CatalogProduct): boolean {
     one.product.sku === other.product.sku &&
     one.product.displaySpecs === other.product.displaySpecs &&
     one.product.machines === other.product.machines &&
+    one.product.nameAr === other.product.nameAr &&
     one.product.category.displayName === other.product.category.displayName &&
+    one.product.category.displayNameAr === other.product.category.displayNameAr &&
     ATTRIBUTES.every((attribute) => valueOf(one.product, attribute) === valueOf(other.product, attribute))
   );
 }

@@ -57,6 +57,8 @@ export class CatalogLoader {
   }
 }
 
+const SHARED_TEXTS = ['displaySpecs', 'description', 'descriptionAr', 'nameAr', 'machines'] as const;
+
 /** Stores equal values of the mapped products only once in memory. */
 function catalogProductMapper(): (record: ProductRecord) => CatalogProduct {
   const texts = new Map<string, string>();
@@ -67,7 +69,7 @@ function catalogProductMapper(): (record: ProductRecord) => CatalogProduct {
   };
   return (record) => {
     const product = toPublicProduct(record);
-    for (const key of [...FILTER_KEYS, 'displaySpecs', 'description', 'descriptionAr', 'machines'] as const) {
+    for (const key of [...FILTER_KEYS, ...SHARED_TEXTS] as const) {
       product[key] = shared(texts, product[key], product[key]);
     }
     product.category = shared(categories, product.category._id, product.category);

@@ -27,6 +27,7 @@ const lengths: SearchedField = { of: lengthText, words: measureWords };
 export const SEARCHED: readonly SearchedField[] = [
   types,
   { of: ({ category }) => category.displayName, words: partWords },
+  { of: ({ category }) => category.displayNameAr, words: partWords },
   colours,
   { of: ({ code }) => code, words: codeWords },
   { of: ({ sort }) => sort, words: nameWords },
@@ -34,6 +35,7 @@ export const SEARCHED: readonly SearchedField[] = [
   { of: ({ origin }) => origin, words: nameWords },
   { of: ({ unit }) => unit, words: nameWords },
   { of: ({ size }) => size, words: measureWords },
+  { of: ({ nameAr }) => nameAr, words: partWords },
   features,
   machines,
   lengths,

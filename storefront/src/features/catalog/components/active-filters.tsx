@@ -4,6 +4,7 @@ import { RemovableChip } from '../../../components/ui/chip';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { categoryName } from '../product-words';
 import { categoriesQuery } from '../api/get-categories';
 import {
   clearFilters,
@@ -54,7 +55,8 @@ export default function ActiveFilters({ filters, changeFilters }: ActiveFiltersP
 }
 
 function useActiveFilters(filters: ShopFilters): ActiveFilter[] {
-  const { t, term } = useI18n();
+  const i18n = useI18n();
+  const { t, term } = i18n;
   const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled: filters.selectedCategoryIds.length > 0 });
   const { selectedProductType: type, q } = filters;
   const named = filters.selectedCategoryIds.flatMap((id) => categories.find(({ _id }) => _id === id) ?? []);
@@ -64,9 +66,9 @@ function useActiveFilters(filters: ShopFilters): ActiveFilter[] {
   return [
     ...(q ? [{ key: 'q', label: t('shop.searchChip', { q }), without: (all: ShopFilters) => search(all, '') }] : []),
     ...(type ? [{ key: 'type', label: term(type), without: (all: ShopFilters) => selectProductType(all, null) }] : []),
-    ...named.map(({ _id, displayName }) => ({
+    ...named.map(({ _id, ...category }) => ({
       key: _id,
-      label: term(displayName),
+      label: categoryName(category, i18n),
       without: (all: ShopFilters) => toggleCategory(all, _id),
     })),
     ...attributes.map(({ key, value }) => ({

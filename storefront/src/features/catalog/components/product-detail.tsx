@@ -5,7 +5,7 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
-import { productName } from '../product-words';
+import { categoryName, productName } from '../product-words';
 import { moqOf } from '../to-cart-item';
 import { withOrderingTexts } from '../ordering-texts';
 import AddToCart from './add-to-cart';
@@ -71,12 +71,13 @@ const AddToList = lazy(() =>
 
 /** Category, name, availability and price. */
 function ProductHead({ product, name }: { product: ProductResponse; name: string }) {
-  const { t, term } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
   return (
     <header className={ui.stack3}>
       <p className={styles.category}>
-        <bdi>{term(product.category.displayName) || t('product.noCategory')}</bdi>
+        <bdi>{categoryName(product.category, i18n) || t('product.noCategory')}</bdi>
       </p>
       <h1 className={styles.name}>
         <Unbroken text={name} />

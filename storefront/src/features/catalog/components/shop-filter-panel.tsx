@@ -6,6 +6,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import type { FacetsResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { categoryName } from '../product-words';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { categoriesQuery } from '../api/get-categories';
 import { facetsQuery } from '../api/get-facets';
@@ -55,7 +56,8 @@ interface CategoryChipsProps {
 
 /** The categories of the selected product type, in the order that staff set. */
 function CategoryChips({ productType, facets, selected, onToggle }: CategoryChipsProps) {
-  const { t, term } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { data, isError, refetch } = useQuery(categoriesQuery());
   if (isError) return <ErrorState text={t('shop.categoriesError')} onRetry={() => void refetch()} />;
   const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]));
@@ -70,10 +72,10 @@ function CategoryChips({ productType, facets, selected, onToggle }: CategoryChip
       <div className={ui.row2}>
         {ofType
           .sort((a, b) => a.position - b.position)
-          .map(({ _id, displayName, name }) => (
+          .map(({ _id, ...category }) => (
             <ToggleChip
               key={_id}
-              label={term(displayName || name)}
+              label={categoryName(category, i18n)}
               count={counts.get(_id)}
               pressed={selected.includes(_id)}
               onToggle={() => onToggle(_id)}

@@ -10,7 +10,7 @@ import { SearchForm } from './search-form';
 
 const satin = (over: object) => product({ name: 'Satin 1-inch', sku: 'RIB-00001', moq: 5, ...over });
 const found = {
-  categories: [{ _id: 'c1', displayName: 'Satin Ribbon', productType: 'Ribbon', count: 12 }],
+  categories: [{ _id: 'c1', displayName: 'Satin Ribbon', displayNameAr: '', productType: 'Ribbon', count: 12 }],
   sizes: [{ size: '1-inch', count: 8 }],
   products: [
     satin({}),

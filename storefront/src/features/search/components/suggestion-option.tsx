@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../components/ui/visually-hidden';
 import type { GroupedSuggestionsResponse, ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { Price } from '../../catalog/components/price';
-import { productName } from '../../catalog/product-words';
+import { categoryName, productName } from '../../catalog/product-words';
 import { moqOf } from '../../catalog/to-cart-item';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import type { SearchOption } from '../search-options';
@@ -19,7 +19,8 @@ interface SuggestionOptionProps {
 }
 
 export function SuggestionOption({ option, added }: SuggestionOptionProps) {
-  const { t, term, format } = useI18n();
+  const i18n = useI18n();
+  const { t, term, format } = i18n;
   switch (option.kind) {
     case 'recent':
       return <bdi>{option.q}</bdi>;
@@ -29,7 +30,8 @@ export function SuggestionOption({ option, added }: SuggestionOptionProps) {
     case 'size':
       return (
         <>
-          <bdi>{term(option.value)}</bdi> <span className={styles.count}>{format.number(option.count)}</span>
+          <bdi>{option.kind === 'size' ? term(option.value) : categoryName(option.category, i18n)}</bdi>{' '}
+          <span className={styles.count}>{format.number(option.count)}</span>
         </>
       );
     case 'product':
