@@ -39,7 +39,10 @@ type Invoice = ReturnType<typeof newInvoice>;
 type Payment = ReturnType<typeof newPayment>;
 type Receipt = ReturnType<typeof newReceipt>;
 
-/** An account whose records change as the services change them, and a plain list of what moved on which day beside it. */
+/**
+ * An account whose records change as the services change them, and a plain list of what moved on which day beside it. Money of a company
+ * settles invoices of its member, too.
+ */
 class Books {
   readonly invoices: Invoice[] = [];
   readonly payments: Payment[] = [];
@@ -48,7 +51,11 @@ class Books {
   readonly ledger: { day: number; amount: number; key: string }[] = [];
   private count = 0;
 
-  constructor(private readonly random: (below: number) => number) {}
+  constructor(
+    private readonly name: string,
+    private readonly random: (below: number) => number,
+    private readonly member: Books | null = null,
+  ) {}
 
   step(day: number): void {
     const operations = [
@@ -93,8 +100,8 @@ class Books {
     const at = noonOf(this.random(day + 1));
     const receipt = newReceipt(this.number('RCP'), 1 + this.random(800), at);
     let left = receipt.amount;
-    for (const invoice of this.open().slice(0, this.random(3))) {
-      const amount = Math.min(left, this.openOf(invoice));
+    for (const invoice of this.payable().slice(0, this.random(4))) {
+      const amount = Math.min(left, this.ownerOf(invoice).openOf(invoice));
       if (amount > 0) this.allocate(receipt, invoice, amount, null);
       left -= amount;
     }
@@ -103,19 +110,21 @@ class Books {
   }
 
   private apply(day: number): void {
-    const invoice = this.one(this.open());
+    const invoice = this.one(this.payable());
     if (!invoice) return;
+    const owner = this.ownerOf(invoice);
     const receipt = this.receipts.find((one) => unallocatedOf(one) > 0);
     if (receipt) {
-      this.allocate(receipt, invoice, Math.min(unallocatedOf(receipt), this.openOf(invoice)), noonOf(day));
+      this.allocate(receipt, invoice, Math.min(unallocatedOf(receipt), owner.openOf(invoice)), noonOf(day));
       return;
     }
     const overpaid = this.invoices.find((one) => this.paidOf(one) > this.dueOf(one));
     const source = this.payments.findLast((one) => one.invoice.invoiceNumber === overpaid?._id && netOf(one) > 0);
     if (!overpaid || !source) return;
-    const amount = Math.min(this.paidOf(overpaid) - this.dueOf(overpaid), netOf(source), this.openOf(invoice));
+    const amount = Math.min(this.paidOf(overpaid) - this.dueOf(overpaid), netOf(source), owner.openOf(invoice));
     const made = newPayment(this.number('P'), invoice._id, amount, source.paymentDate);
-    this.payments.push(Object.assign(made, { appliedAt: noonOf(day), appliedFrom: overpaid._id }));
+    owner.payments.push(Object.assign(made, { appliedAt: noonOf(day), appliedFrom: overpaid._id }));
+    this.pass(owner, day, amount);
     this.take(source, {
       amount,
       paymentDate: noonOf(day),
@@ -147,14 +156,18 @@ class Books {
       ...this.receipts.filter((one) => !one.reversal && one.refunds.length === 0),
     ]);
     if (!money) return;
-    const made =
-      'receiptNumber' in money ? this.payments.filter(({ receipt }) => receipt?.receiptNumber === money._id) : [money];
+    const all = [...this.payments, ...(this.member?.payments ?? [])];
+    const made = 'receiptNumber' in money ? all.filter(({ receipt }) => receipt?.receiptNumber === money._id) : [money];
     for (const payment of made) {
-      made.push(...usesOf(payment).map(({ appliedAs }) => this.payments.find(({ _id }) => _id === appliedAs)!));
+      made.push(...usesOf(payment).map(({ appliedAs }) => all.find(({ _id }) => _id === appliedAs)!));
     }
     if (made.some((payment) => paidBackOf(payment) > 0)) return;
     const reversal = { reason: this.random(2) === 0 ? 'Cheque returned' : '', at: noonOf(day) };
-    for (const payment of made) Object.assign(payment, reversed(payment, noonOf(day)), { reversal });
+    for (const payment of made) {
+      Object.assign(payment, reversed(payment, noonOf(day)), { reversal });
+      const isPassed = payment.receipt !== null || this.invoices.some(({ _id }) => _id === payment.appliedFrom);
+      if (isPassed && this.member?.payments.includes(payment)) this.pass(this.member, day, -payment.amount);
+    }
     if ('receiptNumber' in money) money.reversal = reversal;
     this.book(day, money.amount, 'reversal');
   }
@@ -180,8 +193,25 @@ class Books {
 
   private allocate(receipt: Receipt, invoice: Invoice, amount: number, appliedAt: Date | null): void {
     const part = newPayment(this.number('P'), invoice._id, amount, receipt.paymentDate);
-    this.payments.push(Object.assign(part, { appliedAt, receipt: { receiptNumber: receipt._id } }));
+    const owner = this.ownerOf(invoice);
+    owner.payments.push(Object.assign(part, { appliedAt, receipt: { receiptNumber: receipt._id } }));
+    this.pass(owner, dayOf(appliedAt ?? receipt.paymentDate), amount);
     receipt.allocations.push({ invoiceNumber: invoice._id, payment: part._id, amount, appliedAt });
+  }
+
+  /** Money of the company settles an invoice of its member, or no longer does. */
+  private pass(owner: Books, day: number, amount: number): void {
+    if (owner === this) return;
+    this.book(day, amount, 'for the member');
+    owner.book(day, -amount, 'by the company');
+  }
+
+  private ownerOf(invoice: Invoice): Books {
+    return this.member?.invoices.includes(invoice) === true ? this.member : this;
+  }
+
+  private payable(): Invoice[] {
+    return [...this.open(), ...(this.member?.open() ?? [])];
   }
 
   private take(payment: Payment, refund: Refund): void {
@@ -196,7 +226,7 @@ class Books {
 
   private number(prefix: string): string {
     this.count += 1;
-    return `${prefix}-${this.count}`;
+    return `${prefix}-${this.name}-${this.count}`;
   }
 
   private one<T>(some: readonly T[]): T | undefined {
@@ -233,30 +263,33 @@ const book = fc
   .array(fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), { minLength: 5, maxLength: 60 })
   .map((steps) => {
     let dice: number[] = [];
-    const books = new Books((below) => (dice.shift() ?? 0) % below);
+    const random = (below: number) => (dice.shift() ?? 0) % below;
+    const member = new Books('member', random);
+    const accounts = [new Books('company', random, member), member] as const;
     for (const [index, values] of steps.entries()) {
       dice = [...values];
-      books.step(Math.floor((index * DAYS) / steps.length));
+      accounts[random(2)]?.step(Math.floor((index * DAYS) / steps.length));
     }
-    return books;
+    return accounts;
   });
 
-describe('the books of an account', () => {
+describe('the books of a company and of its member', () => {
   it('agree with a plain list of what moved on which day, whatever happened', () => {
     fc.assert(
-      fc.property(book, fc.boolean(), fc.integer({ min: 1, max: 20 }), (books, withUndone, length) => {
-        for (let first = 0; first < DAYS; first += length) {
-          const last = first + length - 1;
-          const period = { from: startOfDubaiDay(dubaiDay(noonOf(first))), to: endOfDubaiDay(noonOf(last)) };
-          const statement = statementOf(books, period, withUndone);
-          const moved = STATEMENT_SUMS.reduce((sum, name) => sum + SUM_SIGNS[name] * statement[name], 0);
-          const aged = Object.values(statement.aging).reduce((sum, amount) => sum + amount, 0);
-          expect(statement.openingBalance).toBe(books.balanceAfter(first - 1));
-          expect(statement.closingBalance).toBe(books.balanceAfter(last));
-          expect(statement.openingBalance + moved).toBe(statement.closingBalance);
-          expect(statement.entries.at(-1)?.balance ?? statement.openingBalance).toBe(statement.closingBalance);
-          expect(aged - statement.creditBalance).toBe(statement.closingBalance);
-        }
+      fc.property(book, fc.boolean(), fc.integer({ min: 1, max: 20 }), (accounts, withUndone, length) => {
+        for (const books of accounts)
+          for (let first = 0; first < DAYS; first += length) {
+            const last = first + length - 1;
+            const period = { from: startOfDubaiDay(dubaiDay(noonOf(first))), to: endOfDubaiDay(noonOf(last)) };
+            const statement = statementOf(books, period, withUndone);
+            const moved = STATEMENT_SUMS.reduce((sum, name) => sum + SUM_SIGNS[name] * statement[name], 0);
+            const aged = Object.values(statement.aging).reduce((sum, amount) => sum + amount, 0);
+            expect(statement.openingBalance).toBe(books.balanceAfter(first - 1));
+            expect(statement.closingBalance).toBe(books.balanceAfter(last));
+            expect(statement.openingBalance + moved).toBe(statement.closingBalance);
+            expect(statement.entries.at(-1)?.balance ?? statement.openingBalance).toBe(statement.closingBalance);
+            expect(aged - statement.creditBalance).toBe(statement.closingBalance);
+          }
       }),
       { numRuns: 200 },
     );
@@ -264,12 +297,14 @@ describe('the books of an account', () => {
 
   it('agree today with what is open of invoices and with the credit of the account', () => {
     fc.assert(
-      fc.property(book, (books) => {
+      fc.property(book, (accounts) => {
         const today = { from: startOfDubaiDay('2026-01-01'), to: endOfDubaiDay(noonOf(DAYS)) };
-        const { aging, creditBalance } = statementOf(books, today);
-        const open = books.invoices.reduce((sum, invoice) => sum + books.openOf(invoice), 0);
-        expect(Object.values(aging).reduce((sum, amount) => sum + amount, 0)).toBe(open);
-        expect(creditBalance).toBe(books.creditBalance());
+        for (const books of accounts) {
+          const { aging, creditBalance } = statementOf(books, today);
+          const open = books.invoices.reduce((sum, invoice) => sum + books.openOf(invoice), 0);
+          expect(Object.values(aging).reduce((sum, amount) => sum + amount, 0)).toBe(open);
+          expect(creditBalance).toBe(books.creditBalance());
+        }
       }),
       { numRuns: 200 },
     );
