@@ -49,8 +49,11 @@ function pluralText(message: PluralMessage, count: string | number | undefined, 
   return message[plural.select(Number(count))] ?? message.other;
 }
 
+/** All plural forms that a language has. A pair of forms in Arabic is a compile error. */
+type FormsIn<In extends Language> = In extends 'ar' ? Readonly<Record<Intl.LDMLPluralRule, string>> : PluralMessage;
+
 /** For texts that are functions: formats a number with its noun in the right plural form. */
-export const countIn = (language: Language): ((count: number, forms: PluralMessage) => string) => {
+export const countIn = <In extends Language>(language: In): ((count: number, forms: FormsIn<In>) => string) => {
   const plural = new Intl.PluralRules(language);
   return (count, forms) => fillMessage(forms, { count }, plural);
 };

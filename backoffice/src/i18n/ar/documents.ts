@@ -330,7 +330,7 @@ export const e_invoice = {
   failed: 'تعذّر تحميل نتائج التحقق.',
   again: 'إعادة المحاولة',
   ready: 'جاهزة للفوترة الإلكترونية.',
-  missing: 'الجاهزية للفوترة الإلكترونية: عدد ما ينقص {count}.',
+  missing: 'غير جاهزة للفوترة الإلكترونية: عدد النواقص {count}.',
   mend: 'إصلاح',
   download: 'تنزيل XML',
 };
@@ -549,7 +549,7 @@ const deliveries = {
   by: '{at}، {who}',
   the_shop: 'المتجر',
   the_provider: 'مزوّد الخدمة',
-  missing: 'عدد ما ينقصها: {count}',
+  missing: 'عدد النواقص: {count}',
   days_left: 'الأيام الباقية: {count}',
   last_day: 'اليوم آخر يوم',
   late: 'أيام التأخير: {count}',

@@ -391,7 +391,7 @@ export const cash = {
 
 export const credit: typeof english.credit = {
   standing:
-    'حدّ الائتمان {limit}: المفتوح {open}، منه متأخر {overdue}؛ غير المفوتر {unbilled}؛ الرصيد الدائن {credit}؛ المتبقي {left}.',
+    'حدّ الائتمان {limit}: غير المسدد {open}، منه متأخر {overdue}؛ غير المفوتر {unbilled}؛ الرصيد الدائن {credit}؛ المتبقي {left}.',
   beyond: 'هذا يتجاوزه: سيُوقف أمر البيع.',
   failed: 'تعذّر تحميل ائتمان العميل.',
   held: 'يتجاوز أمر البيع هذا حدّ الائتمان وهو موقوف: يُسلَّم ويُفوتر بعد رفع الإيقاف.',
@@ -465,7 +465,14 @@ export const conversation = {
   loading: 'جارٍ تحميل المحادثة...',
   failed: 'تعذّر تحميل المحادثة.',
   empty: 'لا رسائل بعد.',
-  new: '{count} جديدة',
+  new: {
+    zero: 'لا جديد',
+    one: 'رسالة جديدة',
+    two: 'رسالتان جديدتان',
+    few: '{count} رسائل جديدة',
+    many: '{count} رسالة جديدة',
+    other: '{count} رسالة جديدة',
+  },
   unread: 'رسائل غير مقروءة: {count}',
   unread_filter: 'رسائل غير مقروءة',
   read: 'قُرئت',
@@ -478,7 +485,7 @@ export const conversation = {
   attach_hint: 'ملف PDF أو صور، بحجم أقصاه {mb} ميغابايت لكل منها.',
   wrong_type: 'لا يمكن إرسال سوى ملفات \u2066PDF, JPEG, PNG, WebP, AVIF\u2069.',
   too_large: 'الملف أكبر من {mb} ميغابايت.',
-  too_many: 'بحد أقصى {max} ملفات مع كل رسالة.',
+  too_many: 'الحد الأقصى لعدد الملفات مع كل رسالة: {max}.',
   remove: 'إزالة {name}',
   files: 'الملفات',
   size: '{size} كيلوبايت',

@@ -264,7 +264,7 @@ export const mail = {
     to: 'إلى',
     cc: 'نسخ إلى',
     cc_help: 'افصل بين العناوين بفواصل؛ {max} على الأكثر',
-    too_many: '{max} نسخ على الأكثر.',
+    too_many: 'الحد الأقصى لعدد النسخ: {max}.',
     subject: 'الموضوع',
     text: 'النص',
     text_help: 'السطر الفارغ يبدأ فقرة جديدة. ويُرفق المستند بصيغة PDF.',
@@ -504,8 +504,8 @@ export const security = {
   codes: {
     title: 'رموز الاسترداد',
     left: {
-      zero: 'بقي {count} رمز.',
-      one: 'بقي {count} رمز.',
+      zero: 'لم يبقَ أي رمز.',
+      one: 'بقي رمز واحد.',
       two: 'بقي رمزان.',
       few: 'بقيت {count} رموز.',
       many: 'بقي {count} رمزًا.',

@@ -438,7 +438,7 @@ export const conversation = {
   loading: 'Loading the conversation...',
   failed: 'Failed to load the conversation.',
   empty: 'No messages yet.',
-  new: '{count} new',
+  new: { one: '{count} new', other: '{count} new' },
   unread: { one: '{count} unread message', other: '{count} unread messages' },
   unread_filter: 'Unread messages',
   read: 'Read',

@@ -1,5 +1,23 @@
+import { countIn } from '@shop/contract/message';
 import { declineReasons, paymentMethods } from '@shop/contract/words/ar/documents';
 import type { DocumentEmailTexts, EmailTexts, ReminderTexts } from '../en/emails.js';
+
+const counted = countIn('ar');
+const inMinutes = (minutes: number) =>
+  counted(minutes, {
+    ...{ zero: 'أقل من دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين' },
+    ...{ few: '{count} دقائق', many: '{count} دقيقة', other: '{count} دقيقة' },
+  });
+const inHours = (hours: number) =>
+  counted(hours, {
+    ...{ zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتين' },
+    ...{ few: '{count} ساعات', many: '{count} ساعة', other: '{count} ساعة' },
+  });
+const inDays = (days: number) =>
+  counted(days, {
+    ...{ zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومين' },
+    ...{ few: '{count} أيام', many: '{count} يومًا', other: '{count} يوم' },
+  });
 
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
@@ -57,7 +75,7 @@ export const emails: EmailTexts = {
     subject: (number) => `رمزك لعرض السعر ${number}`,
     texts: (number, minutes) => [
       `بهذا الرمز تقبل عرض السعر ${number} أو ترفضه في الصفحة التي فتحتها.`,
-      `يعمل الرمز مرة واحدة خلال ${minutes} دقيقة، ولم يعد أي رمز أقدم يعمل. لا تعطه لأحد.`,
+      `يعمل الرمز مرة واحدة خلال ${inMinutes(minutes)}، ولم يعد أي رمز أقدم يعمل. لا تعطه لأحد.`,
       'إن لم تطلبه فلا داعي لفعل شيء: لا أحد يجيب نيابة عنك بدون الرمز.',
     ],
     code: 'الكود',
@@ -180,7 +198,7 @@ export const emails: EmailTexts = {
     subject: 'تعيين كلمة مرور جديدة',
     texts: (minutes) => [
       'وصلنا طلب لإرسال رابط تعيين كلمة مرور جديدة لحسابك، والأرجح أنه منك.',
-      `الرابط صالح لمرة واحدة خلال ${minutes} دقيقة، وأي رابط سابق لم يعد صالحًا.`,
+      `الرابط صالح لمرة واحدة خلال ${inMinutes(minutes)}، وأي رابط سابق لم يعد صالحًا.`,
       'إذا لم تطلب ذلك فلا حاجة إلى أي إجراء، وتبقى كلمة مرورك كما هي.',
     ],
     link: 'تعيين كلمة مرور جديدة',
@@ -189,7 +207,7 @@ export const emails: EmailTexts = {
     subject: 'اختر كلمة مرور لحسابك',
     texts: (days) => [
       'فتحنا لك حسابًا لدينا. بكلمة المرور تطّلع فيه على عروض الأسعار وأوامر البيع والفواتير، وتطلب الأسعار متى شئت.',
-      `الرابط صالح لمرة واحدة خلال ${days} أيام. بعد ذلك يمكنك طلب رابط جديد من صفحة تسجيل الدخول.`,
+      `الرابط صالح لمرة واحدة خلال ${inDays(days)}. بعد ذلك يمكنك طلب رابط جديد من صفحة تسجيل الدخول.`,
     ],
     link: 'اختر كلمة المرور',
   },
@@ -197,7 +215,7 @@ export const emails: EmailTexts = {
     subject: 'أكّد بريدك الإلكتروني',
     texts: (hours) => [
       'بهذا الرابط تؤكد أن رسائل المتجر تصلك على هذا العنوان.',
-      `الرابط صالح مدة ${hours} ساعة، ويمكنك طلب رابط جديد من حسابك.`,
+      `الرابط صالح مدة ${inHours(hours)}، ويمكنك طلب رابط جديد من حسابك.`,
       'إذا لم يكن لك حساب لدينا ولم تغيّر شيئًا فلا حاجة إلى أي إجراء.',
     ],
     link: 'أكّد العنوان',

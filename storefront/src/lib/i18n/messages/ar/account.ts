@@ -102,7 +102,7 @@ export const messages: InArabic<typeof english> = {
   'statement.credit': 'دائن',
   'statement.balance': 'الرصيد',
   'statement.opening': 'الرصيد الافتتاحي',
-  'statement.closing': 'الرصيد',
+  'statement.closing': 'الرصيد الختامي',
   'statement.invoiced': 'المفوتر',
   'statement.credited': 'المخصوم بإشعارات دائنة',
   'statement.paid': 'المبالغ المستلمة',

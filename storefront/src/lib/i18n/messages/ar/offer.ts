@@ -79,7 +79,7 @@ export const messages: InArabic<typeof english> = {
   'thread.attachFailed': 'تعذّر رفع الملف.',
   'thread.wrongType': 'لا يمكن إرسال سوى ملفات \u2066PDF, JPEG, PNG, WebP, AVIF\u2069.',
   'thread.tooLarge': 'الملف أكبر من {mb} ميغابايت.',
-  'thread.tooMany': 'بحد أقصى {max} ملفات مع كل رسالة.',
+  'thread.tooMany': 'الحد الأقصى لعدد الملفات مع كل رسالة: {max}.',
   'thread.remove': 'إزالة {name}',
   'thread.open': 'فتح {name}',
   'thread.files': 'الملفات',

@@ -42,7 +42,7 @@ export const messages: InArabic<typeof english> = {
   'addresses.default': 'الافتراضي',
   'addresses.makeDefault': 'اجعله الافتراضي',
   'addresses.makeDefaultOf': 'اجعل {label} الافتراضي',
-  'addresses.full': 'دفتر العناوين ممتلئ: {max} عنوانًا.',
+  'addresses.full': 'دفتر العناوين ممتلئ (عدد العناوين: {max}). احذف عنوانًا لإضافة آخر.',
   'addresses.first': 'العنوان الرئيسي',
   'addresses.label': 'اسم العنوان',
   'addresses.labelHint': 'مثل: صالة الطباعة، المستودع.',
