@@ -610,7 +610,7 @@ const eInvoiceReading = {
     E_INVOICE_UNREADABLE: 'This e-invoice is missing information needed to show it.',
   },
   faultless: 'The checks found no problems.',
-  findings: { one: 'The checks found 1 thing:', other: 'The checks found {count} things:' },
+  findings: { one: 'The checks found 1 problem:', other: 'The checks found {count} problems:' },
   kind: { invoice: 'Invoice ({code})', 'credit-note': 'Credit note ({code})' },
   number: 'Number',
   issueDate: 'Issued',

@@ -15,7 +15,7 @@ export const common = {
     edit: 'Edit',
     delete: 'Delete',
     delete_named: 'Delete {name}?',
-    delete_reason: 'Reason, for the books',
+    delete_reason: 'Reason for the records',
     pdf: 'PDF',
     reload: 'Reload',
     retry: 'Try again',

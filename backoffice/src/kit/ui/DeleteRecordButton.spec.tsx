@@ -22,7 +22,7 @@ it('an invoice that is voided takes the reason for the books along', async () =>
   );
   renderAdmin({ resource: 'invoices', page, server: { delete: remove } });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const reason = await screen.findByLabelText(/Reason, for the books/);
+  const reason = await screen.findByLabelText(/Reason for the records/);
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Required')).toBeVisible();
   expect(remove).not.toHaveBeenCalled();

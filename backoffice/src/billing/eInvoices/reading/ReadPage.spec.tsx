@@ -67,7 +67,7 @@ describe('the page that reads an e-invoice', () => {
     const title = await screen.findByRole('heading', { name: 'Invoice (380)' });
     expect(title).toHaveFocus();
     expect(server.readEInvoice.mock.lastCall?.[0].size).toBe('<Invoice/>'.length);
-    expect(screen.getByText(/The checks found 1 thing/)).toBeVisible();
+    expect(screen.getByText(/The checks found 1 problem/)).toBeVisible();
     expect(screen.getByText('This is no day.')).toBeVisible();
     expect(screen.getByText('25.12.2026')).toBeVisible();
     expect(screen.getByText('Export')).toBeVisible();
