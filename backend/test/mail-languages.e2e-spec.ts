@@ -30,7 +30,7 @@ const ENGLISH = ({ quote, order, invoice }: Numbers): Expected[] => [
   [`Payment received for invoice ${invoice}`, 'Method: Bank Transfer', 'Payment date: 21 November 2024'],
   [`Payment refunded for invoice ${invoice}`, 'We have refunded a payment', 'Remaining due: AED 1,259.50'],
   ['Your password was changed', 'reply to this email immediately'],
-  ['Set a new password', 'for 30 minutes', '/reset-password#'],
+  ['Set a new password', 'expires in 30 minutes', '/reset-password#'],
 ];
 
 const ARABIC = ({ quote, order, invoice }: Numbers): Expected[] => [
