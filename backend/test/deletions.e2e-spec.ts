@@ -43,7 +43,7 @@ describe('a product', () => {
     const { _id, number: documents } = await shop.given.quote(buyer, { status }, 2, product);
     const { body } = await removeProduct(product).expect(409);
     expect(body).toMatchObject({ code: 'PRODUCT_IN_QUOTES', params: { documents } });
-    expect(body.message).toContain('hide the product');
+    expect(body.message).toContain('Hide it instead');
     await staff.http.put(`/api/products/${product._id}`).send({ isActive: false }).expect(200);
     await staff.http.put(`/api/quotes/${_id}`).send({ status: 'Rejected' }).expect(200);
     await removeProduct(product).expect(200);

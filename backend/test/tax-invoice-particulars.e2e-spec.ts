@@ -45,7 +45,7 @@ const expectAll = (text: string, parts: readonly string[]) => {
 const PARTICULARS = {
   b: ['Press & Pack Supplies Trading LLC', 'Al Quoz Industrial Area 3', '100000000000003'],
   c: ['Gulf Cartons LLC', 'Al Quoz, Dubai', '100123456700003'],
-  h: ['19.99', '50.00', '80.00', '5 %', '0 %'],
+  h: ['19.99', '50.00', '80.00', '5%', '0%'],
   i: ['24.87'],
   j: ['225.10'],
   k: ['AED'],

@@ -185,7 +185,7 @@ describe('an invoice', () => {
     for (const shown of [
       ...['Tax Invoice', 'Press & Pack Supplies Trading LLC', 'TRN 100000000000003'],
       ...['Gulf Cartons LLC', 'TRN 100123456700003', 'Plot 7, Sharjah', buyer.name, invoice.invoiceNumber],
-      ...['5 January 2026', '19.99', '0.97', '56.19', '2.81', '59.00', '5 %', '0 % Z', 'Export to Oman'],
+      ...['5 January 2026', '19.99', '0.97', '56.19', '2.81', '59.00', '5%', '0% Z', 'Export to Oman'],
       ...['Net, excl. VAT AED 165.71', 'VAT 5% on 65.71 AED 3.29', 'VAT, zero-rated 0% on 100.00 AED 0.00'],
       ...['Total AED 169.00', 'Prices include VAT.'],
     ])

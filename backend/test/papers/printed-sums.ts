@@ -32,7 +32,7 @@ export class PrintedPaper {
   expectTotals(basis: 'inclusive' | 'exclusive'): void {
     const total = this.amount('Total AED');
     const net = this.amount('Net, excl. VAT');
-    const vat = sum(this.amounts('VAT 5 %'));
+    const vat = sum(this.amounts('VAT 5%'));
     expect((net ?? 0) + vat).toBe(total);
     const subtotal = this.amount('Subtotal') ?? 0;
     const rest = sum(['Discount', 'Delivery AED', 'Extra fee'].map((label) => this.amount(label) ?? 0));
