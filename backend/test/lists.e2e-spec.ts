@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { getModelToken } from '@nestjs/mongoose';
 import { MAX_LISTS } from '@shop/contract/limits';
 import type { Model } from 'mongoose';
@@ -178,6 +179,16 @@ describe('what was bought before', () => {
       { ...line(ribbon, 25), sku: ribbon.sku, unitPrice: 19, priceBasis: 'inclusive', document: { kind: 'quote' } },
       { ...line(tape, 6), unitPrice: 5, document: { kind: 'order', isOwn: true } },
     ]);
+  });
+
+  it('can be had of a period, whose quantities are those of its last time', async () => {
+    await shop.given.order(buyer, { product: ribbon, qty: 40 });
+    await shop.given.order(buyer, { product: tape, qty: 6 });
+    const today = dubaiDay(new Date());
+    const yesterday = dubaiDay(new Date(Date.now() - 86_400_000));
+    expect(await bought(buyer, `?from=${today}&to=${today}`)).toHaveLength(2);
+    expect(await bought(buyer, `?from=2026-01-01&to=${yesterday}`)).toEqual([]);
+    await buyer.http.get('/api/purchases?from=2026-02-30').expect(400);
   });
 
   it('leaves out what was rejected, cancelled or voided', async () => {

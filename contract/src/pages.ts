@@ -126,6 +126,13 @@ export const PAGES = {
   },
   orders: { path: '/account/orders', within: 'account', title: 'account.orders', texts: account, menu: 'account' },
   order: { path: '/account/orders/:id', within: 'account', title: 'account.orders', texts: account },
+  'buy-again': {
+    path: '/account/buy-again',
+    within: 'account',
+    title: 'buyAgain.title',
+    texts: ['account', 'buying', 'words'],
+    menu: 'account',
+  },
   invoices: {
     path: '/account/invoices',
     within: 'account',
@@ -146,12 +153,14 @@ export const PAGES = {
     within: 'account',
     title: 'statement.title',
     texts: account,
+    menu: 'account',
   },
   'supplier-pack': {
     path: '/account/supplier-pack',
     within: 'account',
     title: 'supplierPack.title',
     texts: account,
+    menu: 'account',
   },
   approvals: {
     path: '/account/approvals',
@@ -165,13 +174,6 @@ export const PAGES = {
     within: 'account',
     title: 'team.title',
     texts: ['account', 'team'],
-    menu: 'account',
-  },
-  'buy-again': {
-    path: '/account/buy-again',
-    within: 'account',
-    title: 'buyAgain.title',
-    texts: ['account', 'buying', 'words'],
     menu: 'account',
   },
   lists: {

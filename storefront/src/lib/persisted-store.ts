@@ -1,3 +1,5 @@
+import { visit } from './i18n/i18n';
+import { notify } from './notify';
 import { onServer } from './on-server';
 
 interface PersistedStore<T> {
@@ -60,6 +62,15 @@ function writeJson(area: StorageArea, key: string, value: unknown): void {
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows may refuse storage: the value then remains in memory.
+    sayOnceThatNothingIsStored();
   }
+}
+
+let wasSaid = false;
+
+/** Storage may be blocked or full: values then remain in memory, until the page is closed. */
+function sayOnceThatNothingIsStored(): void {
+  if (wasSaid) return;
+  wasSaid = true;
+  notify('warning', visit.t('app.notStored'));
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LIST_LINES } from '@shop/contract/limits';
 import { Types } from 'mongoose';
 import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
@@ -27,7 +28,7 @@ export class BuyAgainService {
   /**
    * One row for each product, the latest first, up to the length of a list. @throws DomainError COMPANY_SHARES_NOTHING
    */
-  async of(actor: Actor, { scope = 'own' }: PurchaseQueryDto): Promise<PurchaseResponse[]> {
+  async of(actor: Actor, { scope = 'own', from = '', to = '9999' }: PurchaseQueryDto): Promise<PurchaseResponse[]> {
     const company = (await this.companies.ofUser(actor.id))?._id.toHexString() ?? null;
     const self = { id: new Types.ObjectId(actor.id), since: new Date(0) };
     const people = scope === 'own' ? [self] : await this.people.colleaguesOf(actor.id);
@@ -42,6 +43,7 @@ export class BuyAgainService {
     // Purchases for a company that the buyer has left are not listed: they belong to the company.
     const present = documents.flat().filter((one) => one.company === null || one.company === company);
     const shared = present.filter(({ user, createdAt }) => createdAt >= (since.get(user) ?? createdAt));
-    return lastBoughtIn(shared, MAX_LIST_LINES).map((bought) => toPurchase(bought, actor));
+    const inPeriod = shared.filter(({ createdAt }) => dubaiDay(createdAt) >= from && dubaiDay(createdAt) <= to);
+    return lastBoughtIn(inPeriod, MAX_LIST_LINES).map((bought) => toPurchase(bought, actor));
   }
 }

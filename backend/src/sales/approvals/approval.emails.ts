@@ -26,7 +26,7 @@ export function waitingEmails(approval: ApprovalRecord, buyer: UserContact, deci
       paragraphs: [texts.text(buyer.name)],
       facts: factsOf(approval, person.language),
       about: subjectOf(approval, buyer),
-      action: { label: texts.link, path: `${PAGE}?scope=company` },
+      action: { label: texts.link, path: PAGE },
     };
   });
   const { approvalAsked: texts } = emailTexts(buyer.language);

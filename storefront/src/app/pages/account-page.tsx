@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Badge } from '../../components/ui/badge';
 import { Page } from '../../components/ui/page';
 import { Skeleton } from '../../components/ui/skeleton';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { AccountSearchForm } from '../../features/account/components/account-search-form';
 import { RequireSession } from '../../features/session/components/require-session';
 import ui from '../../components/ui/primitives.module.css';
@@ -10,6 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { profileQuery } from '../../features/session/api/session';
 import { firstName } from '../../features/session/session-store';
+import { supplierPackQuery } from '../../features/supplier-pack/api/supplier-pack';
+import { useWaitingApprovals } from '../../features/team/use-waiting-approvals';
 import { PAGES, pagesInMenu, type PagesInMenu } from '@shop/contract/pages';
 import { Icon, type IconName } from '../../components/ui/icon';
 import { NavLink } from '../../components/ui/link';
@@ -23,6 +27,8 @@ const icons = {
   orders: 'check',
   invoices: 'document',
   payments: 'payment',
+  statement: 'rows',
+  'supplier-pack': 'document',
   'buy-again': 'cart',
   lists: 'document',
   approvals: 'check',
@@ -33,11 +39,15 @@ const OF_COMPANY: ReadonlySet<PagesInMenu<'account'>> = new Set(['approvals', 'c
 
 /** A list at the side on large screens, a bar at the bottom on small ones. */
 export function AccountNav() {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const isOfCompany = useQuery(profileQuery()).data?.company?.status === 'Confirmed';
-  const pages = pagesInMenu('account').filter((name) => isOfCompany || !OF_COMPANY.has(name));
+  const hasPack = useQuery(supplierPackQuery()).data?.isReady === true;
+  const waiting = useWaitingApprovals().length;
+  const pages = pagesInMenu('account').filter(
+    (name) => (isOfCompany || !OF_COMPANY.has(name)) && (hasPack || name !== 'supplier-pack'),
+  );
   // On a phone, the section's link may be outside the visible part of the bar.
   useEffect(() => {
     const bar = list.current;
@@ -46,7 +56,7 @@ export function AccountNav() {
     const [within, place] = [bar.getBoundingClientRect(), current.getBoundingClientRect()];
     const before = Math.min(0, place.left - within.left);
     bar.scrollLeft += before || Math.max(0, place.right - within.right);
-  }, [pathname]);
+  }, [pathname, pages.length]);
   return (
     <nav className={navStyles.nav} aria-label={t('account.nav')}>
       <ul ref={list} className={navStyles.links}>
@@ -55,6 +65,11 @@ export function AccountNav() {
             <NavLink to={PAGES[name].path} className={navStyles.link}>
               <Icon name={icons[name]} />
               {t(PAGES[name].title)}
+              {name === 'approvals' && waiting > 0 && (
+                <Badge tone="yellow">
+                  {format.number(waiting)} <VisuallyHidden>{t('approvals.waiting')}</VisuallyHidden>
+                </Badge>
+              )}
             </NavLink>
           </li>
         ))}

@@ -88,7 +88,7 @@ describe('the overview of the account', () => {
     await renderApp(<Overview />);
     const panel = within(await screen.findByRole('region', { name: /waiting for your approval/ }));
     expect(panel.getByText('AED 900.00')).toBeInTheDocument();
-    expect(panel.getByRole('link', { name: 'Sana' })).toHaveAttribute('href', '/account/approvals?scope=company');
+    expect(panel.getByRole('link', { name: 'Sana' })).toHaveAttribute('href', '/account/approvals');
     expect(panel.getAllByRole('listitem')).toHaveLength(1);
   });
 

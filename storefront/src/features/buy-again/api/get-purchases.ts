@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
+import { daysOf } from '../months';
 
 export type PurchaseScope = 'own' | 'company';
 
-/** Earlier purchases, the latest first. */
-export const purchasesQuery = (scope: PurchaseScope) =>
+/** Earlier purchases, the latest first. @param month as `2026-11`; empty: all */
+export const purchasesQuery = (scope: PurchaseScope, month = '') =>
   queryOptions({
-    queryKey: ['purchases', scope],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/purchases', { params: { query: { scope } }, signal })),
+    queryKey: ['purchases', scope, month],
+    queryFn: async ({ signal }) => {
+      const query = { scope, ...(month && daysOf(month)) };
+      return unwrap(await api.GET('/api/purchases', { params: { query }, signal }));
+    },
     // The list contains requests sent a moment ago.
     refetchOnMount: 'always',
   });

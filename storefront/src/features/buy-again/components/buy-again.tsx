@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../components/ui/button';
-import { TextField } from '../../../components/ui/field';
+import { SelectField, TextField } from '../../../components/ui/field';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { EmptyState, ErrorState } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
@@ -13,29 +13,34 @@ import { FillCartButton } from '../../goods/components/fill-cart-button';
 import goods from '../../goods/components/goods.module.css';
 import { profileQuery } from '../../session/api/session';
 import { type PurchaseScope, purchasesQuery } from '../api/get-purchases';
+import { monthName, recentMonths } from '../months';
 import { PurchaseRow } from './purchase-row';
 
 /** Earlier purchases of the buyer, or of the company if it shares them, with buttons to buy them again. */
 export function BuyAgain() {
   const { t } = useI18n();
   const [scope, setScope] = useState<PurchaseScope>('own');
-  const { data, isError, refetch } = useQuery(purchasesQuery(scope));
+  const [month, setMonth] = useState('');
+  const { data, isError, refetch } = useQuery(purchasesQuery(scope, month));
   const shares = useQuery(profileQuery()).data?.company?.sharesPurchases === true;
   return (
     <section>
       <h2 className={ui.title}>{t('buyAgain.title')}</h2>
       <p className={goods.lead}>{t('buyAgain.lead')}</p>
       {shares && <ScopeSwitch scope={scope} onScope={setScope} />}
+      <MonthChoice month={month} onMonth={setMonth} />
       {isError && !data ? (
         <ErrorState text={t('buyAgain.error')} onRetry={() => void refetch()} />
       ) : !data ? (
         <RecordsSkeleton text={t('buyAgain.loading')} />
+      ) : data.length === 0 && month !== '' ? (
+        <EmptyState text={t('buyAgain.emptyMonth')} />
       ) : data.length === 0 ? (
         <EmptyState text={t('buyAgain.empty')}>
           <LinkButton to={paths.shop}>{t('requests.browse')}</LinkButton>
         </EmptyState>
       ) : (
-        <Purchases purchases={data} />
+        <Purchases key={`${scope} ${month}`} purchases={data} />
       )}
     </section>
   );
@@ -55,6 +60,27 @@ function ScopeSwitch({ scope, onScope }: { scope: PurchaseScope; onScope: (scope
           {t(`buyAgain.${one}`)}
         </Button>
       ))}
+    </div>
+  );
+}
+
+function MonthChoice({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const { t, language } = useI18n();
+  const months = recentMonths(new Date());
+  const last = months[1] ?? '';
+  return (
+    <div className={goods.finder}>
+      <SelectField label={t('buyAgain.month')} value={month} onChange={({ target }) => onMonth(target.value)}>
+        <option value="">{t('buyAgain.allMonths')}</option>
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {monthName(one, language)}
+          </option>
+        ))}
+      </SelectField>
+      <Button variant="secondary" aria-pressed={month === last} onClick={() => onMonth(last)}>
+        {t('buyAgain.lastMonth')}
+      </Button>
     </div>
   );
 }

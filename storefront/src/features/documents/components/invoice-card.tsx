@@ -13,6 +13,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { LineThumbs } from './line-thumbs';
 import { LineTable } from './line-table';
 import { NumberLink } from './number-link';
+import { OrderAgainButton } from './order-again-button';
 import { Totals } from './totals';
 import { paymentMethodLabels } from '../payment-labels';
 import { refundedParts } from '../refunds';
@@ -165,7 +166,7 @@ interface InvoiceCardProps {
 
 export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
   const { t, format } = useI18n();
-  const { _id, invoiceNumber: number, title, createdAt, supplyDate, order } = invoice;
+  const { _id, invoiceNumber: number, title, createdAt, supplyDate, order, lines } = invoice;
   const settlement = useSettlement(invoice);
   const purchase = usePurchaseFacts(invoice);
   return (
@@ -174,7 +175,12 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
       to={detailed ? undefined : documentPaths.invoice(_id)}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
       badge={<StatusBadges invoice={invoice} />}
-      actions={<DocumentLink href={documentPaths.invoicePdf(_id)} label={t('invoices.pdf')} number={number} />}
+      actions={
+        <>
+          <DocumentLink href={documentPaths.invoicePdf(_id)} label={t('invoices.pdf')} number={number} />
+          <OrderAgainButton number={number} lines={lines} label={t('orders.again')} />
+        </>
+      }
     >
       <Facts
         facts={[

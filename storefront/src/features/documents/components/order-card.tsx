@@ -13,6 +13,7 @@ import { RequestedBy } from './requested-by';
 import { LineTable } from './line-table';
 import { Note } from './note';
 import { NumberLink } from './number-link';
+import { OrderAgainButton } from './order-again-button';
 import { Totals } from './totals';
 import { orderStatusLabels } from '../order-status';
 
@@ -38,6 +39,7 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
       actions={
         <>
           <DocumentLink href={documentPaths.orderPdf(_id)} label={t('orders.pdf')} number={orderNumber} />
+          <OrderAgainButton number={orderNumber} lines={orderItems} label={t('orders.again')} />
           <MoreDocuments order={order} />
         </>
       }

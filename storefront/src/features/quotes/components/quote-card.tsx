@@ -1,6 +1,7 @@
 import { type QuoteStatus, quoteStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink } from '../../documents/components/document-link';
+import { OrderAgainButton } from '../../documents/components/order-again-button';
 import { LinkButton } from '../../../components/ui/button';
 import { Facts } from '../../../components/ui/facts';
 import { Notice } from '../../../components/ui/notice';
@@ -15,7 +16,6 @@ import { LineTable } from '../../documents/components/line-table';
 import { Note } from '../../documents/components/note';
 import { Totals } from '../../documents/components/totals';
 import { quoteStatusLabels } from '../quote-status';
-import { RequestAgainButton } from './request-again-button';
 
 /** Lines show prices while the offer is open; afterwards the total and the PDF show the valid amounts. */
 const hasPricedLines = (status: QuoteStatus): boolean => status === 'Quoted';
@@ -56,7 +56,7 @@ export function QuoteCard({ quote, detailed = false, hasLines = true }: QuoteCar
             </LinkButton>
           )}
           {priced && <DocumentLink href={documentPaths.quotePdf(_id)} label={t('requests.pdf')} number={number} />}
-          <RequestAgainButton quote={quote} />
+          <OrderAgainButton number={number} lines={requestedItems} label={t('requests.again')} />
         </>
       }
     >

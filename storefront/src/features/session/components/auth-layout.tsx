@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '../../../components/ui/notice';
 import { RegistrationMark } from '../../../components/ui/registration-mark';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import ui from '../../../components/ui/primitives.module.css';
@@ -41,6 +42,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
       </div>
       <div className={styles.sheet}>
         <h1 className={ui.big}>{title}</h1>
+        {!navigator.cookieEnabled && <Notice kind="error">{t('login.cookiesBlocked')}</Notice>}
         {children}
       </div>
     </div>

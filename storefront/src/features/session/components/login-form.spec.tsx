@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { profile } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { session } from '../session-store';
+import { AuthLayout } from './auth-layout';
 import { LoginForm } from './login-form';
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -28,6 +29,14 @@ describe('LoginForm', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
     expect(api.calls).toEqual([]);
+  });
+
+  it('says so where the browser blocks cookies', async () => {
+    api = stubApi({});
+    const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await renderApp(<AuthLayout title="Sign In">{null}</AuthLayout>);
+    expect(screen.getByText(/^Cookies are blocked in this browser/)).toBeInTheDocument();
+    cookies.mockRestore();
   });
 
   it('helps those who forgot their password', async () => {

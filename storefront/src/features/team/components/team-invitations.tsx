@@ -63,7 +63,7 @@ function InviteForm() {
         if (email.trim() !== '' && !isPending) mutate();
       }}
     >
-      <h3>{t('team.invite')}</h3>
+      <h2 className={ui.heading}>{t('team.invite')}</h2>
       <div className={goods.bar}>
         <div className={goods.grow}>
           <TextField

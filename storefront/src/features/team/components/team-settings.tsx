@@ -32,7 +32,7 @@ export function TeamSettings({ company }: { company: ManagedCompanyResponse }) {
   return (
     <fieldset className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}>
       <legend>
-        <h3>{t('team.settings')}</h3>
+        <h2 className={ui.heading}>{t('team.settings')}</h2>
       </legend>
       {SETTINGS.map((setting) => (
         <label key={setting} className={goods.check}>

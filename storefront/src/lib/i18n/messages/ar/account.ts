@@ -273,6 +273,7 @@ export const messages: InArabic<typeof english> = {
   'requests.notFound': 'الطلب غير موجود.',
   'requests.back': 'كل طلبات الأسعار',
   'requests.again': 'اطلب مرة أخرى',
+  'orders.again': 'اطلبها من جديد',
   'requests.againBusy': 'جارٍ ملء سلتك…',
   'requests.againDone': {
     zero: 'لا أصناف في سلتك.',
@@ -420,5 +421,6 @@ export const messages: InArabic<typeof english> = {
   'unproved.withdrawn': 'يبقى بريدك الإلكتروني {email}.',
   'unproved.withdrawFailed': 'تعذّر سحب العنوان الجديد.',
   'approvals.title': 'الموافقات',
+  'approvals.waiting': 'بانتظار موافقتك',
   'team.title': 'شركتي',
 };

@@ -7,6 +7,7 @@ export const messages: InArabic<typeof english> = {
   'app.skipToContent': 'انتقل إلى المحتوى',
   'app.loading': 'جارٍ التحميل…',
   'app.retry': 'أعد المحاولة',
+  'app.notStored': 'التخزين في هذا المتصفح محظور أو ممتلئ. ستُفقد سلتك عند إغلاق هذه الصفحة.',
   'app.offline': 'أنت غير متصل بالإنترنت. قد لا يكون ما تراه محدَّثًا، وسلتك محفوظة.',
   'app.noConnection': 'لا يوجد اتصال بالمتجر.',
   'app.retriesItself': 'تعيد هذه الصفحة المحاولة تلقائيًا عند عودته. سلتك محفوظة.',

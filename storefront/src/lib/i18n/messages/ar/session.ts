@@ -10,6 +10,7 @@ export const messages: InArabic<typeof english> = {
   'login.submit': 'تسجيل الدخول',
   'login.submitting': 'جارٍ تسجيل الدخول…',
   'login.failed': 'تعذّر تسجيل الدخول.',
+  'login.cookiesBlocked': 'ملفات تعريف الارتباط محظورة في هذا المتصفح. اسمح بها لهذا الموقع ثم سجّل الدخول.',
   'login.newCustomer': 'عميل جديد؟',
   'login.register': 'أنشئ حسابًا',
   'login.emailRequired': 'البريد الإلكتروني مطلوب.',

@@ -237,6 +237,7 @@ export const messages = {
   'requests.notFound': 'Request not found.',
   'requests.back': 'All requests',
   'requests.again': 'Request again',
+  'orders.again': 'Order again',
   'requests.againBusy': 'Adding to your cart…',
   'requests.againDone': { one: '{count} item is in your cart.', other: '{count} items are in your cart.' },
   'requests.againNone': 'These items are no longer available.',
@@ -399,5 +400,6 @@ export const messages = {
   'unproved.withdrawn': 'Your email address stays {email}.',
   'unproved.withdrawFailed': 'The new address couldn’t be withdrawn. Please try again.',
   'approvals.title': 'Approvals',
+  'approvals.waiting': 'waiting for you',
   'team.title': 'My company',
 } as const;

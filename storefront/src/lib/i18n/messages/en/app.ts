@@ -4,6 +4,7 @@ export const messages = {
   'app.skipToContent': 'Skip to content',
   'app.loading': 'Loading…',
   'app.retry': 'Try again',
+  'app.notStored': 'This browser blocks storage, or its storage is full. Your cart is lost when you close this page.',
   'app.offline': 'You’re offline. Information may be out of date. Your cart is saved.',
   'app.noConnection': 'Can’t connect to the shop.',
   'app.retriesItself': 'We’ll retry automatically when the connection is back. Your cart is saved.',

@@ -8,6 +8,7 @@ export const messages = {
   'login.submit': 'Sign In',
   'login.submitting': 'Signing in…',
   'login.failed': 'Login failed.',
+  'login.cookiesBlocked': 'Cookies are blocked in this browser. Allow cookies for this site, then sign in.',
   'login.newCustomer': 'New customer?',
   'login.register': 'Create Account',
   'login.emailRequired': 'Email is required.',

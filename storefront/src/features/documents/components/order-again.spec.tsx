@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
-import { product, quote, quoteLine } from '../../../../test/given';
+import { product, quoteLine } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { notices } from '../../../lib/notify';
 import { cart } from '../../cart/cart-store';
 import { toCartItem } from '../../catalog/to-cart-item';
-import { RequestAgainButton } from './request-again-button';
+import { OrderAgainButton } from './order-again-button';
 
 const noticeTexts = () => notices.get().map(({ text }) => text);
 const lines = [
@@ -16,11 +16,11 @@ const lines = [
   quoteLine({ product: 'p3', productName: 'Sold-out matrix' }),
 ];
 
-describe('an old request', () => {
+describe('an old document', () => {
   let api: ReturnType<typeof stubApi>;
   const ask = async (answer: Parameters<typeof stubApi>[0]) => {
     api = stubApi(answer);
-    await renderApp(<RequestAgainButton quote={quote({ requestedItems: lines })} />);
+    await renderApp(<OrderAgainButton number="QUO-2026-00001" lines={lines} label="Request again" />);
     await userEvent.click(screen.getByRole('button', { name: 'Request again: QUO-2026-00001' }));
   };
 

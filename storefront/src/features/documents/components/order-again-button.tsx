@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button';
 import { paths } from '../../../config/paths';
-import type { LineResponse, ProductResponse, QuoteResponse } from '@shop/contract/api';
+import type { LineResponse, ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { getCartProducts, type KnownProducts } from '../../cart/api/get-cart-products';
@@ -12,14 +12,16 @@ import { toCartItem } from '../../catalog/to-cart-item';
 import { nameOfLine } from '@shop/contract/names';
 import type { Language } from '@shop/contract/languages';
 
-/** Puts the available lines of an old request into the cart, and opens it. */
-function useRequestAgain() {
+type Line = Pick<LineResponse, 'product' | 'qty' | 'productName' | 'productNameAr'>;
+
+/** Puts the available lines of a document into the cart, and opens it. */
+function useOrderAgain(lines: readonly Line[]) {
   const { t, language } = useI18n();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ requestedItems }: QuoteResponse) => {
-      const ids = [...new Set(requestedItems.flatMap(({ product }) => product ?? []))];
-      return linesToRequest(requestedItems, await getCartProducts(ids), language);
+    mutationFn: async () => {
+      const ids = [...new Set(lines.flatMap(({ product }) => product ?? []))];
+      return linesToRequest(lines, await getCartProducts(ids), language);
     },
     onSuccess: ({ wanted, missing }) => {
       if (wanted.length === 0) return notify('warning', t('requests.againNone'));
@@ -30,11 +32,11 @@ function useRequestAgain() {
     },
     onError: () => notify('error', t('requests.againFailed')),
   });
-  return { requestAgain: mutate, isPending };
+  return { orderAgain: mutate, isPending };
 }
 
 /** The available lines with their old quantities, and the names of the unavailable ones. */
-function linesToRequest(lines: readonly LineResponse[], known: KnownProducts, language: Language) {
+function linesToRequest(lines: readonly Line[], known: KnownProducts, language: Language) {
   const wanted = new Map<string, { product: ProductResponse; qty: number }>();
   const missing = new Set<string>();
   for (const line of lines) {
@@ -46,18 +48,19 @@ function linesToRequest(lines: readonly LineResponse[], known: KnownProducts, la
   return { wanted: [...wanted.values()], missing: [...missing] };
 }
 
-export function RequestAgainButton({ quote }: { quote: QuoteResponse }) {
+interface OrderAgainProps {
+  number: string;
+  lines: readonly Line[];
+  label: string;
+}
+
+export function OrderAgainButton({ number, lines, label }: OrderAgainProps) {
   const { t } = useI18n();
-  const { requestAgain, isPending } = useRequestAgain();
-  const label = isPending ? t('requests.againBusy') : t('requests.again');
+  const { orderAgain, isPending } = useOrderAgain(lines);
+  const text = isPending ? t('requests.againBusy') : label;
   return (
-    <Button
-      variant="secondary"
-      disabled={isPending}
-      aria-label={`${label}: ${quote.number}`}
-      onClick={() => requestAgain(quote)}
-    >
-      {label}
+    <Button variant="secondary" disabled={isPending} aria-label={`${text}: ${number}`} onClick={() => orderAgain()}>
+      {text}
     </Button>
   );
 }
