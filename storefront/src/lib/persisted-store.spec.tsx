@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { visit } from './i18n/i18n';
 import { notices } from './notify';
 import { createPersistedStore } from './persisted-store';
 
 const text = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
 describe('a store whose storage is blocked or full', () => {
+  beforeAll(() => visit.load(['app']));
   afterEach(() => jest.restoreAllMocks());
 
   it('has its values in memory, and says once that they are not stored', () => {

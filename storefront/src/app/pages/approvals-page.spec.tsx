@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../test/api-stub';
 import { profile, quoteLine } from '../../../test/given';
 import { renderApp } from '../../../test/render-app';
+import { visit } from '../../lib/i18n/i18n';
 import { AccountNav } from './account-page';
 import ApprovalsPage from './approvals-page';
 
@@ -15,6 +16,7 @@ const approval = (name: string, status: string, allowedActions: string[]) => ({
 
 describe('the approvals of a company', () => {
   let api: ReturnType<typeof stubApi>;
+  beforeAll(() => visit.load(['account', 'team', 'buying']));
   afterEach(() => api.restore());
   const open = async (companyRole: string) => {
     const company = { _id: 'co1', legalName: 'Al Manar Printing LLC', status: 'Confirmed', sharesQuotes: false };
