@@ -7,7 +7,9 @@ const text = (stored: unknown): string => (typeof stored === 'string' ? stored :
 
 describe('a store whose storage is blocked or full', () => {
   beforeAll(() => visit.load(['app']));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   it('has its values in memory, and says once that they are not stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
