@@ -1,8 +1,5 @@
 import { withoutInvisibleMarks } from './text.js';
 
-export const PHONE_RULE =
-  '“{value}” is not a valid phone number. Use a format like 050 123 4567, or start with + and the country code.';
-
 /** The shortest number of the UAE: 800 and two more digits. */
 const FEWEST_DIGITS = 5;
 const DIGIT = /[\d٠-٩۰-۹]/g;

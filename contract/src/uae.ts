@@ -4,13 +4,11 @@ export type Emirate = (typeof EMIRATES)[number];
 
 /** A tax registration number of the UAE: 15 digits that begin with 1 and end with 03. No check digit is published. */
 export const TRN_PATTERN = /^1\d{12}03$/;
-export const TRN_RULE = 'TRN must have 15 digits, start with 1 and end with 03.';
 
 export const isTrn = (text: string): boolean => TRN_PATTERN.test(text);
 
 /** A tax identification number: the first ten digits of a TRN, and the address for e-invoices. */
 export const TIN_PATTERN = /^1\d{9}$/;
-export const TIN_RULE = 'TIN must have 10 digits and start with 1.';
 const TIN_DIGITS = 10;
 
 export const isTin = (text: string): boolean => TIN_PATTERN.test(text);

@@ -64,6 +64,7 @@ export const TESTS_OF_PRINTING = [
   ...within(
     'backend/test',
     'credit-notes-remainder',
+    'document-links',
     'document-emails',
     'document-languages',
     'e-invoice-reading',

@@ -1,4 +1,4 @@
-import { TIN_RULE, TRN_RULE } from '../uae.js';
+import { TIN_RULE, TRN_RULE } from '../words/en/rules.js';
 import type { FieldRefusal, Refusal } from './refusal.js';
 
 export const people = {

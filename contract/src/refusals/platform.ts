@@ -1,4 +1,4 @@
-import { PHONE_RULE } from '../phone.js';
+import { PHONE_RULE } from '../words/en/rules.js';
 import { MAX_PICTURE_MEGAPIXELS } from '../pictures.js';
 import type { FieldRefusal, Refusal } from './refusal.js';
 

@@ -1,5 +1,6 @@
 import { isDay } from '@shop/contract/dubai-day';
-import { EMIRATES, type Emirate, isTrn, TRN_RULE } from '@shop/contract/uae';
+import { EMIRATES, type Emirate, isTrn } from '@shop/contract/uae';
+import { TRN_RULE } from '@shop/contract/words/en/rules';
 import { resolve } from 'node:path';
 import { databaseAddress } from './database-address.js';
 import { type EInvoiceEndpoint, readEInvoiceEndpoint } from './e-invoice-settings.js';

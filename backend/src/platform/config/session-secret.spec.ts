@@ -49,6 +49,6 @@ describe('sessionSecret', () => {
     await writeFile(join(folder, 'jwt-secret'), content);
     const refusal = sessionSecret(readEnvironment({ DATA_DIR: folder }));
     await expect(refusal).rejects.toThrow(ConfigurationError);
-    await expect(refusal).rejects.toThrow(/^DATA_DIR: .*jwt-secret holds no key of at least 32 characters: .+$/);
+    await expect(refusal).rejects.toThrow(/^DATA_DIR: .*jwt-secret contains no key of at least 32 characters\. .+$/);
   });
 });

@@ -7,7 +7,10 @@ const SOURCES = new URL('../../', import.meta.url);
 const DOCUMENT = new URL('../../../../contract/openapi.json', import.meta.url);
 
 /** Codes of answers that belong to no operation: to what is no request, or has no route. */
-const OF_NO_OPERATION = ['REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE', 'NOT_FOUND', 'FORBIDDEN'];
+const OF_NO_REQUEST = ['REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE', 'NOT_FOUND', 'FORBIDDEN'];
+/** Codes of single records of a batch: its answer names them, and is no refusal. */
+const OF_RECORDS = ['QUOTE_REMINDED', 'QUOTE_WITHOUT_EMAIL'];
+const OF_NO_OPERATION = [...OF_NO_REQUEST, ...OF_RECORDS];
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !/platform.openapi/.test(path))

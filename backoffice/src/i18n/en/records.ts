@@ -1,4 +1,4 @@
-import { PHONE_RULE } from '@shop/contract/phone';
+import { PHONE_RULE } from '@shop/contract/words/en/rules';
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, UNDO_HOURS } from '@shop/contract/price-change';

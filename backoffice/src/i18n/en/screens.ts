@@ -1,4 +1,4 @@
-import { TIN_RULE, TRN_RULE } from '@shop/contract/uae';
+import { TIN_RULE, TRN_RULE } from '@shop/contract/words/en/rules';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 

@@ -4,7 +4,7 @@ import { hashPassword, isOutdatedHash, DUMMY_HASH, passwordMatches, passwordProb
 
 const owner = { email: 'aisha.rahman@example.com', name: 'Aisha Rahman' };
 const TOO_COMMON = 'This password is too easy to guess. Please choose another one.';
-const ABOUT_OWNER = 'Password must not be your name or e-mail address.';
+const ABOUT_OWNER = 'Password must not be your name or email address.';
 const TOO_SHORT = 'Password must have at least 8 characters.';
 
 describe('passwords', () => {

@@ -1,6 +1,6 @@
 import { prefixed } from '@shop/contract/message';
 import { supplierDocuments } from '@shop/contract/words/en/documents';
-import { TIN_RULE, TRN_RULE } from '@shop/contract/uae';
+import { TIN_RULE, TRN_RULE } from '@shop/contract/words/en/rules';
 export const messages = {
   'overview.title': 'Overview',
   'overview.approvals': 'Requests waiting for your approval',

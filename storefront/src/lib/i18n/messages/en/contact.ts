@@ -1,4 +1,4 @@
-import { PHONE_RULE } from '@shop/contract/phone';
+import { PHONE_RULE } from '@shop/contract/words/en/rules';
 export const messages = {
   'noscript.readOnly': 'JavaScript is turned off. You can browse the shop, but the cart and requests need it.',
   'noscript.cart': 'Your cart is stored in your browser and needs JavaScript. Please turn it on and reload the page.',

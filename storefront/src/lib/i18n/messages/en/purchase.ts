@@ -1,4 +1,4 @@
-import { PHONE_RULE } from '@shop/contract/phone';
+import { PHONE_RULE } from '@shop/contract/words/en/rules';
 export const messages = {
   'purchase.title': 'Delivery and purchase order',
   'purchase.optional': 'All fields are optional.',

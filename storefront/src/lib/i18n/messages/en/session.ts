@@ -1,4 +1,4 @@
-import { PHONE_RULE } from '@shop/contract/phone';
+import { PHONE_RULE } from '@shop/contract/words/en/rules';
 import { MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 
 export const messages = {
