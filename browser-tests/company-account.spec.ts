@@ -50,7 +50,7 @@ async function seePricesWithoutVat(page: Page, product: Product) {
   await page.goto(`/shop?q=${encodeURIComponent(product.sku)}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   await card.getByText(money(price)).waitFor();
-  await card.getByText('incl. 5 % VAT', { exact: true }).waitFor();
+  await card.getByText('incl. 5% VAT', { exact: true }).waitFor();
   await withoutVat(page).check();
   await card.getByText(money(netOf(product))).waitFor();
   await card.getByText('excl. VAT', { exact: true }).waitFor();

@@ -184,7 +184,7 @@ describe('every page of the account', () => {
     await visitor.page.getByRole('button', { name: 'Add to list' }).click();
     await visitor.page.getByLabel('List', { exact: true }).selectOption('Weekly matrices');
     await visitor.page.getByRole('button', { name: 'Add', exact: true }).click();
-    await visitor.page.getByText('is in the list Weekly matrices').waitFor();
+    await visitor.page.getByText('added to Weekly matrices').waitFor();
     await visitor.page.goto(pathname);
     await visitor.page.getByRole('button', { name: 'Delete list' }).waitFor();
     await visitor.page.getByRole('textbox', { name: /^Quantity of/ }).waitFor();

@@ -104,7 +104,7 @@ describe.each(KINDS)('%s', (_kind, documentOf, reason, subjects) => {
 
 describe('the rest of a receipt', () => {
   it.each([
-    ['en', 'Payment refunded, receipt {}', 'Amount: AED 15.00', 'Kept as your credit: AED 5.00'],
+    ['en', 'Payment refunded, receipt {}', 'Amount: AED 15.00', 'Kept as credit: AED 5.00'],
     ['ar', 'ردّ مبلغ من سند القبض {}', 'المبلغ: 15.00 درهم', 'رصيد محفوظ لصالحكم: 5.00 درهم'],
   ])('is mailed in %s when it is paid back, as the refund of a payment is', async (language, subject, ...texts) => {
     const buyer = await shop.as.customer();

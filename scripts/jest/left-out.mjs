@@ -28,6 +28,7 @@ export const LONG_TESTS = [
   ...within(
     'browser-tests',
     'arabic',
+    'arabic-order',
     'backoffice',
     'backoffice-lists',
     'backoffice-pages',
@@ -41,6 +42,7 @@ export const LONG_TESTS = [
     'browser-tests',
     'long-quotes',
     'passkeys',
+    'quick-order',
     'slow-and-lost-lines',
     'storefront',
     'storefront-pages',

@@ -206,7 +206,7 @@ describe('revisions of quotes', () => {
       const { _id, number } = await offers.offered();
       const mailed = async () => [
         (await offers.emailsTo(buyer.email, number)).filter((subject) => subject.includes('valid until')).length,
-        (await offers.emailsTo(OFFICE, number)).filter((subject) => subject.includes('ends today')).length,
+        (await offers.emailsTo(OFFICE, number)).filter((subject) => subject.includes('expires today')).length,
       ];
       const counts = [];
       for (const day of [

@@ -135,7 +135,7 @@ describe('the stock', () => {
       const answers = await race(change(omar, three?._id ?? '', DELIVERED), change(sara, four?._id ?? '', DELIVERED));
       expect(outcomes(answers)).toEqual({ 200: 1, '409 INSUFFICIENT_STOCK': 1 });
       const isThree = answers[0].status === 200;
-      const message = `Not enough stock of ${product.name}: ${isThree ? '4 asked, 2 left' : '3 asked, 1 left'}.`;
+      const message = `Not enough stock of ${product.name}: ${isThree ? '4 requested, 2 available' : '3 requested, 1 available'}.`;
       expect(answers[isThree ? 1 : 0].body.message).toBe(message);
       expect(await stockOf(product)).toBe(isThree ? 2 : 1);
       const refused = (isThree ? four : three)?._id ?? '';

@@ -10,7 +10,7 @@ import { createQueryClient } from '../lib/query-client';
 
 const INVOICES = 'GET /api/invoices/my';
 const PROFILE = { 'GET /api/users/account/profile': { body: profile() } };
-const LOST = /There is no connection to the shop\. This page tries again by itself/;
+const LOST = /Can’t connect to the shop\. We’ll retry automatically/;
 let api: ReturnType<typeof stubApi>;
 
 beforeEach(async () => {

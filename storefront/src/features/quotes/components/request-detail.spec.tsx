@@ -21,10 +21,10 @@ describe('the page of a request', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Requested (done)1 Mar 2026',
       'Quoted (done)',
-      'Confirmed (still to come)',
-      'Ordered (still to come)',
-      'Invoiced (still to come)',
-      'Paid (still to come)',
+      'Confirmed (pending)',
+      'Ordered (pending)',
+      'Invoiced (pending)',
+      'Paid (pending)',
     ]);
     expect(screen.getByRole('link', { name: /Open quote PDF QUO-2026-00001/ })).toHaveAttribute(
       'href',

@@ -49,5 +49,5 @@ it('in Arabic, what is no phone number is named at its field', async () => {
   await show();
   await userEvent.type(screen.getByLabelText('رقم الهاتف'), '123');
   await userEvent.click(screen.getByRole('button', { name: 'أنشئ الحساب' }));
-  expect(screen.getByLabelText('رقم الهاتف')).toHaveAccessibleDescription(/^«\u2068123\u2069» ليس رقم هاتف\./);
+  expect(screen.getByLabelText('رقم الهاتف')).toHaveAccessibleDescription(/^«\u2068123\u2069» ليس رقم هاتف صحيحًا\./);
 });
