@@ -67,6 +67,7 @@ describe('an invoice', () => {
       amountDue: 84.97,
       amountPaid: 0,
       remainingDue: 84.97,
+      salesperson: null,
       payments: [],
       status: 'Unpaid',
       dueDate: expect.stringMatching(/T19:59:59\.999Z$/),

@@ -77,6 +77,7 @@ describe('an order that staff write', () => {
       isDelivered: false,
       deliveredAt: null,
       deliveredBy: '',
+      salesperson: null,
       stockUpdated: false,
       invoiceGenerated: false,
       invoiceCredited: false,
@@ -149,7 +150,7 @@ describe('an order that staff write', () => {
 });
 
 describe('a wrong order by hand', () => {
-  const ITEMS = 'Please enter 1 to 200 items.';
+  const ITEMS = 'Please enter 1 to 500 items.';
   const AMOUNT = 'Must be an amount in AED from 0 to 10000000, with up to two decimals.';
   it.each([
     [{ user: undefined }, { user: 'Please choose the customer.' }],

@@ -67,6 +67,7 @@ describe('an order', () => {
       isDelivered: false,
       deliveredAt: null,
       deliveredBy: '',
+      salesperson: null,
       stockUpdated: false,
       invoiceGenerated: false,
       invoiceCredited: false,

@@ -54,8 +54,8 @@ describe('a receipt', () => {
     const after = await printed(`/api/receipts/${receipt._id}/pdf`);
     expect(after.slice(0, before.indexOf('AED 150.00') + 10)).toBe(before.slice(0, before.indexOf('AED 150.00') + 10));
     expect(after).toContain(
-      `ALLOCATED LATER, ON 5 MARCH 2026 For invoice ${second.invoiceNumber} AED 60.00 Kept as your credit AED 90.00 ` +
-        'PAID BACK LATER, ON 6 MARCH 2026 Paid back AED 40.00 Kept as your credit AED 50.00',
+      `ALLOCATED LATER, ON 5 MARCH 2026 For invoice ${second.invoiceNumber} AED 60.00 Kept as credit AED 90.00 ` +
+        'REFUNDED LATER, ON 6 MARCH 2026 Refunded AED 40.00 Kept as credit AED 50.00',
     );
   });
 
@@ -65,7 +65,7 @@ describe('a receipt', () => {
     await receipts.updateOne({ _id: new Types.ObjectId(String(receipt._id)) }, { $unset: { seller: '', buyer: '' } });
     const text = await printed(`/api/receipts/${receipt._id}/pdf`);
     expect(text).toContain('Other Shop LLC');
-    expect(text).toContain('Kept as your credit AED 150.00');
+    expect(text).toContain('Kept as credit AED 150.00');
   });
 });
 
@@ -101,12 +101,12 @@ describe('the receipt of a payment', () => {
     const inPart = await printed(paper);
     expect(isUnchanged(inPart)).toBe(true);
     const first =
-      'PAID BACK LATER, ON 3 MARCH 2026 Paid back AED 20.00 Counts for the invoice AED 70.00 ' +
-      'PAID BACK LATER, ON 5 MARCH 2026 Paid back AED 30.00';
-    expect(inPart).toContain(`${first} Counts for the invoice AED 40.00`);
+      'REFUNDED LATER, ON 3 MARCH 2026 Refunded AED 20.00 Applied to the invoice AED 70.00 ' +
+      'REFUNDED LATER, ON 5 MARCH 2026 Refunded AED 30.00';
+    expect(inPart).toContain(`${first} Applied to the invoice AED 40.00`);
     await refund(40, '2026-03-05');
     const whole = await printed(paper);
-    expect(whole).toContain(`${first} Paid back AED 40.00`);
-    expect(whole).toContain('This payment was refunded or reversed: it does not count.');
+    expect(whole).toContain(`${first} Refunded AED 40.00`);
+    expect(whole).toContain('This payment was refunded or reversed and is no longer valid.');
   });
 });

@@ -82,7 +82,7 @@ describe('a quote that staff write', () => {
     [{ user: MISSING }, { user: 'This customer does not exist.' }],
     [{ customer: { name: 'Huda' } }, { customer: 'Choose a customer or enter a new one, but not both.' }],
     [{ status: 'Confirmed' }, { status: 'Must be one of Requested, Quoted.' }],
-    [{ requestedItems: [] }, { requestedItems: 'Please enter 1 to 200 items.' }],
+    [{ requestedItems: [] }, { requestedItems: 'Please enter 1 to 500 items.' }],
     [
       { requestedItems: [{ qty: 1, unitPrice: 5 }] },
       { 'requestedItems.0.product': 'Choose a product, or describe the item in `productName`.' },
