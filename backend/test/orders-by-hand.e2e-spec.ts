@@ -94,7 +94,17 @@ describe('an order that staff write', () => {
     });
     expect(await own()).toEqual([
       {
-        ...without(body, 'adminToAdminNote', 'nextStatuses', 'released', 'margin', 'supply', 'warnings', 'company'),
+        ...without(
+          body,
+          'adminToAdminNote',
+          'nextStatuses',
+          'released',
+          'margin',
+          'supply',
+          'warnings',
+          'company',
+          'salesperson',
+        ),
         orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
         allowedActions: [],
       },

@@ -83,7 +83,7 @@ describe('an order', () => {
       updatedAt: expect.any(String),
     });
     const shown = {
-      ...without(body, 'adminToAdminNote', 'nextStatuses', 'released', 'margin', 'supply', 'company'),
+      ...without(body, 'adminToAdminNote', 'nextStatuses', 'released', 'margin', 'supply', 'company', 'salesperson'),
       orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
       allowedActions: [],
     };
