@@ -36,7 +36,15 @@ describe.each(packs)('the texts of "%s"', (pack) => {
     const arabic = Object.entries(await loadTexts('ar', pack));
     const foreign = arabic.filter(([, message]) => !formsOf(message).every((form) => /[\u0600-\u06ff]/.test(form)));
     // Texts of signs or Latin letters, the same in both languages.
-    const same = ['app.titleOf', 'cart.times', 'footer.rights', 'offer.line', 'product.perUnit', 'product.sku', 'shop.searchChip'];
+    const same = [
+      'app.titleOf',
+      'cart.times',
+      'footer.rights',
+      'offer.line',
+      'product.perUnit',
+      'product.sku',
+      'shop.searchChip',
+    ];
     expect(foreign.map(([key]) => key).filter((key) => !same.includes(key))).toEqual([]);
   });
 
