@@ -218,7 +218,7 @@ journey('a product that an open quote needs is hidden where it can’t be delete
 journey('an e-mail address that is taken is refused once, at its field', async (visit) => {
   const { page } = await visit('desktop', staff);
   await page.goto(`/admin/users/${customer.profile._id}/edit`);
-  await page.getByLabel('Email', { exact: false }).fill(staff.profile.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(staff.profile.email);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Failed to update user.').waitFor();
   expect(await page.getByText(/already|taken|in use/i).count()).toBe(1);

@@ -29,7 +29,7 @@ journey(
       .getByText(`AED ${((LINES * (LINES + 1)) / 2 - 31 + 7.25).toLocaleString('en-AE')}`)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Save and back' }).click();
+    await page.getByRole('button', { name: 'Save and go back' }).click();
     await page.waitForURL('/admin/quotes');
     const stored = await staff.api.call<{ requestedItems: { unitPrice: number }[] }>('GET', `/quotes/${quote._id}`);
     expect(stored.requestedItems).toHaveLength(LINES);

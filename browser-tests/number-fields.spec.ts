@@ -41,7 +41,7 @@ async function expectToReplace(page: Page, field: Locator, place: string): Promi
 
 /** The number fields of the page that can be typed into; one of each kind of row. */
 async function expectNumbersToBeReplaced(page: Page, place: string, fewest = 1): Promise<void> {
-  const fields = page.locator('input:is([inputmode="numeric"], [inputmode="decimal"])[data-number]:enabled:visible');
+  const fields = page.locator('input[data-number]:enabled:visible');
   await fields.nth(fewest - 1).waitFor();
   const count = Math.min(await fields.count(), Math.max(fewest, 3));
   for (let index = 0; index < count; index += 1) await expectToReplace(page, fields.nth(index), place);

@@ -50,7 +50,7 @@ describe('a database that the shop can’t use is refused', () => {
   it('when it does not answer, without a word of its password', async () => {
     const refusal = open({ MONGODB_URI: 'mongodb://shop:hunter2secret@127.0.0.1:9/shop' });
     await expect(refusal).rejects.toThrow(ConfigurationError);
-    await expect(refusal).rejects.toThrow(/^MONGODB_URI: no usable server answers (?!.*hunter2secret)/);
+    await expect(refusal).rejects.toThrow(/^MONGODB_URI: no usable server responds (?!.*hunter2secret)/);
   });
 
   it('when it would be the embedded one in a folder that can’t be made', async () => {
@@ -69,7 +69,7 @@ describe('a start that can’t be ends with one line', () => {
     });
     clearing.push(() => new Promise((resolve) => other.close(resolve)));
     const line = await failureOf({ MONGODB_URI: uri, PORT: String(port) });
-    expect(line).toBe(`PORT: ${port} is in use by another program\n`);
+    expect(line).toBe(`PORT: ${port} is already in use by another program\n`);
   });
 
   it('in production without its required settings', async () => {
@@ -79,7 +79,7 @@ describe('a start that can’t be ends with one line', () => {
   it('at an address that is not of this machine', async () => {
     const { uri } = await ownDatabase();
     const line = await failureOf({ MONGODB_URI: uri, HOST: '203.0.113.1' });
-    expect(line).toBe('HOST: 203.0.113.1 is no address of this machine\n');
+    expect(line).toBe('HOST: 203.0.113.1 is not an address of this machine\n');
   });
 
   it('where the key of the sessions was cut off', async () => {
@@ -88,7 +88,7 @@ describe('a start that can’t be ends with one line', () => {
     clearing.push(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, 'jwt-secret'), 'short');
     const line = await failureOf({ MONGODB_URI: uri, JWT_SECRET: '', DATA_DIR: folder });
-    expect(line).toMatch(/^DATA_DIR: .*\/jwt-secret holds no key of at least 32 characters: .*\n$/);
+    expect(line).toMatch(/^DATA_DIR: .*\/jwt-secret contains no key of at least 32 characters. .*\n$/);
   });
 
   it('where e-mails can’t be laid down', async () => {

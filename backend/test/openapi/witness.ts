@@ -6,6 +6,9 @@ import type { WireAnswer, WireCall } from './wire.js';
 import type { Arranged } from '../operations/operation-case.js';
 import type { World } from './world.js';
 
+/** Headers that are too large end a request before its operation is known; faults of the server are not arranged. */
+const isOfOperation = (status: number) => status < 500 && status !== 431;
+
 /** Holds every answer to the description, and remembers what was answered to which operation. */
 export class Witness {
   private readonly seen = new Map<string, Set<number>>();
@@ -30,10 +33,10 @@ export class Witness {
     this.seen.set(operation.id, (this.seen.get(operation.id) ?? new Set()).add(answer.status));
   }
 
-  /** @returns `operation status` for what is described below 500 and was never answered */
+  /** @returns `operation status` for what an operation is described with and was never answered */
   unseen(operations: readonly Operation[]): string[] {
     return operations.flatMap(({ id, answers }) => {
-      const statuses = [...answers.keys()].filter((status) => status < 500 && this.seen.get(id)?.has(status) !== true);
+      const statuses = [...answers.keys()].filter((status) => isOfOperation(status) && !this.seen.get(id)?.has(status));
       return statuses.map((status) => `${id} ${status}`);
     });
   }
