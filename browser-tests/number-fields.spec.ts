@@ -6,7 +6,7 @@ import { journey, useBrowser } from './support/journey.js';
 
 useBrowser();
 
-/** What each way of entering a field that shows a number does before the digits are typed. */
+/** The ways to enter a field that shows a number, before the digits are typed. */
 const WAYS: Readonly<Record<string, (page: Page, field: Locator) => Promise<void>>> = {
   finger: (_page, field) => field.tap(),
   mouse: (_page, field) => field.click(),

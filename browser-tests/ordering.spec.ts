@@ -7,7 +7,7 @@ import { journey, useBrowser } from './support/journey.js';
 
 useBrowser();
 
-/** Where everything stands that can be pressed or typed into; names change while something is added. */
+/** The places of everything that can be pressed or typed into; names change while something is added. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(':is(header, main) :is(a, button, input)')].map((element) => {

@@ -4,7 +4,7 @@
  * `npm test -- --unit [words]` runs the unit tests of rules alone, without a build or a database; words choose files, as in Jest.
  * `npm test -- <Jest's arguments>` sets up and runs the tests that they choose.
  * MONGODB_URI: the tests use that server, with a database for each worker, in place of an embedded one.
- * What this machine can't run is left out; the line before the last says what and why.
+ * Leaves out the tests that this machine can't run; the line before the last names them and the reasons.
  */
 import { requireSupportedNode } from './setup/node-version.mjs';
 

@@ -13,7 +13,7 @@ export const rightToLeft = (text: string): string => `${RIGHT_TO_LEFT}${text}${P
 
 const PART = String.raw`[\p{Script=Latin}\d]+`;
 const BETWEEN = String.raw`[ \u00a0\u202f.,:/\\×*+\-–−&@_#=%°'’µ]{1,3}`;
-/** What is isolated already, addresses of the web, and runs of Latin letters, digits and what joins them. */
+/** Parts that are isolated already, web addresses, and runs of Latin letters and digits with the signs that join them. */
 const RUNS = new RegExp(
   String.raw`[\u2066-\u2068][^\u2069]*\u2069|https?:\S+|[+\-−#]?${PART}(?:${BETWEEN}${PART})*(?:[+"″′]+|[ \u00a0]?%)?`,
   'gu',

@@ -19,7 +19,7 @@ export interface SoldBy {
 export interface UnitReading {
   /** In the product's unit. */
   readonly qty: number;
-  /** What this quantity contains, if the content of the unit is known. */
+  /** The content of this quantity, if that of the unit is known. */
   readonly content: { readonly amount: number; readonly unit: UnitCode } | null;
 }
 

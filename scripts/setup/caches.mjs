@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './processes.mjs';
 
-/** What npm, the database's programs and the browser are kept in, and where each is told so. */
+/** The caches of npm, and of the database's programs and the browser, with the variables that set their folders. */
 const CACHES = [
   { variable: 'npm_config_cache', usual: () => process.env.npm_config_cache ?? join(homedir(), '.npm') },
   { variable: 'XDG_CACHE_HOME', usual: () => process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache') },

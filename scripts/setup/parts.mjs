@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './processes.mjs';
 
 /**
- * What a run of all tests leaves out, and why. Asked after the set-up.
+ * Lists the parts that a run of all tests leaves out, with the reasons. The set-up comes before.
  * @param {{isAll: boolean}} options without `isAll` the long tests are left out
  * @returns {Promise<{part: string, note: string}[]>} `part`: one of scripts/jest/left-out.mjs
  */

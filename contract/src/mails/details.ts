@@ -3,7 +3,7 @@ import { EMIRATE_NAMES } from '../emirates.js';
 import { EMIRATES, type Emirate } from '../uae.js';
 import { dayAfter } from '../working-days.js';
 
-/** What a mail says of the order as a whole. */
+/** The details of a mail that concern the whole order. */
 export interface OrderDetails {
   readonly poNumber?: string;
   /** A day, as `2026-11-21`. */

@@ -67,7 +67,7 @@ const word = (words: string): string => `(?<![\\p{L}\\d-])(?:${words})(?![\\p{L}
 const NUMBER = `(?:${[...Object.keys(SINGLE), ...Object.keys(HUNDREDS)].sort((a, b) => b.length - a.length).join('|')})`;
 /** `twenty five`, `two hundred and fifty`, `خمسة وعشرين`. */
 const PHRASE = `${NUMBER}(?:(?:[ -]|\\s+and\\s+|\\s+و\\s*)${NUMBER}(?![\\p{L}\\d]))*`;
-/** What these numbers count is no quantity: `one side`, `two colours`. */
+/** Words after a number that make it no quantity: `one side`, `two colours`. */
 const NOT_COUNTED =
   '(?!\\s*-?\\s*(?:inch(?:es)?|in|sides?|sided|ply|face[ds]?|ways?|tone|quarters?|half|halves|thirds?|sizes?|colou?rs?|types?|widths?|lengths?|of (?:the|my|our)|مقاس|مقاسات|لون|ألوان|الوان|وجه|بوصة|انش|إنش)(?![\\p{L}\\d]))';
 

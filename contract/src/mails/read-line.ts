@@ -16,7 +16,7 @@ export interface OrderLine {
   readonly qty: number | null;
   /** The unit that the line names; null without one. */
   readonly unit: UnitCode | null;
-  /** What the line says a unit contains: 12 for `3 cartons of 12`. */
+  /** The content of a unit according to the line: 12 for `3 cartons of 12`. */
   readonly each: number | null;
   readonly question: LineQuestion | null;
 }

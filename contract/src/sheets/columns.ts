@@ -1,6 +1,6 @@
 import { westernDigits } from '../numbers.js';
 
-/** What a column of an order or a price list contains. */
+/** The kinds of columns of an order or a price list. */
 export type ColumnRole = 'sku' | 'words' | 'qty' | 'unit' | 'price' | 'position' | 'note' | 'otherQty';
 
 /** The words of headings in English, German and Arabic; the first role with a match counts. */

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 
-/** What a file is by its first bytes, whatever its name says. `text`: any file that is none of the others. */
+/** The kind of a file by its first bytes; its name does not count. `text`: any file that is none of the others. */
 export type FileKind = 'workbook' | 'text' | 'oldWorkbook' | 'archive' | 'pdf' | 'picture' | 'page' | 'formatted';
 
 /** How the kinds begin, as Latin-1 text. */

@@ -1,7 +1,7 @@
 import { MAX_SHEET_FILE_BYTES, readSheets, type SheetFault, UnreadableSheet } from './read-sheets.js';
 import type { Sheet } from './sheet.js';
 
-/** What a worker answers to the bytes of a file. */
+/** The answer of a worker to the bytes of a file. */
 export type SheetAnswer = { readonly sheets: readonly Sheet[] } | { readonly fault: SheetFault };
 
 export function answerSheets(bytes: Uint8Array): SheetAnswer {

@@ -248,7 +248,7 @@ export class ProductsService {
     return { lines: resolved, products: [...products.values()] };
   }
 
-  /** Where nothing is found, codes that the buyer's company uses are left out. */
+  /** Codes that the buyer's company uses are left out if nothing is found. */
   private async matchesOf(texts: readonly string[]): Promise<ProductMatches[]> {
     const found = [...(await this.catalog.matches(texts, MOST_CANDIDATES))];
     const unknown = found.flatMap(({ total }, index) => {

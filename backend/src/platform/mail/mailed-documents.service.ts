@@ -77,7 +77,7 @@ export class MailedDocuments {
     return { resource, kind, name };
   }
 
-  /** The present document of a record, for somebody who may see it. @throws DomainError if it does not exist */
+  /** The present document of a record, for a caller who may see it. @throws DomainError if it does not exist */
   fileOf({ resource, id }: StoredSubject, document: PrintedDocument): Promise<PdfFile> {
     return this.of(resource, document.kind).kind.print(id.toHexString(), document, MAILER);
   }

@@ -12,7 +12,7 @@ const HELPERS = {
   amount: formatAmount,
   quantity: formatQuantity,
   amountOrNone: (fils: Fils | null) => (fils === null ? '' : formatAmount(fils)),
-  /** What staff and buyers wrote, with sizes and ranges in their order. */
+  /** Keeps sizes and ranges in their order within the words of staff and buyers. */
   directed: (text: string, { data }: Handlebars.HelperOptions) =>
     withIsolates(text, (data as { readonly root: { readonly language: Language } }).root.language),
   cssColour: (text: string) => new Handlebars.SafeString(cssColour(text)),

@@ -23,7 +23,7 @@ class FollowUpAuthor {
 
 const AuthorSchema = SchemaFactory.createForClass(FollowUpAuthor);
 
-/** What staff plan to do about a record on a day, such as a call. */
+/** A task of staff about a record, planned for a day, such as a call. */
 @Schema({ versionKey: false, collection: 'follow-ups' })
 export class FollowUp {
   _id: Types.ObjectId;

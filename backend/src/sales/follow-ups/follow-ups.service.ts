@@ -66,7 +66,7 @@ export class FollowUps {
     return this.changeOpen(id, { day, note }, actor);
   }
 
-  /** Of two who finish it at once, the second is refused. @throws DomainError FOLLOW_UP_NOT_FOUND, FOLLOW_UP_DONE */
+  /** Refuses the second of two who finish it at once. @throws DomainError FOLLOW_UP_NOT_FOUND, FOLLOW_UP_DONE */
   finish(id: string, actor: Actor): Promise<FollowUpResponse> {
     const doneBy = { _id: new Types.ObjectId(actor.id), name: actor.name };
     return this.changeOpen(id, { doneAt: this.clock.now(), doneBy }, actor);

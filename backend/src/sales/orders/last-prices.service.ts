@@ -10,7 +10,7 @@ import { refuseField } from '../../platform/errors/refuse.js';
 import type { LastPriceResponse } from './dto/last-price.response.js';
 import { Order, type OrderRecord } from './order.schema.js';
 
-/** Finds at which prices an account ordered its products the last time, for whoever quotes them again. */
+/** Finds the prices at which an account last ordered its products, for a new quote. */
 @Injectable()
 export class LastPrices {
   constructor(
@@ -18,7 +18,7 @@ export class LastPrices {
     private readonly companies: CompaniesService,
   ) {}
 
-  /** Of the account's latest orders without cancelled ones. @throws DomainError `invalid` if the query does not name one account */
+  /** Reads the account's latest orders without cancelled ones. @throws DomainError `invalid` if the query does not name one account */
   async of(query: AccountQueryDto): Promise<LastPriceResponse[]> {
     const latestFirst = await this.orders
       .find(await this.accountOf(query))

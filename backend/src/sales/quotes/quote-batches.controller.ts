@@ -6,7 +6,7 @@ import { AssignQuotesDto, ChosenQuotesDto } from './dto/quote-batch.requests.js'
 import { QuoteBatchResponse } from './dto/quote-batch.response.js';
 import { QuoteBatches } from './quote-batches.service.js';
 
-/** What staff do for several quotes at once. */
+/** Calls of staff for several quotes at once. */
 @ApiTags('quotes')
 @Controller('quotes')
 @StaffOnly('quotes.write')

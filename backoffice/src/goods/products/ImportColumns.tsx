@@ -37,7 +37,7 @@ interface Props {
   onCheck: () => void;
 }
 
-/** What the columns with unknown headings contain; remembered for the next file. */
+/** Lets staff name the content of columns with unknown headings; the next file remembers it. */
 export const ImportColumns = ({ sheet, mapping, isBusy, onMap, onCheck }: Props) => {
   const translate = useTranslate();
   const label = useColumnLabel();

@@ -95,7 +95,7 @@ export const quotes = {
   pdf_refused: 'Quote is being reviewed! Cannot share PDF.',
   order_refused: 'Quote must be Confirmed to create an order.',
   frozen: 'An order was created from this quote. Only the staff note can be changed.',
-  /** What a chosen status does once the form is saved. */
+  /** The effect of a chosen status once the form is saved. */
   on_save: {
     Requested: 'Saving withdraws the quote: the customer sees a request without prices again.',
     Quoted: 'Saving sends the quote to the customer.',

@@ -4,7 +4,7 @@ import { FollowUpRows } from '../../sales/followUps/FollowUpRows';
 import type { FollowUpRecord } from '../../types';
 import { Panel } from './Panel';
 
-/** What staff plan to do next, the overdue ones first. */
+/** The next tasks of staff, the overdue ones first. */
 export const FollowUpsDue = () => {
   const translate = useTranslate();
   const { data, error } = useGetList<FollowUpRecord>('follow-ups', {

@@ -5,7 +5,7 @@ import { DocumentTotals, type StoredTotals } from './TotalsList';
 
 interface Props extends Omit<StoredTotals, 'charges' | 'tax'> {
   lines: readonly LineResponse[];
-  /** What the shop has of the products, by their ids. */
+  /** The stock of the products, by their ids. */
   goods?: ReadonlyMap<string, StoredGoods>;
   of: StoredTotals['charges'] & Pick<StoredTotals, 'tax'> & { margin?: DocumentMarginResponse };
 }

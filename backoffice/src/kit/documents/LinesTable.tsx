@@ -29,7 +29,7 @@ type Column =
   | 'vat'
   | 'gross';
 
-/** What the shop has of a product, and where. */
+/** The stock of a product, and its place. */
 export interface StoredGoods {
   readonly stock: number;
   readonly storageLocation: string;

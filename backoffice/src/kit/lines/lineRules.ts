@@ -32,7 +32,7 @@ export interface OpenLine {
 export interface LineReading {
   readonly product: ProductRecord;
   readonly qty: number;
-  /** What this contains, if the content of the unit is known. */
+  /** The content of this quantity, if that of the unit is known. */
   readonly content: UnitReading['content'];
 }
 

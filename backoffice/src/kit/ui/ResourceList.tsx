@@ -119,7 +119,7 @@ const amountsInSight = (fields: readonly string[]) => ({
   },
 });
 
-/** What J, K and O press in a list without a preview. */
+/** The actions of J, K and O in a list without a preview. */
 const KeySteps = () => {
   const { record, next, previous } = useSelectedRecord();
   const resource = useResourceContext() ?? '';

@@ -31,7 +31,7 @@ const Figure = ({
   );
 };
 
-/** What the company owes and bought, for roles that see accounts. */
+/** The debt and the purchases of the company, for roles that see accounts. */
 const AccountFigures = ({ company }: { company: string }) => {
   const translate = useTranslate();
   const account = useCompanyAccount(company);

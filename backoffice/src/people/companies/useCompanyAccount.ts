@@ -3,7 +3,7 @@ import type { CompanyAccountRecord } from '../../types';
 import { useMay } from '../auth/useMay';
 
 /**
- * What a company owes and bought, for roles that see accounts. The companies of a page are read in one call.
+ * Reads the debt and the purchases of a company, for roles that see accounts. The companies of a page are read in one call.
  * @returns undefined until it is loaded
  */
 export const useCompanyAccount = (id: string): CompanyAccountRecord | undefined => {

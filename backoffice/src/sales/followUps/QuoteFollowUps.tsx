@@ -4,7 +4,7 @@ import { SectionTitle } from '../../kit/ui/fields';
 import type { FollowUpRecord } from '../../types';
 import { FollowUpRows } from './FollowUpRows';
 
-/** What is planned about a quote, and what was; nothing if nothing was. */
+/** The follow-ups of a quote, open and done; empty if there are none. */
 export const QuoteFollowUps = ({ quote }: { quote: string }) => {
   const translate = useTranslate();
   const { data = [], error } = useGetList<FollowUpRecord>('follow-ups', {

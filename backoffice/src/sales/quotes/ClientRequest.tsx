@@ -17,7 +17,7 @@ const paper = {
   borderInlineStartColor: ({ palette }: Theme) => palette.primary.main,
 };
 
-/** What the customer wrote with the request, and the day by which it is needed: they are read before anything is priced. */
+/** The customer's words and the day by which the goods are needed: staff read them before they price anything. */
 export const ClientRequest = ({ quote: { clientToAdminNote, neededBy } }: { quote: QuoteRecord }) => {
   const translate = useTranslate();
   return (

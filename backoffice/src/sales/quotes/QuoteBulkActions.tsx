@@ -75,7 +75,7 @@ const RemindButton = () => {
   );
 };
 
-/** What staff do with the quotes that they select in the list. */
+/** The actions for the quotes that staff select in the list. */
 export const QuoteBulkActions = () => (
   <>
     <ForRole action="quotes.write">

@@ -20,7 +20,7 @@ export const orderCreation = ({ allowedActions, totalPrice, isOrderCreated }: Co
   return totalPrice ? 'ready' : 'ask-free';
 };
 
-/** Since when somebody waits: the buyer for a price or the order, the shop for an answer; null: nobody waits. */
+/** The moment since which the buyer waits for a price or the order, or the shop for an answer; null: nobody waits. */
 export const waitingSince = (
   quote: Pick<QuoteRecord, 'status' | 'createdAt' | 'sentAt' | 'confirmedAt' | 'isOrderCreated'>,
 ): string | null => {

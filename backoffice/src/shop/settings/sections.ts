@@ -21,6 +21,6 @@ export const sectionOf = (address: string | undefined): Section =>
 
 export const isForm = (section: Section): section is FormSection => FORM_SECTIONS.some((one) => one === section);
 
-/** Where documents of the shop change, a preview is beside the section. */
+/** A preview is beside each section that changes the documents of the shop. */
 const PREVIEWED: readonly Section[] = ['identity', 'vat', 'contact', 'terms', 'bank', 'look'];
 export const hasPreview = (section: Section): boolean => PREVIEWED.includes(section);

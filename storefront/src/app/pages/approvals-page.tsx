@@ -11,7 +11,7 @@ import { useDecides, useWaitingApprovals, waitsForDecision } from '../../feature
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 
-/** What waits for the user, the user's own requests, and all of the company. */
+/** The scopes of the page: requests that wait for the user, the user's own, and all of the company. */
 const VIEWS = ['waiting', 'own', 'company'] as const;
 type View = (typeof VIEWS)[number];
 

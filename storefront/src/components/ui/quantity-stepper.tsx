@@ -7,7 +7,7 @@ import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
   label: string;
-  /** What the quantity is of: the buttons name it. */
+  /** The name of the product: the buttons name it. */
   name: string;
   value: number;
   /** Reads the typed text as a quantity; undefined if it is not one. */

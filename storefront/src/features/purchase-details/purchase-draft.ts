@@ -52,7 +52,7 @@ export const OWN_ADDRESS = 'own';
 /** The value for the address that is typed beside the cart. */
 export const TYPED_ADDRESS = 'typed';
 
-/** What the address book and the profile of the buyer offer. */
+/** The addresses that the address book and the profile of the buyer offer. */
 interface KnownAddresses {
   readonly book: readonly SavedAddressResponse[];
   readonly hasOwn: boolean;

@@ -110,7 +110,7 @@ export function itemsOf(rows: readonly OrderRow[]): CartItem[] {
   });
 }
 
-/** What was not found, as items that the shop is asked for. */
+/** The lines without a product, as items in the buyer's own words. */
 export function unknownItems(rows: readonly OrderRow[]): { text: string; qty: number | null }[] {
   return rows
     .filter((row) => problemOf(row) === 'unknown')

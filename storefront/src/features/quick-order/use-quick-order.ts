@@ -111,7 +111,7 @@ export function useQuickOrder() {
       ),
     setRows: (next: readonly OrderRow[]) => store(text, next),
     dropUnknown: () => filter(isKnown),
-    /** What was not found goes into the cart in words. */
+    /** Lines without a product go into the cart in the buyer's words. */
     requestUnknown: () => {
       const items = unknownItems(rows);
       items.forEach(({ text: words, qty }) => freeTextItems.add(words, qty));

@@ -54,7 +54,7 @@ export const emails = {
       `Quote ${number} is waiting for your response. It is valid until ${day}; after that, prices may change.`,
     link: 'Respond to quote',
   },
-  /** Of an offer that never expires. */
+  /** The text for an offer that never expires. */
   quoteWaiting: {
     subject: (number: string, _day: string) => `Your quote ${number} waits for your answer`,
     text: (number: string, _day: string) => `Our offer ${number} waits for your answer.`,

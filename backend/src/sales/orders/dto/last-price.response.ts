@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 
-/** What an account ordered a product for the last time. */
+/** The price at which an account last ordered a product. */
 export class LastPriceResponse {
   @ApiId({ description: 'Id of the product' })
   product: string;

@@ -14,7 +14,7 @@ interface AddToCartProps {
   product: ProductResponse;
   /** Cards and rows are in lists: their controls contain the product's name. */
   layout: 'page' | 'card' | 'row';
-  /** What stands above the controls. */
+  /** The content above the controls. */
   children?: ReactNode;
 }
 

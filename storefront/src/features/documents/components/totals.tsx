@@ -12,7 +12,7 @@ interface TotalsProps {
   };
   /** AED. */
   total: number;
-  /** What the total is of, where it is not the whole document. */
+  /** The name of the total, if it is not that of the whole document. */
   name?: string;
 }
 

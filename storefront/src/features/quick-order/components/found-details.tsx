@@ -16,7 +16,7 @@ interface Proposal {
   readonly fields: Partial<PurchaseDraft>;
 }
 
-/** What the text says of the whole order: proposals for the fields of the cart, each of which can be left out. */
+/** Proposals from the text for the fields of the cart; the buyer can leave out each. */
 export function useFoundDetails({ poNumber, neededBy, emirate }: OrderDetails) {
   const { t, format, language } = useI18n();
   const [left, setLeft] = useState<readonly string[]>([]);

@@ -124,7 +124,7 @@ function SheetChoice({ order: { sheets, checkSheet } }: { order: QuickOrderState
   );
 }
 
-/** What is no line of the order, folded; a line that is one can be taken. */
+/** The lines of the text that were set aside, folded; the buyer can take each as a line of the order. */
 function Aside({ lines, onTake }: { lines: readonly string[]; onTake: (line: string) => void }) {
   const { t } = useI18n();
   if (lines.length === 0) return null;

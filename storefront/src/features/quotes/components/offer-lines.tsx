@@ -34,7 +34,7 @@ export function OfferLines({ quote, choice, isChoosable }: OfferLinesProps) {
   );
 }
 
-/** What the buyer confirms before accepting. */
+/** The question that the buyer confirms before accepting. */
 export function useConfirmation(quote: NumberedQuote, { chosen, lines, total }: ChosenLines): string {
   const { t, format } = useI18n();
   const values = { number: quote.number, total: format.money(total) };

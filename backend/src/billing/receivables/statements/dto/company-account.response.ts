@@ -1,6 +1,6 @@
 import { ApiAmount, ApiId, ApiSignedAmount } from '../../../../platform/openapi/response-fields.js';
 
-/** What a company owes, and what it bought. */
+/** The debt of a company, and its purchases. */
 export class CompanyAccountResponse {
   @ApiId({ description: 'Of the company' })
   _id: string;
