@@ -12,12 +12,11 @@ import type { SessionSource } from '../user-record/session-source.js';
 import { SessionsService } from './sessions.service.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
 import { passwordsDiffer, wrongCurrentPassword } from '../users/users.errors.js';
-import { randomBytes } from 'node:crypto';
 import { InjectModel } from '@nestjs/mongoose';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { Clock } from '../../platform/clock.js';
 import { storedEmail } from '../users/domain/email.js';
-import { hashOf, TOKEN_BYTES } from '../users/domain/token-hash.js';
+import { hashOf, newToken } from '../users/domain/token-hash.js';
 import { CONFIRMED_MINUTES } from '@shop/contract/second-factor';
 import { isAppCode } from '../users/domain/totp.js';
 import type { SecondFactorWaysResponse } from '../users/dto/second-factor.response.js';
@@ -147,7 +146,7 @@ export class PasswordsService implements OnModuleDestroy {
 
   /** The link replaces an older one. */
   private async mailLink(email: string): Promise<void> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
     const update = { $set: { passwordReset: { tokenHash: hashOf(token), expiresAt } } };
     await this.transactions.run(null, async (session) => {

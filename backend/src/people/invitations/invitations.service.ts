@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { INVITATION_DAYS } from '@shop/contract/invitations';
@@ -17,7 +16,7 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { EmailProofs } from '../users/email-proofs.service.js';
 import { storedEmail } from '../users/domain/email.js';
-import { hashOf } from '../users/domain/token-hash.js';
+import { hashOf, newToken } from '../users/domain/token-hash.js';
 import type { InviteDto } from './dto/invitation.requests.js';
 import type { InvitationResponse, InvitedResponse } from './dto/invitation.response.js';
 import { invitationEmail } from './invitation.emails.js';
@@ -25,8 +24,6 @@ import { toInvitation } from './invitation.mapper.js';
 import { Invitation, type InvitationRecord } from './invitation.schema.js';
 import { CompanyPeople } from '../users/company-people.service.js';
 import type { MemberResponse } from '../users/dto/member.response.js';
-
-const TOKEN_BYTES = 32;
 
 const DAY_MS = 86_400_000;
 
@@ -130,7 +127,7 @@ export class InvitationsService {
   }
 
   private newLink() {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const sentAt = this.clock.now();
     const expiresAt = new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS);
     return { token, stored: { tokenHash: hashOf(token), sentAt, expiresAt } };

@@ -22,7 +22,7 @@ import { passwordsDiffer } from './users.errors.js';
 import { Clock } from '../../platform/clock.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { isInvitable } from './domain/invitable.js';
-import { hashOf, TOKEN_BYTES } from './domain/token-hash.js';
+import { hashOf, newToken } from './domain/token-hash.js';
 import { accountInvitationEmail } from './user.emails.js';
 import type { CustomerOfDocumentDto } from './dto/document-customer.requests.js';
 import { toContact } from './user.mapper.js';
@@ -190,7 +190,7 @@ export class AccountsService {
 
   /** The link replaces an older one, and a link for a forgotten password. */
   async mailInvitation(user: UserRecord, actor: Actor, session: ClientSession): Promise<UserRecord> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const invitedAt = this.clock.now();
     const expiresAt = new Date(invitedAt.getTime() + LINK_DAYS * DAY_MS);
     const update = { $set: { invitedAt, passwordReset: { tokenHash: hashOf(token), expiresAt } } };

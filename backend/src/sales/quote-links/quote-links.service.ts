@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentLanguage } from '@shop/contract/languages';
 import { PAGES } from '@shop/contract/pages';
@@ -16,7 +15,7 @@ import { QUOTE_REMOVED } from '../quotes/quote.events.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
-import { hashOf } from '../../people/users/domain/token-hash.js';
+import { hashOf, newToken } from '../../people/users/domain/token-hash.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { QuoteBinding } from '../quotes/quote-binding.service.js';
@@ -28,8 +27,6 @@ import { linkExpiresAt, OLDEST_LINK_MS } from './domain/link-validity.js';
 import type { LinkedQuoteResponse, QuoteLinkResponse, RevokedLinksResponse } from './dto/quote-link.response.js';
 import { toLinkedQuote } from './quote-link.mapper.js';
 import { QuoteLink } from './quote-link.schema.js';
-
-const TOKEN_BYTES = 32;
 
 /** A valid link with its quote. */
 export interface OpenedLink {
@@ -64,7 +61,7 @@ export class QuoteLinks extends DailyTask {
   /** Makes an additional link. @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW, TOO_MANY_REQUESTS */
   async make(id: string, actor: Actor): Promise<QuoteLinkResponse> {
     await this.attempts.count('quoteLink', actor.id);
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const made = { _id: new Types.ObjectId(), madeBy: new Types.ObjectId(actor.id), tokenHash: hashOf(token) };
     const createdAt = this.clock.now();
     return this.transactions.run(actor, async (session) => {

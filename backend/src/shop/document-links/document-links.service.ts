@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LINKED_RESOURCES } from '@shop/contract/document-links';
 import { dubaiDay, dubaiYear } from '@shop/contract/dubai-day';
 import { DEFAULT_LANGUAGE, type DocumentLanguage } from '@shop/contract/languages';
 import { Types } from 'mongoose';
-import { hashOf, TOKEN_BYTES } from '../../people/users/domain/token-hash.js';
+import { hashOf, newToken } from '../../people/users/domain/token-hash.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
@@ -44,7 +43,7 @@ export class DocumentLinks {
     const printed = { kind: document, language: DEFAULT_LANGUAGE, ...(period && { period }) };
     const described = await kind.describe(id, printed);
     await this.attempts.count('documentLink', actor.id);
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + DAYS_VALID * DAY_MS);
     const made = { _id: new Types.ObjectId(), resource, record: described.id, period };
     const link = { ...made, madeBy: new Types.ObjectId(actor.id), tokenHash: hashOf(token), expiresAt };

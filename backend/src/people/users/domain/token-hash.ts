@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** SHA-256 of a random token, in hex. Random tokens need no slow hash, and this runs in each call. */
 export function hashOf(token: string): string {
@@ -6,4 +6,7 @@ export function hashOf(token: string): string {
 }
 
 /** Long enough that a token can't be guessed. */
-export const TOKEN_BYTES = 32;
+const TOKEN_BYTES = 32;
+
+/** A random token for a link, in the characters of base64url. Only its hash is stored. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
