@@ -49,13 +49,39 @@ export function FieldFrame({ label, error, hint, htmlFor, messageId, children }:
   );
 }
 
+interface Measured extends FieldLook {
+  value?: unknown;
+  maxLength?: number | undefined;
+}
+
+/** A text above `maxLength` is not cut: the field says so while it is typed, and a form with it is not sent. */
+function useLength({ value, maxLength = Infinity, error, hint }: Measured) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState(0);
+  const length = typeof value === 'string' ? value.length : typed;
+  const tooLong = (count: number) => (count > maxLength ? t('field.tooLong', { count, max: maxLength }) : '');
+  return {
+    problem: tooLong(length) || error,
+    count: length > maxLength * COUNTED_FROM ? t('field.length', { count: length, max: maxLength }) : hint,
+    measure: (field: HTMLInputElement | HTMLTextAreaElement) => {
+      setTyped(field.value.length);
+      field.setCustomValidity(tooLong(field.value.length));
+    },
+  };
+}
+
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & FieldLook;
 
-export function TextField({ label, error, hint, ...input }: TextFieldProps) {
-  const { control, messageId } = useFieldIds(error, hint);
+export function TextField({ label, error, hint, maxLength, onInput, ...input }: TextFieldProps) {
+  const { problem, count, measure } = useLength({ label, error, hint, maxLength, value: input.value });
+  const { control, messageId } = useFieldIds(problem, count);
+  const changed = (event: InputEvent<HTMLInputElement>) => {
+    measure(event.currentTarget);
+    onInput?.(event);
+  };
   return (
-    <FieldFrame label={label} error={error} hint={hint} htmlFor={control.id} messageId={messageId}>
-      <input {...input} {...control} className={styles.control} />
+    <FieldFrame label={label} error={problem} hint={count} htmlFor={control.id} messageId={messageId}>
+      <input {...input} {...control} className={styles.control} onInput={changed} />
     </FieldFrame>
   );
 }
@@ -74,23 +100,16 @@ export function SelectField({ label, error, hint, ...select }: SelectFieldProps)
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & FieldLook;
 
-/** A text above `maxLength` is not cut: the field says so while it is typed, and a form with it is not sent. */
-export function TextAreaField({ label, error, hint, maxLength = Infinity, onInput, ...area }: TextAreaFieldProps) {
-  const { t } = useI18n();
-  const [typed, setTyped] = useState(0);
-  const length = typeof area.value === 'string' ? area.value.length : typed;
-  const tooLong = (count: number) => (count > maxLength ? t('field.tooLong', { count, max: maxLength }) : '');
-  const count = length > maxLength * COUNTED_FROM ? t('field.length', { count: length, max: maxLength }) : hint;
-  const problem = tooLong(length) || error;
+export function TextAreaField({ label, error, hint, maxLength, onInput, ...area }: TextAreaFieldProps) {
+  const { problem, count, measure } = useLength({ label, error, hint, maxLength, value: area.value });
   const { control, messageId } = useFieldIds(problem, count);
-  const measure = (event: InputEvent<HTMLTextAreaElement>) => {
-    setTyped(event.currentTarget.value.length);
-    event.currentTarget.setCustomValidity(tooLong(event.currentTarget.value.length));
+  const changed = (event: InputEvent<HTMLTextAreaElement>) => {
+    measure(event.currentTarget);
     onInput?.(event);
   };
   return (
     <FieldFrame label={label} error={problem} hint={count} htmlFor={control.id} messageId={messageId}>
-      <textarea {...area} {...control} className={styles.control} onInput={measure} />
+      <textarea {...area} {...control} className={styles.control} onInput={changed} />
     </FieldFrame>
   );
 }
