@@ -28,6 +28,7 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { type CreditForm, checkCredit, emptyForm, filledForm, type Problems, toCreditNote } from './creditForm';
 import { CreditLines } from './CreditLines';
+import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 interface FieldsProps {
   left: CreditableResponse;
@@ -53,7 +54,8 @@ const Why = ({ form, change }: Pick<FieldsProps, 'form' | 'change'>) => {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
+      <BoundedTextField
+        max={MAX_LENGTH.note}
         size="small"
         required
         multiline
@@ -61,7 +63,7 @@ const Why = ({ form, change }: Pick<FieldsProps, 'form' | 'change'>) => {
         helperText={translate('resources.credit-notes.words_help')}
         value={form.words}
         onChange={(event) => change({ words: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note, dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
     </Stack>
   );

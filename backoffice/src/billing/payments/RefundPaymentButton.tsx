@@ -24,6 +24,7 @@ import type { PaymentRecord } from '../../types';
 import { NumberField } from '../../kit/ui/NumberField';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 interface Props {
   payment: PaymentRecord;
@@ -91,12 +92,12 @@ const RefundFields = ({ refund, change, problem }: FieldsProps) => {
         onChange={(event) => change({ paymentDate: event.target.value })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dubaiDay(new Date()) } }}
       />
-      <TextField
+      <BoundedTextField
+        max={MAX_LENGTH.note}
         size="small"
         label={translate('resources.payments.fields.note')}
         value={refund.note}
         onChange={(event) => change({ note: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
       />
     </Stack>
   );

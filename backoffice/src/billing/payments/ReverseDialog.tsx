@@ -9,7 +9,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { type PaymentMethod, REVERSAL_REASONS } from '@shop/contract/payment';
 import { useMutation } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 const OTHER = 'Other';
 const CHOICES = [...REVERSAL_REASONS, OTHER];
@@ -46,14 +46,14 @@ const ReasonFields = ({ choice, onChoose, words, onWrite }: ReasonProps) => {
         ))}
       </RadioGroup>
       {choice === OTHER && (
-        <TextField
+        <BoundedTextField
+          max={MAX_LENGTH.note}
           autoFocus
           required
           multiline
           label={translate('resources.payments.reverse.words')}
           value={words}
           onChange={(event) => onWrite(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
         />
       )}
     </FormControl>

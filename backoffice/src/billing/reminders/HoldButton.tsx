@@ -16,6 +16,7 @@ import { isolatedName } from '../../i18n/language';
 import type { HoldRemindersDto } from '@shop/contract/api';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 type Held = Pick<HoldRemindersDto, 'invoice' | 'company' | 'user'>;
 
@@ -56,7 +57,8 @@ const HoldDialog = ({ held, name, close }: Props & { close: () => void }) => {
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <TextField
+          <BoundedTextField
+            max={MAX_HOLD_REASON}
             autoFocus
             required
             size="small"
@@ -64,7 +66,7 @@ const HoldDialog = ({ held, name, close }: Props & { close: () => void }) => {
             label={translate(key('reason'))}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: MAX_HOLD_REASON, dir: 'auto' } }}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
           />
           <TextField
             type="date"

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_DAYS_AHEAD } from '@shop/contract/price-change';
 import { useTranslate } from 'react-admin';
+import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 const DAY_MS = 86_400_000;
 const dayAhead = (days: number): string => dubaiDay(new Date(Date.now() + days * DAY_MS));
@@ -42,13 +43,14 @@ export const StartInputs = ({ start, onChange }: { start: Start; onChange: (star
           sx={{ maxWidth: 320 }}
         />
       )}
-      <TextField
+      <BoundedTextField
+        max={200}
         size="small"
         label={translate('resources.price-changes.fields.note')}
         value={start.note}
         onChange={({ target }) => onChange({ ...start, note: target.value })}
         helperText={translate('resources.price-changes.note_help')}
-        slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
         sx={{ maxWidth: 560 }}
       />
     </Stack>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
 import { TAX_CATEGORIES } from '@shop/contract/vat';
 import { type ComponentType, useRef } from 'react';
-import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { maxLength, required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatAed } from '../format';
 import { useIsNear } from '../ui/useIsNear';
@@ -35,6 +35,8 @@ interface Props {
 }
 
 const needed = required();
+const freeTextRules = [needed, maxLength(MAX_LENGTH.lineText)];
+const taxReasonRules = maxLength(MAX_LENGTH.taxReason);
 const taxChoices = TAX_CATEGORIES.map((id) => ({ id, name: `shop.tax.${id}` }));
 const wide = { gridColumn: { xs: '1 / 3' } };
 const number = { width: { md: 120 }, '& .MuiFormControl-root': { my: 0 } };
@@ -113,10 +115,10 @@ const FreeTextCell = ({ index, line, disabled }: Beside) => {
         label={false}
         multiline
         disabled={disabled}
-        validate={needed}
+        validate={freeTextRules}
         helperText={disabled ? false : 'shop.line.free_text_hint'}
         sx={{ my: 0 }}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.lineText, 'aria-label': translate('shop.line.free_text') } }}
+        slotProps={{ htmlInput: { 'aria-label': translate('shop.line.free_text') } }}
       />
       {!disabled && <ProductSearch label="shop.line.replace" onPick={replace} />}
     </Stack>
@@ -151,7 +153,8 @@ const ProductCells = ({ index, line, source, disabled, named, beside: BesideName
           disabled={disabled}
           helperText={false}
           sx={{ mt: 1.5, mb: 0.5 }}
-          slotProps={{ htmlInput: { maxLength: 200, 'aria-label': named('tax_reason') } }}
+          validate={taxReasonRules}
+          slotProps={{ htmlInput: { 'aria-label': named('tax_reason') } }}
         />
       )}
     </TableCell>

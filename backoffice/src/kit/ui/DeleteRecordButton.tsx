@@ -1,7 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DialogContentText from '@mui/material/DialogContentText';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -19,6 +18,7 @@ import {
 } from 'react-admin';
 import { focusPage } from '../../app/layout/focusPage';
 import { type Remedy, useFailureNotice } from './useFailureNotice';
+import { BoundedTextField } from './BoundedTextField';
 
 interface Props {
   /** True if the server's rules allow the deletion. */
@@ -56,7 +56,8 @@ const Question = ({ text, isMissing, write }: QuestionProps) => {
   return (
     <>
       <DialogContentText>{translate(text)}</DialogContentText>
-      <TextField
+      <BoundedTextField
+        max={MAX_LENGTH.note}
         fullWidth
         multiline
         required
@@ -65,7 +66,7 @@ const Question = ({ text, isMissing, write }: QuestionProps) => {
         error={isMissing}
         helperText={isMissing && translate('ra.validation.required')}
         onChange={(event) => write(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note, dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
         sx={{ mt: 2 }}
       />
     </>

@@ -9,7 +9,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { useMutation } from '@tanstack/react-query';
@@ -26,6 +25,7 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { checkReturn, leftOf, type TypedQtys } from './returnForm';
 import { lineName } from '../../kit/lines/lineName';
+import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 interface LinesProps {
   order: OrderRecord;
@@ -113,14 +113,15 @@ const Form = ({ order }: { order: OrderRecord }) => {
         {translate('resources.orders.return.help')}
       </Typography>
       <Lines order={order} typed={typed} type={(id, qty) => setTyped((before) => ({ ...before, [id]: qty }))} />
-      <TextField
+      <BoundedTextField
+        max={MAX_LENGTH.note}
         size="small"
         fullWidth
         multiline
         label={translate('resources.orders.return.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note, dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
         sx={{ mt: 2, maxWidth: 640, display: 'flex' }}
       />
       <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 2, flexWrap: 'wrap' }}>

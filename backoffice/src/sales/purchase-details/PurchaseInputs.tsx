@@ -2,7 +2,7 @@ import { DELIVERY_METHODS } from '@shop/contract/delivery';
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { EMIRATES } from '@shop/contract/uae';
-import { DateInput, SelectInput, TextInput } from 'react-admin';
+import { DateInput, maxLength, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { currentLanguage } from '../../i18n/language';
 import type { QuoteRecord } from '../../types';
@@ -22,7 +22,7 @@ const Place = ({ disabled }: Required<Props>) => {
     label: `shop.purchase.${field}`,
     helperText: false as const,
     disabled,
-    slotProps: { htmlInput: { maxLength: max } },
+    validate: maxLength(max),
   });
   return (
     <FieldGrid>
@@ -56,7 +56,7 @@ export const PurchaseInputs = ({ disabled = false }: Props) => {
           label="shop.purchase.poNumber"
           helperText={false}
           disabled={disabled}
-          slotProps={{ htmlInput: { maxLength: MAX_LENGTH.poNumber } }}
+          validate={maxLength(MAX_LENGTH.poNumber)}
         />
         <DateInput source="neededBy" label="shop.purchase.neededBy" helperText={false} disabled={disabled} />
         <SelectInput

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import {
@@ -21,6 +20,7 @@ import type { MessageFileResponse } from '@shop/contract/api';
 import { FileButton } from '../../kit/ui/FileButton';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { threadKey } from './useThread';
+import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 /** Uploads files one after the other, for the message that is being written. */
 const useAttachments = (quoteId: string) => {
@@ -88,7 +88,8 @@ export const MessageForm = ({ quoteId }: { quoteId: string }) => {
   };
   return (
     <Box sx={{ width: '100%', maxWidth: 720 }}>
-      <TextField
+      <BoundedTextField
+        max={MAX_LENGTH.message}
         fullWidth
         multiline
         minRows={2}
@@ -96,7 +97,7 @@ export const MessageForm = ({ quoteId }: { quoteId: string }) => {
         value={text}
         disabled={isPending}
         onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.message, dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <Files attachments={attachments} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>

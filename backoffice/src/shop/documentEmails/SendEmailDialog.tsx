@@ -24,6 +24,7 @@ import { useNarrow } from '../../kit/ui/useNarrow';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { EmailFrame } from './EmailFrame';
 import { addressesIn, type MailedRecord, useEmailDraft } from './useEmailDraft';
+import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 const key = (name: string) => `resources.mail.send.${name}`;
 
@@ -80,7 +81,8 @@ const Recipients = ({ draft, problems }: PartProps) => {
   const copiesHelp = translate(key('cc_help'), { max: MAX_COPIES });
   return (
     <>
-      <TextField
+      <BoundedTextField
+        max={MAX_LENGTH.email}
         type="email"
         size="small"
         name="to"
@@ -90,7 +92,7 @@ const Recipients = ({ draft, problems }: PartProps) => {
         helperText={problems['to'] ?? missing}
         onChange={(event) => draft.change({ to: event.target.value })}
         onBlur={draft.show}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.email, dir: 'ltr' } }}
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
       <TextField
         size="small"
@@ -112,7 +114,8 @@ const Words = ({ draft, problems }: PartProps) => {
   const { direction: dir } = LANGUAGES[language];
   return (
     <>
-      <TextField
+      <BoundedTextField
+        max={MAX_SUBJECT}
         size="small"
         name="subject"
         label={translate(key('subject'))}
@@ -121,9 +124,10 @@ const Words = ({ draft, problems }: PartProps) => {
         helperText={problems['subject']}
         onChange={(event) => draft.change({ subject: event.target.value })}
         onBlur={draft.show}
-        slotProps={{ htmlInput: { maxLength: MAX_SUBJECT, dir, lang: language } }}
+        slotProps={{ htmlInput: { dir, lang: language } }}
       />
-      <TextField
+      <BoundedTextField
+        max={MAX_LENGTH.message}
         multiline
         minRows={5}
         maxRows={12}
@@ -135,7 +139,7 @@ const Words = ({ draft, problems }: PartProps) => {
         helperText={problems['text'] ?? translate(key('text_help'))}
         onChange={(event) => draft.change({ text: event.target.value })}
         onBlur={draft.show}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.message, dir, lang: language } }}
+        slotProps={{ htmlInput: { dir, lang: language } }}
       />
       {draft.isChanged && (
         <Button

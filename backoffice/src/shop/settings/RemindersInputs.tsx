@@ -11,7 +11,7 @@ import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languag
 import { MAX_REMINDER_DAYS, MAX_REMINDER_SUBJECT, MAX_REMINDER_TEXT, REMINDER_STEPS } from '@shop/contract/reminders';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { BooleanInput, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { BooleanInput, maxLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
@@ -23,6 +23,8 @@ import { WholeInput } from '../../kit/ui/NumberInputs';
 
 const key = (name: string) => `resources.reminders.settings.${name}`;
 const needed = required();
+const subjectRules = [needed, maxLength(MAX_REMINDER_SUBJECT)];
+const textRules = [needed, maxLength(MAX_REMINDER_TEXT)];
 
 interface StepProps {
   index: number;
@@ -71,18 +73,18 @@ const Words = ({ index, language }: StepProps) => {
       <TextInput
         source={`${source}.subject`}
         label={translate(key('subject'), { language: name })}
-        validate={needed}
+        validate={subjectRules}
         helperText={false}
-        slotProps={{ htmlInput: { dir, lang: language, maxLength: MAX_REMINDER_SUBJECT } }}
+        slotProps={{ htmlInput: { dir, lang: language } }}
       />
       <TextInput
         multiline
         minRows={3}
         source={`${source}.text`}
         label={translate(key('text'), { language: name })}
-        validate={needed}
+        validate={textRules}
         helperText={false}
-        slotProps={{ htmlInput: { dir, lang: language, maxLength: MAX_REMINDER_TEXT } }}
+        slotProps={{ htmlInput: { dir, lang: language } }}
       />
       <PreviewButton index={index} language={language} />
     </Box>

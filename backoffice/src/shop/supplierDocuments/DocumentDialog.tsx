@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_NUMBER } from '@shop/contract/supplier-pack';
-import { DateInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { DateInput, maxLength, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
@@ -47,12 +47,7 @@ export const DocumentDialog = ({ document, close }: Props) => {
       close={close}
     >
       <FileField present={file?.name ?? null} />
-      <TextInput
-        source="number"
-        helperText={false}
-        sx={ltr}
-        slotProps={{ htmlInput: { maxLength: MAX_DOCUMENT_NUMBER } }}
-      />
+      <TextInput source="number" helperText={false} sx={ltr} validate={maxLength(MAX_DOCUMENT_NUMBER)} />
       <DateInput source="issuedOn" helperText={false} />
       <DateInput source="expiresOn" helperText={key('help.expiresOn')} />
     </FormDialog>
