@@ -39,7 +39,6 @@ export const users = {
     delete_failed: 'تعذّر حذف المستخدم.',
   },
   create: 'عميل جديد',
-  arabic_help: 'يظهر في المستندات العربية؛ فارغ: الاسم الإنجليزي',
   credit_help: 'ما يجوز أن يدين به قبل إيقاف أوامر البيع؛ فارغ: بلا حدّ',
   email_help: 'من دونه لا تصل الرسائل إلى العميل ولا يمكنه تسجيل الدخول',
   open_as_person: 'مستحق باسم هذا الشخص نفسه: {amount} ({invoices}). تبقى هذه الفواتير باسمه، ويمكن للشركة تسويتها.',
@@ -285,6 +284,7 @@ export const contact = {
 } satisfies Translated<typeof english.contact>;
 
 export const companies = {
+  arabic_help: 'يظهر في المستندات العربية؛ فارغ: الاسم الإنجليزي',
   name: { one: 'الشركة', other: 'الشركات' },
   fields: {
     legalName: 'الاسم القانوني',

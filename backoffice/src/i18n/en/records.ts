@@ -37,7 +37,6 @@ export const users = {
     delete_failed: 'Failed to delete user.',
   },
   create: 'New customer',
-  arabic_help: 'On Arabic documents; empty: the English name',
   credit_help: 'Amount in AED the customer can owe before orders are put on hold. Leave empty for no limit.',
   email_help: 'Without an email address, the customer gets no emails and can’t sign in',
   open_as_person:
@@ -276,6 +275,7 @@ export const contact = {
 };
 
 export const companies = {
+  arabic_help: 'On Arabic documents; empty: the English name',
   name: { one: 'Company', other: 'Companies' },
   fields: {
     legalName: 'Legal name',
