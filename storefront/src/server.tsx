@@ -5,8 +5,7 @@ import type { Language } from '@shop/contract/languages';
 import { App } from './app/app';
 import type { PageData } from './app/page-data';
 import { pagesOf } from './app/pages';
-import { categoryName, productDescription, productName } from './features/catalog/product-words';
-import { keyFeatures } from './features/catalog/to-cart-item';
+import { categoryName, productDescription, productFeatures, productName } from './features/catalog/product-words';
 import { WithoutScript } from './app/without-script';
 import { shopQuery } from './features/shop-info/api/get-shop';
 import type { ShopResponse } from '@shop/contract/api';
@@ -77,7 +76,7 @@ export async function pageTexts(language: Language): Promise<PageTexts> {
     productDescription: (moq) => t('product.summary', { minimum: String(moq) }),
     product: (product) => ({
       name: productName(product, i18n),
-      displaySpecs: keyFeatures(product.displaySpecs).map(term).join(t('cart.comma')),
+      displaySpecs: productFeatures(product.displaySpecs, i18n),
       description: productDescription(product, i18n),
     }),
     homeLink: t('nav.home'),

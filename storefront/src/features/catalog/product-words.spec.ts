@@ -1,41 +1,21 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { product } from '../../../test/given';
 import { createI18n } from '../../lib/i18n/i18n';
-import { categoryName, productDescription, productName } from './product-words';
+import { productFeatures } from './product-words';
 
-const english = createI18n('en');
-const arabic = createI18n('ar');
-beforeAll(() => arabic.load(['words']));
+const SPECS = '1 inch × 100 yd, Economy,  Up to 80 prints/min';
 
-describe('in the Arabic shop a product', () => {
-  it('is called by the words of the catalog', () => {
-    const tape = product({
-      ...{ name: 'Double Face Tissue Tape 12-mm 50-m White DT-090', size: '12-mm', variant: '50-m', color: 'White' },
-      ...{
-        category: { _id: 'c', name: 'tissue', displayName: 'Double Face Tissue Tape', displayNameAr: '' },
-        code: 'DT-090',
-      },
-    });
-    const name = 'شريط لاصق ورقي بوجهين 12 مم 50 م أبيض DT-090';
-    expect(productName(tape, arabic).replaceAll('\u00a0', ' ')).toBe(name);
-    expect(productName(tape, english)).toBe(tape.name);
+describe('the features of a product in one line', () => {
+  const english = createI18n('en');
+  const arabic = createI18n('ar');
+  beforeAll(() => Promise.all([english.load(['app', 'features']), arabic.load(['app', 'words', 'features'])]));
+
+  it('are as staff wrote them in English', () => {
+    expect(productFeatures(SPECS, english)).toBe('1 inch × 100 yd, Economy, Up to 80 prints/min');
   });
 
-  it('and its category are called as staff have named them', () => {
-    const named = product({
-      category: { _id: 'c', name: 'tissue', displayName: 'Tissue', displayNameAr: 'شريط ورقي' },
-    });
-    expect(categoryName(named.category, arabic)).toBe('شريط ورقي');
-    expect(categoryName(named.category, english)).toBe('Tissue');
-    expect(productName(named, arabic)).toMatch(/^شريط ورقي /);
-    expect(productName({ ...named, nameAr: 'لاصق أبيض' }, arabic)).toBe('لاصق أبيض');
-    expect(productName({ ...named, nameAr: 'لاصق أبيض' }, english)).toBe(named.name);
-  });
-
-  it('is described in Arabic where staff have done that', () => {
-    const described = { description: 'For bags.', descriptionAr: 'للأكياس.' };
-    expect(productDescription(described, arabic)).toBe('للأكياس.');
-    expect(productDescription(described, english)).toBe('For bags.');
-    expect(productDescription({ ...described, descriptionAr: '' }, arabic)).toBe('For bags.');
+  it('are Arabic in Arabic, with its comma', () => {
+    const line = productFeatures(SPECS, arabic);
+    expect(line.split('، ')).toHaveLength(3);
+    expect(line).not.toMatch(/[a-z]/i);
   });
 });

@@ -11,8 +11,7 @@ import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
-import { productName } from '../../catalog/product-words';
-import { keyFeatures } from '../../catalog/to-cart-item';
+import { productFeatures, productName } from '../../catalog/product-words';
 import { ProductFacts } from '../../goods/components/product-facts';
 import type { ProductResponse } from '@shop/contract/api';
 import { isBelowMoq, type CartItem } from '../cart';
@@ -35,7 +34,7 @@ interface CartRowProps {
 
 export function CartRow({ item, amount, exclVat, checked, product }: CartRowProps) {
   const i18n = useI18n();
-  const { t, term, format } = i18n;
+  const { t, format } = i18n;
   const errorId = useId();
   const problem = useRowProblem(item);
   const { _id, price, quantity, moq, images, displaySpecs, isAvailable } = item;
@@ -51,7 +50,7 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
         </Link>
         {displaySpecs && (
           <p className={ui.note}>
-            <bdi>{keyFeatures(displaySpecs).map(term).join(t('cart.comma'))}</bdi>
+            <bdi>{productFeatures(displaySpecs, i18n)}</bdi>
           </p>
         )}
         {/* The price and minimum of the time when it was added, as the amount beside: changes of the shop are below. */}

@@ -6,6 +6,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { PriceViewContext } from '../../../lib/price-view';
+import { productFeatures } from '../../catalog/product-words';
 import { toCartItem } from '../../catalog/to-cart-item';
 import type { CartItem } from '../cart';
 import type { CartChange, CheckedItem } from '../cart-check';
@@ -51,7 +52,8 @@ export function RowChanges({ item, checked }: { item: CartItem; checked: Checked
 }
 
 function useChangeText(category: TaxCategory): (change: CartChange) => string {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const net = useContext(PriceViewContext)?.net;
   const price = (aed: number) => {
     if (!(aed > 0)) return t('product.priceOnRequest');
@@ -70,7 +72,7 @@ function useChangeText(category: TaxCategory): (change: CartChange) => string {
       case 'name':
         return t('cart.nameNow', { name: change.now });
       case 'specs':
-        return t('cart.specsNow', { specs: change.now || '–' });
+        return t('cart.specsNow', { specs: productFeatures(change.now, i18n) || '–' });
       case 'price':
         return t('cart.priceNow', { price: price(change.now), before: price(change.before) });
       case 'picture':

@@ -73,7 +73,7 @@ function Nearest({ q, nearest: { products, missing } }: { q: string; nearest: Ne
   const { t, inSentence } = useI18n();
   const isPart = products.length > 0 && missing.length > 0;
   const reason = isPart
-    ? t('shop.missing', { missing: missing.map(inSentence).join(t('shop.comma')) })
+    ? t('shop.missing', { missing: missing.map(inSentence).join(t('app.comma')) })
     : t('shop.emptySearchHint');
   return (
     <>

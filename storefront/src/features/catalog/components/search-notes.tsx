@@ -19,9 +19,9 @@ export default function SearchNotes({ q, notes: { near, corrected, leftOut } }: 
           <li key={asked}>{t('shop.corrected', { found: found.map(inSentence).join(t('shop.or')), asked })}</li>
         ))}
         {near.map(({ asked, found }) => (
-          <li key={asked}>{t('shop.near', { asked, found: found.map(named).join(t('shop.comma')) })}</li>
+          <li key={asked}>{t('shop.near', { asked, found: found.map(named).join(t('app.comma')) })}</li>
         ))}
-        {leftOut.length > 0 && <li>{t('shop.leftOut', { words: leftOut.map(inSentence).join(t('shop.comma')) })}</li>}
+        {leftOut.length > 0 && <li>{t('shop.leftOut', { words: leftOut.map(inSentence).join(t('app.comma')) })}</li>}
       </ul>
       {near.length + leftOut.length > 0 && <RequestInWords words={q} />}
     </div>

@@ -13,7 +13,7 @@ import { paths } from '../../../config/paths';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { productName } from '../../catalog/product-words';
+import { productFeatures, productName } from '../../catalog/product-words';
 import goods from '../../goods/components/goods.module.css';
 import { ProductFacts } from '../../goods/components/product-facts';
 import { QuantityField } from '../../goods/components/quantity-field';
@@ -110,9 +110,10 @@ function Candidate({ row, product, isEntered, onChange }: RowProps & { product: 
 
 /** How the product differs from what was requested, otherwise its features. */
 function Why({ words, product }: { words: string; product: ProductResponse }) {
-  const { t, term } = useI18n();
+  const i18n = useI18n();
+  const { t, term } = i18n;
   const differences = differencesOf(words, product);
-  if (differences.length === 0) return <p className={ui.note}>{product.displaySpecs}</p>;
+  if (differences.length === 0) return <p className={ui.note}>{productFeatures(product.displaySpecs, i18n)}</p>;
   return differences.map(({ requested, actual }) => (
     <p key={requested} className={cx(ui.note, styles.differs)}>
       {t('quickOrder.differs', { actual: term(actual), requested })}

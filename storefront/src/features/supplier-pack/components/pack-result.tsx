@@ -48,7 +48,7 @@ export function PackResult({ checked: { check, files } }: { checked: CheckedFile
 function ReplacedSince({ kinds }: { kinds: readonly SupplierDocumentKind[] }) {
   const { t } = useI18n();
   if (kinds.length === 0) return null;
-  const documents = kinds.map((kind) => t(documentLabels[kind])).join(t('packCheck.comma'));
+  const documents = kinds.map((kind) => t(documentLabels[kind])).join(t('app.comma'));
   return <Notice kind="info">{t('packCheck.since', { documents })}</Notice>;
 }
 

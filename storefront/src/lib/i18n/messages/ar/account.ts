@@ -185,7 +185,6 @@ export const messages: InArabic<typeof english> = {
   'packCheck.absent': 'لم يُختر',
   'packCheck.unknown': 'لم تُحسب هنا',
   'packCheck.since': 'استبدلنا أو أزلنا منذ ذلك الحين: {documents}.',
-  'packCheck.comma': '، ',
   'account.nav': 'أقسام الحساب',
   'account.greeting': 'مرحبًا، {name}',
   'account.greetingLoading': 'مرحبًا…',

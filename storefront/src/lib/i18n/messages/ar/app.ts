@@ -26,6 +26,7 @@ export const messages: InArabic<typeof english> = {
   'app.close': 'إغلاق',
   'app.scrollTop': 'العودة إلى أعلى الصفحة',
   'app.newTab': '(يُفتح في علامة تبويب جديدة)',
+  'app.comma': '، ',
   'app.notifications': 'الإشعارات',
   'search.label': 'ابحث في المتجر',
   'search.field': 'ابحث بالاسم أو رمز الصنف أو الكود',

@@ -43,7 +43,6 @@ export const messages: InArabic<typeof english> = {
     many: 'نسعّر {count} بندًا مكتوبًا بكلماتك في عرض السعر.',
     other: 'نسعّر {count} بند مكتوب بكلماتك في عرض السعر.',
   },
-  'cart.comma': '، ',
   'cart.mustLogin': 'يجب تسجيل الدخول أولًا',
   'cart.submitted': 'تم إرسال طلبك!',
   'cart.failed': 'تعذّر إرسال الطلب.',

@@ -13,7 +13,6 @@ export const messages: InArabic<typeof english> = {
   'shop.corrected': 'نعرض نتائج {found} بدلًا من {asked}.',
   'shop.leftOut': 'لم يدخل في البحث لأنه ليس في أي منتج: {words}.',
   'shop.or': ' أو ',
-  'shop.comma': '، ',
   'shop.emptySearch': 'لم يُعثر على شيء لعبارة «{q}».',
   'shop.missing': 'لا منتج يجمع كل ما كتبته. ينقص أقربَ المنتجات: {missing}.',
   'shop.nearest': 'الأقرب إلى ما تبحث عنه',

@@ -154,7 +154,6 @@ export const messages = {
   'packCheck.absent': 'Missing',
   'packCheck.unknown': 'Not checked',
   'packCheck.since': 'We have since replaced or removed: {documents}.',
-  'packCheck.comma': ', ',
   'account.nav': 'Account sections',
   'account.greeting': 'Hi, {name}',
   'account.greetingLoading': 'Hi...',

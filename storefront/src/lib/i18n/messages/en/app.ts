@@ -23,6 +23,7 @@ export const messages = {
   'app.close': 'Close',
   'app.scrollTop': 'Scroll to top',
   'app.newTab': '(opens in a new tab)',
+  'app.comma': ', ',
   'app.notifications': 'Notifications',
   'session.expired': 'Session expired',
   'session.signedOut': 'You are signed out.',

@@ -48,7 +48,6 @@ export const messages = {
     one: 'We’ll price your custom item in the quote.',
     other: 'We’ll price your {count} custom items in the quote.',
   },
-  'cart.comma': ', ',
   'cart.mustLogin': 'You must login first',
   'cart.submitted': 'Your Request Submitted!',
   'cart.failed': 'Failed to submit quote.',

@@ -14,7 +14,6 @@ export const messages = {
   'shop.corrected': 'Showing results for {found} instead of {asked}.',
   'shop.leftOut': 'Left out of the search, since nothing here has it: {words}.',
   'shop.or': ' or ',
-  'shop.comma': ', ',
   'shop.emptySearch': 'No results for “{q}”.',
   'shop.missing': 'No product matches everything. The closest results don’t match: {missing}.',
   'shop.nearest': 'Closest matches',
