@@ -12,7 +12,7 @@ export interface OrderDetails {
 }
 
 const PO =
-  /(?<![\p{L}\d])(?:our |your |customer )?(?:l\.?p\.?o\.?|p\.?\/?o\.?|purchase order|order ref(?:erence)?|bestellung|bestellnummer|bestell-nr|(?:رقم )?(?:أمر|امر|طلب) (?:ال)?شراء)\s*(?:no|nr|number|num|ref|رقم)?\s*\.?\s*[:#-]?\s*(?<po>(?:[A-Z]{1,6}[-/])*[A-Z]{0,6}\d[A-Z\d/_-]*)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:our |your |customer )?(?:l\.?p\.?o\.?|p\.?\/?o\.?|purchase order|order ref(?:erence)?|bestellung|bestellnummer|bestell-nr|(?:رقم )?(?:أمر|امر|طلب) (?:ال)?شراء)\s*(?:no|nr|number|num|ref|رقم)?\s*\.?(?:\s*[:#-]){0,2}\s*(?<po>(?:[A-Z]{1,6}[-/])*[A-Z]{0,6}\d[A-Z\d/_-]*)(?![\p{L}\d])/iu;
 
 /** Words that make a place the one of the delivery, and a day the one of the need. */
 const TO =

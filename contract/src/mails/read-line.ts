@@ -68,6 +68,7 @@ const PHRASES: readonly RegExp[] = [
   ),
   regex(`^(?<before>.*[^\\d.,-])(?<![\\p{L}\\d-])${N}${counted}(?<after>)$`),
   regex(`^(?<before>)${N}${counted}\\s*(?:of${END}|von${END}|من${END})?(?<after>.+)$`),
+  regex(`^(?<before>)${N}\\s*${TIMES}${counted}\\s*(?:of${END}|von${END}|من${END})?(?<after>.+)$`),
   regex(`^(?<before>)${N}\\s*${TIMES}\\s*(?!\\d)(?<after>.+)$`),
   regex(`^(?<before>)${TIMES}\\s?${N}(?:${counted})?\\s+(?<after>.+)$`),
   regex(`^(?<before>)${N}\\s+${TIMES}\\s+(?<after>[\\d./]+\\s*-?(?:mm|cm|inch(?:es)?|in|")${END}.*)$`),
@@ -106,6 +107,10 @@ const PRICES: readonly RegExp[] = [
 ];
 
 const SOME = regex(`^(?:some|(?:a )?few|several|any|einige|بعض|كم|شوية)\\s+(?:${UNIT}\\s*)?(?:of${END}|من${END})?`);
+/** "15 to 20 rolls", "10-12 black ribbons". */
+const RANGE = regex(
+  `^\\d{1,6}\\s*(?:to|or|-|–|bis|إلى|الى|أو|او)\\s*\\d{1,6}\\s+(?!(?:${MEASURES})${END})(?:(?:${UNIT})\\s*)?(?:of${END}|من${END})?(?=.*\\p{L})`,
+);
 const KINDS = '(?:sizes?|colou?rs?|types?|widths?|lengths?|größen|farben)';
 /** "of three sizes", "in 3 colours each", "assorted sizes". */
 const SEVERAL = regex(
@@ -114,7 +119,7 @@ const SEVERAL = regex(
 
 /** Courtesy around what is wanted. */
 const LEAD =
-  /^(?:(?:please|pls|plz|kindly|hi|hello|dear sir|also|and|we|i|need|needs|needed|want|wants|require|requires?d?|would like|like to order|to order|order|send|supply|quote|offer|provide|arrange|deliver|give|add|us|me|could you|can you|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|ابي|أبي|ابغى|أبغى|بدي|عايز|نريد|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|الرجاء|يرجى|ارسال|إرسال|توريد|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
+  /^(?:(?:please|pls|plz|kindly|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|we|i|need|needs|needed|want|wants|require|requires?d?|would like|like to order|to order|order|send|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|ابي|أبي|ابغى|أبغى|بدي|عايز|نريد|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|الرجاء|يرجى|ارسال|إرسال|توريد|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
 const TRAIL =
   /(?:[\s,.-]+(?:please|pls|plz|thanks|thank you|urgent(?:ly)?|asap|today|only|bitte|danke|شكرا|شكراً|فقط|من فضلك|لو سمحت))+[\s.!]*$/iu;
 
@@ -133,12 +138,15 @@ function tidy(text: string): string {
       .replaceAll('٬', ',')
       .replaceAll('٫', '.')
       .replace(/\.{2,}|…/g, ' ')
+      // 6 (six) boxes
+      .replace(/(?<=(?:^|\s)\d+)\s*\(\p{L}+(?:[ -]\p{L}+)*\)(?=\s+\p{L})/gu, '')
       // 0,4 x 1,5 is a size.
       .replace(/(?<![\d,])(\d{1,2}),(\d{1,2})(?=\s*(?:[x×*]\s*\d|mm|cm))/gi, '$1.$2')
       .replace(/([x×*]\s*\d{1,2}),(\d{1,2})(?![\d,])/gi, '$1.$2')
       .replace(/(?<=^|\s)\*(?=\S)([^*\n]*\S)\*(?=\s|$)/g, '$1')
       .trim()
-      .replace(/^(?:@\S+\s+|و\s*(?=\d))/u, '')
+      .replace(/^(?:@\S+\s+|و(?:\s+|(?=\d)))/u, '')
+      .replace(/^(?:[-*•]\s*)?\[[ xX✓✔]?\]\s*/, '')
       .replace(/^(?:[-+•*·–—▪●◦■□✓✔>➢→]+\s+|[•●▪➢✓✔]+|\d{1,3}[.)-]\s+|\(\d{1,3}\)\s+)/u, '')
   );
 }
@@ -203,8 +211,8 @@ function fromSentence(text: string): OrderLine {
   const bare = ` ${text.replace(/\s+/g, ' ').trim().replace(LEAD, '')}`.replace(TRAIL, '').trim();
   const several = SEVERAL.test(bare);
   const one = several ? bare.replace(SEVERAL, ' ').trim() : bare;
-  const isSome = SOME.test(one);
-  const plain = withDigits(one.replace(SOME, '').trim(), COUNTED);
+  const isSome = SOME.test(one) || RANGE.test(one);
+  const plain = withDigits(one.replace(SOME, '').replace(RANGE, '').trim(), COUNTED);
   const content = CONTENT.exec(plain)?.groups?.['each'];
   const line = fromPhrase(withoutGroups(withoutPrice(plain.replace(CONTENT, '$<unit> ')).trim()), content);
   const question = isSome && line.qty === null ? 'some' : several ? 'several' : line.question;
@@ -238,7 +246,7 @@ function fromBareNumber(phrase: string, each: string | undefined): OrderLine {
 }
 
 const trimmed = (words: string): string =>
-  words.replace(/\s+/g, ' ').replace(/^[\s,:;=–—*>/+-]+|[\s,.:;=–—*>/+-]+$/g, '');
+  words.replace(/\s+/g, ' ').replace(/^(?:[\s,:;=–—*>/+-]+|[x×] (?=\d))+|[\s,.:;=–—*>/+-]+$/g, '');
 
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/;
 

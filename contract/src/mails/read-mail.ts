@@ -18,9 +18,12 @@ export interface ReadOrder {
 /** The rest of a longer line is prose. */
 const MAX_LINE = 1000;
 
+/** Columns of a table that were aligned with blanks. */
+const ALIGNED = /(?<=\S)[ \u00a0]{3,}(?=\S)/g;
+
 /** Reads a pasted mail, chat or part of a sheet. @param today the day in Dubai */
 export function readMail(text: string, today: string): ReadOrder {
-  const clean = westernDigits(text);
+  const clean = westernDigits(text).replace(ALIGNED, '\t');
   return readTable(clean, today) ?? readLines(clean, today);
 }
 
@@ -78,7 +81,11 @@ function readLines(text: string, today: string): ReadOrder {
     const items = sentencesOf(read.rest)
       .flatMap(itemsOf)
       .filter((item) => item !== '');
-    for (const item of items) (isOutside || isAside(item) ? aside : lines).push(item);
+    // What is left of "Delivery to our Sharjah warehouse" is no product.
+    const isOnlyDetail = read.rest !== line && isAside(line);
+    for (const item of items) {
+      (isOutside || isAside(item) || (isOnlyDetail && !isClearItem(item)) ? aside : lines).push(item);
+    }
     if (items.length === 0 && read.rest !== line) aside.push(line.trim());
   }
   return { lines, aside, details };
@@ -86,7 +93,7 @@ function readLines(text: string, today: string): ReadOrder {
 
 /** "I hope you are well. Please quote 50 rolls": the first sentence is set aside. */
 const sentencesOf = (line: string): string[] =>
-  /[\t|]/.test(line) ? [line] : line.split(/(?<=\p{L}{4})[.?!؟]\s+(?=\p{Lu}|[ء-ي])/u);
+  /[\t|]/.test(line) ? [line] : line.split(/(?<=\p{L}{4}|\d{4})[.?!؟]\s+(?=\p{Lu}|[ء-ي])/u);
 
 /** The names and times that WhatsApp writes before each message. */
 const SENDER =
@@ -122,7 +129,8 @@ export function itemsOf(line: string): string[] {
       line,
       skus.map(({ index }) => index),
     );
-  const parts = line.split(/[,،;؛]\s+|\s+(?:and|&|plus|und)\s+|\s+و\s*(?=\d)/u);
+  const [heading, listed] = listWithHeading(line);
+  const parts = listed.split(BETWEEN_ITEMS).map((part) => `${heading}${part}`);
   const groups: string[] = [];
   let whole = 0;
   for (const part of parts) {
@@ -135,20 +143,34 @@ export function itemsOf(line: string): string[] {
   return whole > 1 ? groups : [line.trim()];
 }
 
-/** A part of a line that has both words and a quantity of its own. */
+const ARABIC_UNITS = 'رول|لف|بكر|علب|صندوق|صناديق|كرتون|كراتين|قطع|حب|عبو|باكيت';
+const BETWEEN_ITEMS = new RegExp(
+  `[,،;؛]\\s+|\\s+/\\s+|\\s+(?:and|&|plus|und)\\s+|\\s+و\\s*(?=\\d|\\p{L}+\\s+(?:${ARABIC_UNITS}))`,
+  'u',
+);
+
+/** "Ribbon 1 inch: black 40, white 20": the words before the colon belong to each item. */
+function listWithHeading(line: string): readonly [heading: string, listed: string] {
+  const [, heading = '', listed = line] = /^([^:]*\p{L}{3}[^:]*):\s+(\P{L}*\p{L}.*)$/u.exec(line) ?? [];
+  const isList = readOrderLine(heading).qty === null && listed.split(BETWEEN_ITEMS).filter(isWholeItem).length > 1;
+  return isList && !isAside(heading) ? [`${heading} `, listed] : ['', line];
+}
+
+/** A part of a line that has both words, or a size, and a quantity of its own. */
 function isWholeItem(part: string): boolean {
   const { words, qty, question } = readOrderLine(part);
-  return /\p{L}{3}/u.test(words) && (qty !== null || question !== null);
+  return /\p{L}{3}|\d\s*[x×*]\s*\d/u.test(words) && (qty !== null || question !== null);
 }
 
-/** Quantities are before the SKUs where the line begins with one. */
+/** Quantities are before the SKUs where the line begins with one, or each SKU follows one. */
 function itemsBySku(line: string, starts: readonly number[]): string[] {
-  const isBefore = /^[\s•*·-]*\d+\s*(?:x|×|\*|\p{L}+)?\s*$/iu.test(line.slice(0, starts[0]));
-  const cuts = isBefore ? starts.map((at) => countBefore(line, at)) : starts;
+  const before = starts.map((at) => COUNT_BEFORE.exec(line.slice(0, at))?.index);
+  const isBefore =
+    before.every((at) => at !== undefined) || /^[\s•*·-]*$/.test(line.slice(0, before[0] ?? line.length));
+  const cuts = isBefore ? starts.map((at, index) => before[index] ?? at) : starts;
   const texts = cuts.map((from, index) => line.slice(index === 0 ? 0 : from, cuts[index + 1]));
-  return texts.map((text) => text.replace(/[\s,;،&+]+$|[\s,;،]+(?:and|و|und|plus)\s*$/giu, '').trim());
+  return texts.map((text) => text.replace(CONNECTION, '').trim());
 }
 
-function countBefore(line: string, at: number): number {
-  return /\d+\s*(?:x|×|\*|\p{L}+)?\s*$/iu.exec(line.slice(0, at))?.index ?? at;
-}
+const COUNT_BEFORE = /\d+\s*(?:x|×|\*|\p{L}+(?:\s+(?:of|von|من))?)?\s*$/iu;
+const CONNECTION = /[\s,;،&+]+$|[\s,;،]+(?:and|و|und|plus)(?:\s+(?:add|also))?\s*$/giu;

@@ -101,4 +101,101 @@ export const TRADE_MAILS: readonly (readonly [
     [['FC3 black 1 inch', 24]],
     { poNumber: 'ANP/PO/2026/0117', emirate: 'DXB' },
   ],
+  [
+    'a delivery to a warehouse, and a signature',
+    'Kindly provide best price for below:\n1) Hot stamping ribbon Black 25mm x 122m - 40 Rolls\n2) Creasing matrix 0.4*1.5 - 4 boxes\nDelivery to our Sharjah warehouse.\nOur PO no. 4711/25\nRegards\nKhalid | Purchase Officer',
+    [
+      ['Hot stamping ribbon Black 25mm x 122m', 40],
+      ['Creasing matrix 0.4*1.5', 4],
+    ],
+    { poNumber: '4711/25', emirate: 'SHJ' },
+  ],
+  [
+    'quantities before two SKUs of a sentence',
+    'Hi, make it 60 rolls RIB-00001 please and add 2 boxes of CRM-00008.',
+    [
+      ['RIB-00001', 60],
+      ['CRM-00008', 2],
+    ],
+  ],
+  [
+    'sizes with their quantities in brackets',
+    'please send quote for matrix 0.3x1.0 (2), 0.4x1.5 (3)',
+    [
+      ['matrix 0.3x1.0', 2],
+      ['0.4x1.5', 3],
+    ],
+  ],
+  [
+    'the number of a purchase order with a hash and a colon',
+    'LPO#: ACP-2026-118\nDate: 24/11/2026\nRIB-00001 | Hot stamp | 24 | 11.50 | 276.00',
+    [['RIB-00001 Hot stamp', 24]],
+    { poNumber: 'ACP-2026-118' },
+  ],
+  [
+    'slashes between products',
+    'Need price: black ribbon qty 40 / red ribbon qty 20',
+    [
+      ['black ribbon', 40],
+      ['red ribbon', 20],
+    ],
+  ],
+  [
+    'a heading for the items of its line',
+    'Ribbon hot stamp FC3 1 inch: Black 40, White 20',
+    [
+      ['Ribbon hot stamp FC3 1 inch Black', 40],
+      ['Ribbon hot stamp FC3 1 inch White', 20],
+    ],
+  ],
+  [
+    'tick boxes',
+    '- [ ] 40 black ribbons\n- [x] 12 gold ribbons',
+    [
+      ['black ribbons', 40],
+      ['gold ribbons', 12],
+    ],
+  ],
+  [
+    'a range, which is asked about, and a rough number',
+    '15 to 20 rolls black ribbon 1 inch\napprox 30 white',
+    [
+      ['black ribbon 1 inch', 'some null'],
+      ['white', 30],
+    ],
+  ],
+  [
+    'columns aligned with blanks',
+    'Sl No    Description                     Qty    UOM\n1        Creasing matrix 0.4x1.5        10     BOX\n2        Double sided tape 12mm         24     ROLL',
+    [
+      ['Creasing matrix 0.4x1.5', 10],
+      ['Double sided tape 12mm', 24],
+    ],
+  ],
+  [
+    'numbers repeated as words',
+    'We require 6 (six) boxes of creasing matrix 0.4 x 1.5 and 40 (forty) rolls black ribbon',
+    [
+      ['creasing matrix 0.4 x 1.5', 6],
+      ['black ribbon', 40],
+    ],
+  ],
+  [
+    'a friendly address before the order',
+    'Hi dear pls send me 5 dozens black ribbon and 2x rolls white',
+    [
+      ['black ribbon', 60],
+      ['white', 2],
+    ],
+  ],
+  [
+    'Arabic numbers as words behind an and',
+    'اريد عشر رولات ريبون اسود وخمس رولات ابيض\nو درزن تيب وجهين 12 مم\nالتسليم دبي القصيص',
+    [
+      ['ريبون اسود', 10],
+      ['ابيض', 5],
+      ['تيب وجهين 12 مم', 12],
+    ],
+    { emirate: 'DXB' },
+  ],
 ];

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AttributeColumn, type RowMask } from '../read-model/attribute-column.js';
-import { distanceOf, type Measure } from '@shop/contract/measures';
+import type { Measure } from '@shop/contract/measures';
 import {
   add,
   lowest,
@@ -12,6 +12,7 @@ import {
   penaltyOfDistance,
   ranked,
 } from './penalties.js';
+import { measureIn, measuredTable, type PenaltyOfDistance } from './measured.js';
 import { compactCode } from './plain-words.js';
 import { type Correction, type SearchTerm, searchTerms, type Speller } from './search-terms.js';
 import { COLOURS, FEATURES, LENGTHS, MACHINES, SEARCHED, type SearchedProduct, TYPES } from './searched-fields.js';
@@ -48,7 +49,12 @@ export interface Nearest {
 
 /** A number of at least this length is also searched inside SKUs. */
 const INSIDE_SKU_FROM = 3;
+/** Smaller numbers without a unit are no width in mm, and no length in m. */
+const WIDTH_FROM = 4;
+const LENGTH_FROM = 50;
 const MOST_NAMED = 3;
+/** The part of a type that products lack if it is only a word of their names: "double face" of a satin ribbon. */
+const LACKING_AS_NAME = 0.5;
 /** A tape of another colour is a better match for "red tape" than a red ribbon; and any matrix for "matrix 50 yd". */
 const WEIGHT = { colour: 0.9, type: 1.1, other: 1 } as const;
 /** A number of at least this length is a model or a code, not a size. */
@@ -137,11 +143,14 @@ export class SearchIndex {
     const lacking = new Float64Array(this.products.length);
     let whole = 0;
     for (const { term, penalties } of terms) {
-      const weight = WEIGHT[this.importanceOf(term)];
+      const importance = this.importanceOf(term);
+      const weight = WEIGHT[importance];
       whole += weight;
       const closeness = term.kind === 'measure' ? this.measured(term.measure, partLacking) : undefined;
+      const ofType = importance === 'type' && penalties.includes(0);
       for (let row = 0; row < lacking.length; row += 1) {
-        const lacks = penalties[row] === NONE ? (closeness?.[row] ?? NONE) / NONE : 0;
+        const has = ofType && penalties[row] !== 0 ? LACKING_AS_NAME : 0;
+        const lacks = penalties[row] === NONE ? (closeness?.[row] ?? NONE) / NONE : has;
         lacking[row] = (lacking[row] ?? 0) + weight * lacks;
       }
     }
@@ -291,11 +300,20 @@ export class SearchIndex {
     return penalties;
   }
 
-  /** The number of a size, of a length or pack, or of a code. */
+  /**
+   * The number of a size, of a length or pack, or of a code. It also finds the widths that are equal in mm (25: 1 inch);
+   * and, if no size or length has the number, the lengths near it in m.
+   */
   private numbered(digits: string): Penalties {
     const penalties = this.worded(digits, this.named);
-    for (const [index, table] of this.tablesOf(this.numbers.get(digits) ?? [])) {
+    const sizes = this.numbers.get(digits);
+    for (const [index, table] of this.tablesOf(sizes ?? [])) {
       this.columns[index]?.column.lower(penalties, table);
+    }
+    const amount = Number(digits);
+    if (amount >= WIDTH_FROM) lowerTo(penalties, this.measured({ kind: 'width', mm: amount }, penaltyOfDistance));
+    if (sizes === undefined && amount >= LENGTH_FROM) {
+      lowerTo(penalties, this.measured({ kind: 'length', metres: amount }, penaltyOfDistance));
     }
     return penalties;
   }
@@ -311,10 +329,11 @@ export class SearchIndex {
   /** The lengths that were found instead of one that no product has. */
   private nearOf({ term, penalties }: Evaluated, rows: readonly number[]): NearMeasure[] {
     const lengths = this.columns[LENGTHS];
-    if (term.kind !== 'measure' || lengths === undefined) return [];
+    const measure = measureIn(term);
+    if (measure === undefined || lengths === undefined) return [];
     if (rows.some((row) => (penalties[row] ?? NONE) < NEAR_FROM)) return [];
     const { column, values } = lengths;
-    const table = measuredTable(values, term.measure, penaltyOfDistance);
+    const table = measuredTable(values, measure, penaltyOfDistance);
     const counts = column.counts(rows);
     const found = column.distinct
       .map((value, code) => ({ value, penalty: table[code] ?? NONE }))
@@ -360,14 +379,4 @@ function place(places: Map<string, Place[]>, word: string, at: Place): void {
   const known = places.get(word);
   if (known === undefined) places.set(word, [at]);
   else known.push(at);
-}
-
-type PenaltyOfDistance = (requested: Measure, distance: number) => number;
-
-/** The penalties of values by their code. */
-function measuredTable(values: readonly ValueWords[], requested: Measure, penaltyOf: PenaltyOfDistance): Uint8Array {
-  return Uint8Array.from(values, ({ measures }) => {
-    const distances = measures.map(({ measure }) => distanceOf(requested, measure)).filter((one) => one !== undefined);
-    return distances.length === 0 ? NONE : penaltyOf(requested, Math.min(...distances));
-  });
 }

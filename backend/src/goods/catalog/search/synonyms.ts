@@ -126,6 +126,8 @@ export const FIRST_SYNONYMS: readonly (readonly string[])[] = [
   ],
   ['sponge tape', 'mounting tape', 'foam tape'],
   ['transparent', 'clear'],
+  ['steel', 'steel base', 'metal', 'metal base'],
+  ['pvc', 'plastic', 'plastic base'],
   ['blk', 'black'],
   ['wht', 'white'],
   ['gray', 'grey'],
@@ -184,7 +186,7 @@ export const FIRST_SYNONYMS: readonly (readonly string[])[] = [
   ['كحلي', 'كحلية', 'أزرق غامق'],
   [
     ...['باركود', 'شريط باركود', 'ريبون باركود', 'حبر باركود', 'شريط حبر', 'ثيرمال ترانسفر', 'ثيرمال', 'تحويل حراري'],
-    ...['شريط نقل حراري', 'نقل حراري'],
+    ...['شريط نقل حراري', 'نقل حراري', 'شريط طابعة حرارية', 'ريبون حراري'],
   ],
   ['واكس ريزن', 'واكس ريزين', 'شمع راتنج', 'شمع وراتنج', 'wax resin'],
   ['وردي', 'زهري', 'وردية'],

@@ -30,6 +30,12 @@ const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: strin
   ['creasing 0.5 x 1.5 for 300gsm', `${STRIPS} 0.5x1.5-mm`, '300gsm'],
   ['110 x 300 m resin', `${TTR} – Resin 110-mm`],
   ['110mmx300m wax machine', `${TTR} – Wax 110-mm`, 'machine'],
+  // Numbers without a unit.
+  ['25x122 black', `${HOT} 1-inch 150-yd Black`],
+  ['satin 25 red', `${SATIN} 1-inch 100-yd Red`],
+  ['gold foil 25', `${HOT} 1-inch 100-yd Gold`],
+  ['110 x 300 wax', `${TTR} – Wax 110-mm`],
+  ['12x50 double side tape', `${TISSUE} 12-mm 50-m`],
   // The type before words of names.
   ['double face', TISSUE],
   ['double sided', TISSUE],
@@ -40,6 +46,7 @@ const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: strin
   ['creasing matrix roll', REELS],
   ['matrix rolls 0.5x1.5', `${REELS} 0.5x1.5-mm`],
   ['coil rubber 12 mm', 'Profile Ejection Rubber 12-mm 50-m'],
+  ['0.5x1.5 steel', `${STRIPS} 0.5x1.5-mm 50-pcs Silver`],
   // Machines, known and unknown.
   ['videojet ribbon 55mm', `${TTR} – Wax 55-mm`],
   ['videojet 6210', `${TTR} – Wax 55-mm`],
@@ -89,6 +96,7 @@ const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: strin
   ['حمرا ساتان', `${SATIN} 1-inch 100-yd Red`],
   ['وجهين ١٢ مم', `${TISSUE} 12-mm`],
   ['دابل فيس ٦ ملم', `${TISSUE} 6-mm`],
+  ['ريبون حراري ١١٠', `${TTR} – Wax 110-mm`],
   ['فويل ذهبي', `${HOT} 1-inch 100-yd Gold`],
   ['شريط حبر باركود ١١٠ مم', `${TTR} – Wax 110-mm`],
   ['واكس ريزن ٥٥ مم', `${TTR} – Wax-Resin 55-mm`],
@@ -130,6 +138,11 @@ describe('a search as buyers type it', () => {
     const { rows, missing } = index.nearest('creasing matrix 100 yd', 3);
     expect(productsAt(rows).map(({ productType }) => productType)).toEqual(Array(3).fill('Creasing Matrix'));
     expect(missing).toEqual(['100 yd']);
+  });
+
+  it('finds products of the type before others with its words in their names, where none has the size', () => {
+    const { rows } = index.nearest('dbl face 24mm', 3);
+    expect(productsAt(rows).map(({ productType }) => productType)).toEqual(Array(3).fill('Double Face Tape'));
   });
 
   it('leaves nothing out that is the whole search, and no size', () => {
