@@ -14,6 +14,7 @@ import { fillArabicDescriptions } from './goods/catalog/fill-arabic-descriptions
 import { fillArabicNames } from './goods/catalog/fill-arabic-names.upgrade.js';
 import { fillTaxFields } from './goods/catalog/fill-tax-fields.upgrade.js';
 import { fillNameKeys } from './goods/catalog/fill-name-keys.upgrade.js';
+import { fillLineQuantities } from './sales/orders/fill-line-quantities.upgrade.js';
 import { agreeToEarlier } from './sales/approvals/agree-to-earlier.upgrade.js';
 import { nameCompanies } from './people/companies/name-companies.upgrade.js';
 import { addVat } from './billing/invoices/add-vat.upgrade.js';
@@ -71,6 +72,7 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   dropIndex('2026-11-26 files of messages by name', { model: MessageFile.name, index: 'quote_1_owner_1_sha256_1' }),
   agreeToEarlier,
   closeCreditedOrders,
+  fillLineQuantities,
   proveEmails,
   fillDerivedFields('2026-11-26 search fields without separators', { field: SEARCH_TOKENS, again: true }),
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
+import { NO_QUANTITIES } from './support/order-lines.js';
 import { refusalsOf, without } from './support/calls.js';
 
 let shop: TestShop;
@@ -56,7 +57,7 @@ describe('an order that staff write', () => {
           ...{ qty: 3, unitPrice: 19.99, qtyPrice: 59.97, discount: 0 },
           ...{ taxCategory: 'S', taxReason: '', taxRate: 5, net: 57.11, vat: 2.86, gross: 59.97 },
           ...{ costPrice: null, margin: null },
-          returnedQty: 0,
+          ...NO_QUANTITIES,
         },
       ],
       ...{ hasReturns: false, hold: null, released: null },

@@ -1,6 +1,9 @@
 import type { LineResponse } from '@shop/contract/api';
 import type { InvoiceRecord, OrderRecord, PaymentRecord, QuoteRecord } from '../src/types';
 
+/** What a line of an order has besides that of its quote, before anything happens to it. */
+export const NO_QUANTITIES = { deliveredQty: 0, invoicedQty: 0, cancelledQty: 0, returnedQty: 0, expectedOn: null };
+
 const user = { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' };
 const saved = { version: 3, createdAt: '2026-11-08T08:00:00.000Z', updatedAt: '2026-11-08T08:00:00.000Z' };
 const extras = {
@@ -56,7 +59,7 @@ export const orderRecord = (over: Partial<OrderRecord> = {}): OrderRecord => ({
     ...extras,
   },
   ...{
-    orderItems: [{ ...line, returnedQty: 0 }],
+    orderItems: [{ ...line, ...NO_QUANTITIES }],
     hasReturns: false,
     billableTotal: 1240.5,
     invoiceCredited: false,

@@ -262,3 +262,6 @@ export const message = (over: Partial<QuoteMessageResponse> = {}): QuoteMessageR
   ...{ readByBuyerAt: null, readByStaffAt: null, createdAt: '2026-03-01T09:00:00.000Z' },
   ...over,
 });
+
+/** What a line of an order has besides that of its quote, before anything happens to it. */
+export const NO_QUANTITIES = { deliveredQty: 0, invoicedQty: 0, cancelledQty: 0, returnedQty: 0, expectedOn: null };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestActor } from '../support/actors.js';
+import { NO_QUANTITIES } from '../support/order-lines.js';
 import {
   actionsOn,
   done,
@@ -86,7 +87,7 @@ describe('conversion', () => {
       const quote = await quoteOf(_id);
       expect(quote.totalPrice).toBe(priced.status === 200 ? 210 : 100);
       const order = (await omar.http.get(`/api/orders/${converted.body._id}`).expect(200)).body;
-      const asQuoted = quote.requestedItems.map((line: object) => ({ ...line, returnedQty: 0 }));
+      const asQuoted = quote.requestedItems.map((line: object) => ({ ...line, ...NO_QUANTITIES }));
       expect([order.totalPrice, order.orderItems]).toEqual([quote.totalPrice, asQuoted]);
       await expectBound(_id, 1);
       const trail = ['requested', 'updated', ...(priced.status === 200 ? ['updated'] : []), 'ordered'];

@@ -9,6 +9,7 @@ import { type Description, type Operation, operationsOf } from '../openapi/descr
 import { World } from '../openapi/world.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
+import { type LineQuantities, retainedQty } from '../../src/sales/orders/domain/line-quantities.js';
 import { Callers, type Subject, walkActions, walkSteps } from './state-walks.js';
 
 let shop: TestShop;
@@ -99,7 +100,7 @@ const ORDERS: Subject<OrderKind> = {
   factsOf: ({ status, billableTotal: totalPrice, invoiceGenerated, invoiceCredited, orderItems, hold }) => ({
     isHeld: hold != null,
     ...{ status, totalPrice, invoiceGenerated, invoiceCredited },
-    hasGoods: orderItems.some((line: { qty: number; returnedQty: number }) => line.returnedQty < line.qty),
+    hasGoods: orderItems.some((line: LineQuantities) => retainedQty(line) > 0),
   }),
   states: Object.fromEntries([...ORDER_STATES, ...INVOICED_ORDERS, ['Processing and held', heldOrder]]),
 };

@@ -1,6 +1,7 @@
 import type { Fils } from '@shop/contract/money';
 import { discountedAmount, payableTotal, shareOut } from '@shop/contract/vat';
 import { taxable, type TaxedCharges } from '../../documents/lines/document-tax.js';
+import { retainedQty } from './domain/line-quantities.js';
 import type { ClosedCharges, OrderLine } from './order.schema.js';
 
 interface OrderedGoods extends TaxedCharges {
@@ -30,15 +31,13 @@ export interface ClosedParts {
   readonly charges: ClosedCharges;
 }
 
-const retainedQty = ({ qty, returnedQty = 0 }: OrderLine): number => qty - returnedQty;
-
 const billedQty = (line: OrderLine): number => Math.max(retainedQty(line) - (line.closedQty ?? 0), 0);
 
 /** True if the buyer has goods of the order, or will get them. */
 export const hasGoods = (lines: readonly OrderLine[]): boolean => lines.some((line) => retainedQty(line) > 0);
 
-export const hasReturns = (lines: readonly OrderLine[]): boolean =>
-  lines.some(({ returnedQty = 0 }) => returnedQty > 0);
+/** True if goods of some line came back, or will not be delivered. */
+export const hasReturns = (lines: readonly OrderLine[]): boolean => lines.some((line) => retainedQty(line) < line.qty);
 
 /**
  * The goods that were neither returned nor closed by a credit note, with their share of the discounts, and the charges

@@ -28,9 +28,9 @@ import { changesBetween } from '../../platform/history/changes.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { ReturnedLineDto, ReturnGoodsDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { type ClosedParts, hasGoods, withClosed } from './left-to-bill.js';
+import { giveBack, requirePossible, retainedQty, takenQty } from './domain/line-quantities.js';
+import { type ClosedParts, hasGoods, leftToBill, withClosed } from './left-to-bill.js';
 import { ProductStock } from '../../goods/catalog/product-stock.service.js';
-import type { Line } from '../../documents/lines/line.schema.js';
 
 /** The fields that an invoice copies from its order. */
 export type InvoiceableOrder = OrderRecord;
@@ -97,7 +97,13 @@ export class OrderBinding {
   /** Binds an order to the invoice that is created in the same transaction. */
   async bindInvoice(order: InvoiceableOrder, invoice: NumberedRef, by: ChangeContext): Promise<void> {
     const changes = [{ field: 'invoice', from: null, to: invoice.number }];
-    await this.records.store(order, { invoice, invoiceCredited: false }, { ...by, action: 'invoiced', changes });
+    const billed = new Map(leftToBill(order).orderItems.map(({ _id, qty }) => [_id.toHexString(), qty]));
+    const orderItems = order.orderItems.map((line) => ({
+      ...line,
+      invoicedQty: (line.invoicedQty ?? 0) + (billed.get(line._id.toHexString()) ?? 0),
+    }));
+    const fields = { invoice, invoiceCredited: false, orderItems };
+    await this.records.store(order, fields, { ...by, action: 'invoiced', changes });
   }
 
   /**
@@ -115,7 +121,8 @@ export class OrderBinding {
     if (order.invoice?._id.equals(invoiceId) !== true) return;
     const { number } = order.invoice;
     const changes = [{ field: 'invoice', from: number, to: number }];
-    const fields = { invoiceCredited: true, ...withClosed(order, closed) };
+    const { orderItems, closedCharges } = withClosed(order, closed);
+    const fields = { invoiceCredited: true, orderItems: orderItems.map(withoutInvoice), closedCharges };
     await this.records.store(order, fields, { ...by, action: 'invoice credited', changes });
   }
 
@@ -123,7 +130,8 @@ export class OrderBinding {
   async releaseInvoice(orderId: Types.ObjectId, by: ChangeContext): Promise<void> {
     const order = await this.orders.load(orderId.toHexString(), by.session);
     const changes = [{ field: 'invoice', from: order.invoice?.number ?? null, to: null }];
-    await this.records.store(order, { invoice: null }, { ...by, action: 'invoice voided', changes });
+    const fields = { invoice: null, orderItems: order.orderItems.map(withoutInvoice) };
+    await this.records.store(order, fields, { ...by, action: 'invoice voided', changes });
   }
 
   /** @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE */
@@ -207,7 +215,7 @@ export class OrderBinding {
   }
 
   /**
-   * Records the returned goods, and puts them in stock if they were taken out. Goods that were not taken out yet will
+   * Records the returned goods, and puts them in stock if they were taken out. Goods that were not delivered yet will
    * not be. A delivered order becomes Returned once all of its goods are returned.
    */
   private async storeReturn(
@@ -217,10 +225,7 @@ export class OrderBinding {
     by: ChangeContext,
   ): Promise<OrderRecord> {
     const qtyOf = (line: Types.ObjectId) => returned.find((one) => one.line.equals(line))?.qty ?? 0;
-    const orderItems = order.orderItems.map((line) => ({
-      ...line,
-      returnedQty: (line.returnedQty ?? 0) + qtyOf(line._id),
-    }));
+    const orderItems = order.orderItems.map((line) => giveBack(line, qtyOf(line._id)));
     const isWhole = order.status === 'Delivered' && !hasGoods(orderItems);
     const fulfilment = isWhole ? nextFulfilment(order, { status: 'Returned' }, this.clock.now()) : {};
     const goods = order.orderItems.map((line) => ({ ...line, qty: qtyOf(line._id) })).filter(({ qty }) => qty > 0);
@@ -232,27 +237,35 @@ export class OrderBinding {
     ];
     const fields = { orderItems, ...fulfilment };
     const stored = await this.records.store(order, fields, { ...by, action: 'goods returned', changes });
-    await this.putBackLines(order, goods, by);
+    await this.moveStock(order, stored, by);
     return stored;
   }
 
   /**
-   * Takes the lines, less their returned goods, out of stock or puts them back, unless that is done already.
+   * Takes out of stock what the order needs more after a change, and puts back what it needs less.
+   * @param after null: the order is deleted
    * @throws DomainError INSUFFICIENT_STOCK
    */
-  async moveStock(order: OrderRecord, taken: boolean, { actor, session }: ChangeContext): Promise<void> {
-    if (taken === order.stockUpdated) return;
-    const context = { actor, session, orderNumber: order.orderNumber };
-    const lines = order.orderItems.map(withoutReturned).filter(({ qty }) => qty > 0);
-    if (taken) await this.stock.take(lines, context);
-    else await this.stock.putBack(lines, context);
-  }
-
-  /** Puts goods back in stock that were taken out for the order. */
-  async putBackLines(order: OrderRecord, lines: readonly Line[], { actor, session }: ChangeContext): Promise<void> {
-    if (order.stockUpdated) await this.stock.putBack(lines, { actor, session, orderNumber: order.orderNumber });
+  async moveStock(before: OrderRecord, after: OrderRecord | null, { actor, session }: ChangeContext): Promise<void> {
+    requirePossible(after?.orderItems ?? []);
+    const context = { actor, session, orderNumber: before.orderNumber };
+    const moves = before.orderItems.map((line, index) => {
+      const next = after?.orderItems[index];
+      return { ...line, qty: (after && next ? takenQty(next, after) : 0) - takenQty(line, before) };
+    });
+    await this.stock.take(
+      moves.filter(({ qty }) => qty > 0),
+      context,
+    );
+    const back = moves.map((line) => ({ ...line, qty: -line.qty }));
+    await this.stock.putBack(
+      back.filter(({ qty }) => qty > 0),
+      context,
+    );
   }
 }
+
+const withoutInvoice = (line: OrderLine): OrderLine => ({ ...line, invoicedQty: 0 });
 
 /** @throws DomainError RETURN_QTY_TOO_LARGE, or `invalid` naming the line */
 function returnedGoodsOf({ orderItems }: OrderRecord, lines: readonly ReturnedLineDto[]): ReturnedGoods[] {
@@ -262,15 +275,11 @@ function returnedGoodsOf({ orderItems }: OrderRecord, lines: readonly ReturnedLi
     if (line === undefined) throw refuseField(`lines.${index}.line`, 'UNKNOWN_ORDER_LINE');
     if (named.has(id.toLowerCase())) throw refuseField(`lines.${index}.line`, 'LINE_TWICE');
     named.add(id.toLowerCase());
-    const left = line.qty - (line.returnedQty ?? 0);
+    const left = retainedQty(line);
     if (qty > left) {
       const values = { left: String(left), asked: String(qty) };
       throw refuse('RETURN_QTY_TOO_LARGE', values, { field: `lines.${index}.qty` });
     }
     return { line: line._id, qty };
   });
-}
-
-function withoutReturned(line: OrderLine): Line {
-  return { ...line, qty: line.qty - (line.returnedQty ?? 0) };
 }

@@ -37,8 +37,8 @@ const INVOICED_FIELDS: readonly string[] = [
   'supply',
 ];
 
-/** The author of the notes and the company are derived from the buyer. */
-const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'company']);
+/** The author of the notes and the company are derived from the buyer, and the quantities of the lines from the status. */
+const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'company', 'orderItems']);
 
 type PlannedMoney = Pick<Order, 'status' | 'totalPrice' | 'user'> & { readonly company: Types.ObjectId | null };
 
@@ -145,7 +145,7 @@ export class OrderEditing {
     const held = await this.holdOf(before, planned, by.session);
     const stored = await this.records.store(before, { ...planned, ...held }, { ...by, changes: reported });
     await this.orderBinding.followHold(before, stored, by);
-    await this.orderBinding.moveStock(before, planned.stockUpdated, by);
+    await this.orderBinding.moveStock(before, stored, by);
     return stored;
   }
 
@@ -185,7 +185,7 @@ export class OrderEditing {
       requireOrderAction(orderState(order), 'delete');
       await this.records.remove(order, { actor, session });
       await this.orderBinding.followHold(order, { ...order, hold: null }, { actor, session });
-      await this.orderBinding.moveStock(order, false, { actor, session });
+      await this.orderBinding.moveStock(order, null, { actor, session });
       if (order.quote !== null) await this.binding.releaseOrder(order.quote._id, { actor, session });
       return { _id: id };
     });

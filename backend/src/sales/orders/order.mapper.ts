@@ -10,7 +10,7 @@ import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { hasGoods, hasReturns, leftToBill } from './left-to-bill.js';
-import { type OrderRecord, OrderSchema } from './order.schema.js';
+import { type OrderLine, type OrderRecord, OrderSchema } from './order.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
 import { toSalesperson } from '../../documents/parties/salesperson.response.js';
 
@@ -26,6 +26,14 @@ export function orderState(order: OrderRecord): OrderState {
     isHeld: (order.hold ?? null) !== null,
   };
 }
+
+const toQuantities = (line: Partial<OrderLine> = {}) => ({
+  deliveredQty: line.deliveredQty ?? 0,
+  invoicedQty: line.invoicedQty ?? 0,
+  cancelledQty: line.cancelledQty ?? 0,
+  returnedQty: line.returnedQty ?? 0,
+  expectedOn: line.expectedOn ?? null,
+});
 
 /** The limit of an account is the business of staff; that their company has to agree is that of buyers too. */
 function toHold({ hold, released }: OrderRecord, viewer: Viewer) {
@@ -46,7 +54,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
   const tax = vatOfDocument(order, order.orderItems);
   const shown = toLines(order.orderItems, tax).map((line, index) => ({
     ...line,
-    returnedQty: order.orderItems[index]?.returnedQty ?? 0,
+    ...toQuantities(order.orderItems[index]),
   }));
   const costed = withCosts ? withMargins(shown, order, order.orderItems) : undefined;
   return {

@@ -49,9 +49,24 @@ export class OrderReleased {
 /** A line of an order with its returned goods. */
 @Schema({ versionKey: false })
 export class OrderLine extends Line {
-  /** The returned quantity, or the part that will not be delivered. Missing in older records. */
+  @Prop({ type: Number, default: 0 })
+  deliveredQty?: number;
+
+  /** Billed by invoices that are neither void nor credited in full. */
+  @Prop({ type: Number, default: 0 })
+  invoicedQty?: number;
+
+  /** The quantity that will not be delivered any more. */
+  @Prop({ type: Number, default: 0 })
+  cancelledQty?: number;
+
+  /** The quantity that was delivered and given back. */
   @Prop({ type: Number, default: 0 })
   returnedQty?: number;
+
+  /** The day in Dubai on which the rest of the line is expected; null or missing: unknown. */
+  @Prop({ type: String, default: null })
+  expectedOn?: string | null;
 
   /** The quantity that credit notes closed, apart from returned goods. Missing in older records. */
   @Prop({ type: Number, default: 0 })

@@ -38,6 +38,14 @@ const UNBILLED: QueryFilter<Order> = {
   $or: [{ invoice: null }, { invoiceCredited: true }],
 };
 
+/** The pieces of a line that the buyer has or will get, in an aggregation. */
+const RETAINED = {
+  $subtract: [
+    '$orderItems.qty',
+    { $add: [{ $ifNull: ['$orderItems.returnedQty', 0] }, { $ifNull: ['$orderItems.cancelledQty', 0] }] },
+  ],
+};
+
 interface Bought {
   /** null: free text. */
   readonly _id: Types.ObjectId | null;
@@ -198,13 +206,12 @@ export class OrdersService {
     if (products.length === 0) return new Map();
     const ids = products.map((id) => new Types.ObjectId(id));
     const isOwn = company === null ? { $eq: ['$user', user] } : { $eq: ['$company', company] };
-    const retained = { $subtract: ['$orderItems.qty', { $ifNull: ['$orderItems.returnedQty', 0] }] };
     const found = await this.orders
       .aggregate<{ _id: Types.ObjectId; own: number; all: number }>([
         { $match: { 'orderItems.product': { $in: ids }, ...others } },
         { $unwind: '$orderItems' },
         { $match: { 'orderItems.product': { $in: ids } } },
-        { $project: { product: '$orderItems.product', qty: retained, own: { $cond: [isOwn, retained, 0] } } },
+        { $project: { product: '$orderItems.product', qty: RETAINED, own: { $cond: [isOwn, RETAINED, 0] } } },
         { $group: { _id: '$product', own: { $max: '$own' }, all: { $max: '$qty' } } },
       ])
       .session(session);
@@ -286,11 +293,10 @@ export class OrdersService {
    */
   @AnswersQuery(BOUGHT_PIECES)
   async boughtPieces(user: string): Promise<ReadonlyMap<string, number>> {
-    const retained = { $subtract: ['$orderItems.qty', { $ifNull: ['$orderItems.returnedQty', 0] }] };
     const found = await this.orders.aggregate<Bought>([
       { $match: { user: new Types.ObjectId(user), status: { $nin: ['Cancelled', 'Returned'] } } },
       { $unwind: '$orderItems' },
-      { $group: { _id: '$orderItems.product', pieces: { $sum: retained } } },
+      { $group: { _id: '$orderItems.product', pieces: { $sum: RETAINED } } },
     ]);
     return new Map(found.flatMap(({ _id, pieces }) => (_id === null ? [] : [[_id.toHexString(), pieces] as const])));
   }

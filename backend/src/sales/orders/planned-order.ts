@@ -9,7 +9,8 @@ import { plannedSupply } from '../../documents/parties/supply.requests.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
-import type { Order, OrderRecord } from './order.schema.js';
+import { deliverAll, deliverNone } from './domain/line-quantities.js';
+import type { Order, OrderLine, OrderRecord } from './order.schema.js';
 import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
 
 /** A delivery may be planned at most this many days ahead. */
@@ -30,8 +31,10 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
   if (Object.keys(wrong).length > 0)
     throw refuse('ORDER_FLAGS_CONTRADICT', { message: Object.values(wrong)[0] ?? '' }, { fields: wrong });
   const user = body.user === undefined ? before.user : new Types.ObjectId(body.user);
+  const fulfilment = nextFulfilment(before, change, now);
   return {
-    ...nextFulfilment(before, change, now),
+    ...fulfilment,
+    orderItems: plannedLines(before, fulfilment),
     user,
     noteAuthor: noteAuthorAfter(before, user),
     deliveryCharge,
@@ -45,6 +48,12 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
     adminToAdminNote: body.adminToAdminNote ?? before.adminToAdminNote,
     adminToClientNote: body.adminToClientNote ?? before.adminToClientNote,
   } satisfies Partial<Order>;
+}
+
+/** The lines with their quantities once all of the order is delivered, or once its delivery is undone. */
+function plannedLines({ orderItems, isDelivered }: OrderRecord, after: Pick<Order, 'isDelivered'>): OrderLine[] {
+  if (after.isDelivered === isDelivered) return orderItems;
+  return after.isDelivered ? deliverAll(orderItems) : deliverNone(orderItems);
 }
 
 /** @throws DomainError ORDER_LINES_STAY */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LineResponse } from '@shop/contract/api';
 import { toAed, toFils } from '@shop/contract/money';
 import { documentTax } from '@shop/contract/vat';
-import { invoiceRecord, orderRecord, paymentRecord, quoteRecord, untaxed } from '../../../test/records';
+import { invoiceRecord, orderRecord, NO_QUANTITIES, paymentRecord, quoteRecord, untaxed } from '../../../test/records';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { exportOf, type ListColumn } from '../../kit/ui/columns';
 import type { ListExport, Sheet } from '../../kit/ui/exportSheet';
@@ -70,7 +70,7 @@ const exportsOf = (basis: 'inclusive' | 'exclusive' | null) => {
   const sheet = <R>(columns: readonly ListColumn<R>[], billedOf: ListBilled<R>, record: R) =>
     sheetsOf(exportOf(columns, { file: 'x', billedOf }), record);
   const invoice = { ...invoiceRecord(charges), lines, issuedTotal: money.gross, amountDue: money.gross };
-  const orderItems = lines.map((one) => ({ ...one, returnedQty: 0 }));
+  const orderItems = lines.map((one) => ({ ...one, ...NO_QUANTITIES }));
   const order = { ...orderRecord(charges), orderItems, totalPrice: money.gross };
   const quote = { ...quoteRecord(charges), requestedItems: lines, totalPrice: money.gross };
   return {

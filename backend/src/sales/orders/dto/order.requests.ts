@@ -26,8 +26,20 @@ import { ORDER_MACHINE } from '../domain/order.rules.js';
 import { OrderResponse } from './order.response.js';
 
 export class OrderItemDto extends PricedLineDto {
-  @Ignored('Follows from credit notes')
+  @Ignored('Follows from deliveries')
+  deliveredQty?: unknown;
+
+  @Ignored('Follows from invoices')
+  invoicedQty?: unknown;
+
+  @Ignored('Follows from what is cancelled or credited')
+  cancelledQty?: unknown;
+
+  @Ignored('Follows from returns and credit notes')
   returnedQty?: unknown;
+
+  @Ignored('Nothing is expected of it yet')
+  expectedOn?: unknown;
 }
 
 /** The fields that staff may enter both in a new order and in a change. */

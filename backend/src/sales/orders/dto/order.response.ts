@@ -29,8 +29,26 @@ class OrderInvoiceResponse {
 }
 
 class OrderLineResponse extends LineResponse {
-  @ApiWholeNumber({ description: 'How much of it came back, or will not be delivered', example: 0 })
+  @ApiWholeNumber({ example: 8 })
+  deliveredQty: number;
+
+  @ApiWholeNumber({ description: 'Without what void and wholly credited invoices billed', example: 8 })
+  invoicedQty: number;
+
+  @ApiWholeNumber({ description: 'How much of it will not be delivered any more', example: 0 })
+  cancelledQty: number;
+
+  @ApiWholeNumber({ description: 'How much of what was delivered came back', example: 0 })
   returnedQty: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The day in Dubai on which its rest is expected',
+    example: '2026-12-02',
+  })
+  expectedOn: string | null;
 }
 
 export class OrderResponse extends ChargedResponse {
@@ -62,7 +80,7 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ type: [OrderLineResponse] })
   orderItems: OrderLineResponse[];
 
-  @ApiFlag({ description: 'Whether goods of some line came back', example: false })
+  @ApiFlag({ description: 'Whether goods of some line came back, or will not be delivered', example: false })
   hasReturns: boolean;
 
   @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { noPurchase, quote, quoteLine } from '../../../../test/given';
+import { NO_QUANTITIES, noPurchase, quote, quoteLine } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import type { OrderResponse } from '@shop/contract/api';
 import { OrderCard } from './order-card';
@@ -12,7 +12,7 @@ const order = (over: Partial<OrderResponse> = {}): OrderResponse => ({
   ...noPurchase,
   ...{ deliveryCharge: 0, extraFee: 0, discount: 0, discountReason: '' },
   ...{ _id: 'o1', orderNumber: 'ORD-2026-00001', quote: null, status: 'Delivered', allowedActions: [] },
-  orderItems: [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), returnedQty: 0 }],
+  orderItems: [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), ...NO_QUANTITIES }],
   ...{ totalPrice: 120, billableTotal: 120, hasReturns: false, shippingAddress: '', deliveredBy: '' },
   ...{ isDelivered: true, deliveredAt: '2026-03-02T08:00:00.000Z', paidAt: null, stockUpdated: true },
   ...{ invoiceGenerated: false, invoiceCredited: false, invoice: null, hold: null },
@@ -32,7 +32,7 @@ describe('an order of the account', () => {
   });
 
   it('says what is to be invoiced where goods came back before', async () => {
-    const orderItems = [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), returnedQty: 4 }];
+    const orderItems = [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), ...NO_QUANTITIES, returnedQty: 4 }];
     await renderApp(
       <OrderCard order={order({ orderItems, hasReturns: true, billableTotal: 80 })} />,
       '/account/orders',

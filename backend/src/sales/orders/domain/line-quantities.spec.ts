@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  deliverAll,
+  deliverNone,
+  deliveryState,
+  giveBack,
+  type LineQuantities,
+  openQty,
+  requirePossible,
+  retainedQty,
+  takenQty,
+} from './line-quantities.js';
+
+const LINE = { qty: 10, deliveredQty: 7, returnedQty: 2, cancelledQty: 1, invoicedQty: 0 };
+
+describe('the quantities of an order line', () => {
+  it.each<[string, LineQuantities, { open: number; retained: number }]>([
+    ['nothing happened', { qty: 10 }, { open: 10, retained: 10 }],
+    ['a part is delivered', { qty: 10, deliveredQty: 4 }, { open: 6, retained: 10 }],
+    ['the rest is cancelled', { qty: 10, deliveredQty: 4, cancelledQty: 6 }, { open: 0, retained: 4 }],
+    ['some came back', LINE, { open: 2, retained: 7 }],
+  ])('count what is open and retained when %s', (_title, line, { open, retained }) => {
+    expect([openQty(line), retainedQty(line)]).toEqual([open, retained]);
+  });
+
+  it.each([
+    ['Processing', false, 5],
+    ['Processing', true, 7],
+    ['Delivered', true, 7],
+    ['Returned', false, 0],
+    ['Cancelled', false, 0],
+    ['Returned', true, 7],
+  ] as const)('count what is out of stock: %s, all taken %s', (status, stockUpdated, taken) => {
+    expect(takenQty(LINE, { status, stockUpdated })).toBe(taken);
+  });
+
+  it.each<[string, LineQuantities[]]>([
+    ['None', [{ qty: 1 }]],
+    ['None', [{ qty: 1, cancelledQty: 1 }]],
+    ['Partly', [{ qty: 2, deliveredQty: 1 }]],
+    ['Partly', [{ qty: 2, deliveredQty: 2 }, { qty: 1 }]],
+    ['All', [{ qty: 2, deliveredQty: 1, cancelledQty: 1 }]],
+  ])('tell the state %s', (state, lines) => {
+    expect(deliveryState(lines)).toBe(state);
+  });
+
+  it('are complete after a delivery of the rest, and open again once it is undone', () => {
+    expect(deliverAll([LINE])).toEqual([{ ...LINE, deliveredQty: 9 }]);
+    expect(deliverNone([LINE])).toEqual([{ ...LINE, deliveredQty: 0, returnedQty: 0, cancelledQty: 3 }]);
+  });
+
+  it('cancel what comes back without a delivery', () => {
+    expect(giveBack(LINE, 6)).toEqual({ ...LINE, returnedQty: 7, cancelledQty: 2 });
+    expect(giveBack({ qty: 3 }, 2)).toEqual({ qty: 3, returnedQty: 0, cancelledQty: 2 });
+  });
+
+  it.each([{ deliveredQty: 10 }, { returnedQty: 8 }, { cancelledQty: 4 }, { cancelledQty: -1 }, { invoicedQty: -1 }])(
+    'are refused where they are impossible: %j',
+    (fields) => {
+      expect(() => requirePossible([LINE])).not.toThrow();
+      expect(() => requirePossible([{ ...LINE, ...fields }])).toThrow('Impossible quantities');
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import type { OrderStatus } from '@shop/contract/statuses';
+import { endsOrder } from './order.rules.js';
+
+/** The pieces of an order line. Missing ones are 0. */
+export interface LineQuantities {
+  /** Ordered. */
+  readonly qty: number;
+  readonly deliveredQty?: number;
+  /** Billed by invoices that are neither void nor credited in full. */
+  readonly invoicedQty?: number;
+  /** Will not be delivered any more. */
+  readonly cancelledQty?: number;
+  /** Delivered and given back. */
+  readonly returnedQty?: number;
+}
+
+interface OrderQuantities {
+  readonly status: OrderStatus;
+  /** True if all goods that the buyer retains or will get are out of stock. */
+  readonly stockUpdated: boolean;
+}
+
+export const DELIVERY_STATES = ['None', 'Partly', 'All'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** The pieces that the order is still for. */
+export const neededQty = ({ qty, cancelledQty = 0 }: LineQuantities): number => qty - cancelledQty;
+
+/** The pieces that are still to be delivered. */
+export const openQty = (line: LineQuantities): number => neededQty(line) - (line.deliveredQty ?? 0);
+
+/** The pieces that the buyer has or will get. */
+export const retainedQty = (line: LineQuantities): number => neededQty(line) - (line.returnedQty ?? 0);
+
+/** The pieces that the buyer has. */
+export const atBuyerQty = ({ deliveredQty = 0, returnedQty = 0 }: LineQuantities): number => deliveredQty - returnedQty;
+
+/** The pieces that are out of stock. The goods of an order that ended are back. */
+export function takenQty(line: LineQuantities, { status, stockUpdated }: OrderQuantities): number {
+  if (stockUpdated) return retainedQty(line);
+  return endsOrder(status) ? 0 : atBuyerQty(line);
+}
+
+export function deliveryState(lines: readonly LineQuantities[]): DeliveryState {
+  if (lines.every(({ deliveredQty = 0 }) => deliveredQty === 0)) return 'None';
+  return lines.some((line) => openQty(line) > 0) ? 'Partly' : 'All';
+}
+
+/** @throws Error if the quantities contradict each other: the rules of the order have a mistake */
+export function requirePossible(lines: readonly LineQuantities[]): void {
+  for (const line of lines) {
+    const { returnedQty = 0, deliveredQty = 0, invoicedQty = 0 } = line;
+    const grows = [0, returnedQty, deliveredQty, neededQty(line), line.qty];
+    const isPossible = grows.every((qty, index) => index === 0 || qty >= (grows[index - 1] ?? 0));
+    if (!isPossible || invoicedQty < 0) throw new Error(`Impossible quantities: ${JSON.stringify(line)}`);
+  }
+}
+
+/** Everything that is still open is delivered. */
+export const deliverAll = <Line extends LineQuantities>(lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, deliveredQty: neededQty(line) }));
+
+/** The deliveries are undone. Goods that the buyer gave back are not delivered again. */
+export const deliverNone = <Line extends LineQuantities>(lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({
+    ...line,
+    deliveredQty: 0,
+    returnedQty: 0,
+    cancelledQty: (line.cancelledQty ?? 0) + (line.returnedQty ?? 0),
+  }));
+
+/** Goods come back: those that were delivered are returned, the rest will not be delivered. */
+export function giveBack<Line extends LineQuantities>(line: Line, qty: number): Line {
+  const returned = Math.min(qty, atBuyerQty(line));
+  return {
+    ...line,
+    returnedQty: (line.returnedQty ?? 0) + returned,
+    cancelledQty: (line.cancelledQty ?? 0) + qty - returned,
+  };
+}
