@@ -52,7 +52,7 @@ describe('the documents of a company', () => {
   });
 
   it('are read by colleagues once it shares them, with the name of the requester and without actions', async () => {
-    const { _id: invoice, order } = await shop.given.invoice(buyer);
+    const { _id: invoice, order } = await shop.given.invoiceOfQuote(buyer);
     const { _id: own } = await shop.given.requestedQuote(approver);
     await share({ sharesQuotes: true, sharesOrders: true, sharesInvoices: true });
     const { body: quotes } = await approver.http.get('/api/quotes/my?scope=company').expect(200);

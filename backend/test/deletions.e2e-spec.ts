@@ -160,7 +160,7 @@ describe('a quote with an order', () => {
 
 describe('the chain', () => {
   it('is taken apart from its end, each link once', async () => {
-    const { _id: invoice, order } = await shop.given.invoice(buyer);
+    const { _id: invoice, order } = await shop.given.invoiceOfQuote(buyer);
     const payment = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' };
     const { body } = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(payment).expect(201);
     const { quote } = await seen(`orders/${order._id}`);

@@ -37,7 +37,7 @@ const idsIn = async (path: string, filter: object): Promise<string[]> => {
 /** An invoice of 100 AED, issued at `at`, of which `paid` was paid at once. */
 const issued = async (at: string, paid = 0): Promise<string> => {
   shop.clock.stopAt(at);
-  const { _id } = await shop.given.invoice(buyer, { product });
+  const { _id } = await shop.given.invoiceOfQuote(buyer, { product });
   if (paid > 0) await pay(_id, paid);
   return _id;
 };

@@ -158,7 +158,7 @@ describe('Dubai’s calendar', () => {
     const numbers: string[] = [];
     for (const now of ['2023-12-31T19:59:59.999Z', '2023-12-31T20:00:00.000Z', '2024-12-31T19:59:59.999Z']) {
       shop.clock.stopAt(now);
-      const { invoiceNumber, order } = await shop.given.invoice(buyer);
+      const { invoiceNumber, order } = await shop.given.invoiceOfQuote(buyer);
       const { quote } = await seenOrder(order._id);
       numbers.push(invoiceNumber, order.orderNumber, quote.number);
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const company = await shop.given.company(companyDetails('Golden Reel Packaging LLC', freshTrn()));
   await staff.http.put(`/api/users/${buyer.id}`).send({ company: company._id, companyRole: 'buyer' }).expect(200);
   const product = await shop.given.product();
-  invoice = await shop.given.invoice(buyer, { product, qty: 3, unitPrice: 123.45 });
+  invoice = await shop.given.invoiceOfQuote(buyer, { product, qty: 3, unitPrice: 123.45 });
   await shop.given.invoice(await shop.as.customer('Hind Saleh'), { product, qty: 1, unitPrice: 10 });
 });
 afterAll(() => shop.close());

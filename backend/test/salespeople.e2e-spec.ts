@@ -28,7 +28,7 @@ async function buyerOfSeller(): Promise<TestActor> {
 
 describe('the salesperson', () => {
   it('of a company gets its requests, and the order and the invoice that follow', async () => {
-    const invoice = await shop.given.invoice(await buyerOfSeller());
+    const invoice = await shop.given.invoiceOfQuote(await buyerOfSeller());
     const order = await read(`orders/${invoice.order._id}`);
     const expected = { salesperson: { _id: seller.id, name: 'Sami Seller' } };
     expect(await read(`quotes/${order.quote._id}`)).toMatchObject(expected);

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await shop.given.product({ isActive: false, stock: 0 });
   const orders = [await shop.given.order(buyer), await shop.given.order(buyer, { unitPrice: 19.99 })];
   await staff.http.put(`/api/orders/${orders[0]?._id}`).send({ status: 'Delivered' }).expect(200);
-  const invoices = [await shop.given.invoice(buyer), await shop.given.invoice(buyer, { unitPrice: 10 })];
+  const invoices = [await shop.given.invoiceOfQuote(buyer), await shop.given.invoiceOfQuote(buyer, { unitPrice: 10 })];
   await pay(invoices[0]?._id ?? '', 100);
   await pay(invoices[1]?._id ?? '', 5);
 });
@@ -136,7 +136,7 @@ describe('one’s own list', () => {
   let owner: TestActor;
   beforeAll(async () => {
     owner = await shop.as.customer();
-    for (let count = 0; count < 3; count += 1) await pay((await shop.given.invoice(owner))._id, 1);
+    for (let count = 0; count < 3; count += 1) await pay((await shop.given.invoiceOfQuote(owner))._id, 1);
   });
   const own = async (path: string, query: object = {}) => {
     const { headers, body } = await owner.http.get(`/api/${path}/my`).query(listQuery(query)).expect(200);

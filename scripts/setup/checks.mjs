@@ -36,10 +36,10 @@ export const checks = [
   lint,
   ...typeChecks,
   ...lighterLintChecks,
-  { name: 'house rules', command: ['node', 'scripts/lint/test/rules.check.mjs'] },
+  { name: 'house rules', command: ['node', 'scripts/lint/test/rules.check.mjs'], isLong: true },
   { name: 'contract', command: ['node', 'scripts/contract.mjs', '--check'] },
   { name: 'SBOM and NOTICE', command: ['node', 'scripts/sbom.mjs', '--check'] },
-  { name: 'API description', command: ['node', 'scripts/lint/contract.check.mjs'] },
+  { name: 'API description', command: ['node', 'scripts/lint/contract.check.mjs'], isLong: true },
   { name: 'API clients', command: ['node', 'scripts/lint/clients.check.mjs'], isLong: true },
   { name: 'first load', command: ['node', 'scripts/lint/first-load.check.mjs'] },
 ];

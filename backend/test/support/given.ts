@@ -120,8 +120,19 @@ export class Given {
     return this.app.get(OrderCreation).createFromQuote(quote._id, this.office);
   }
 
-  /** An invoice of 100 AED unless told otherwise. */
-  async invoice(customer: TestActor, options: QuoteOptions = {}): Promise<InvoiceResponse> {
+  /** An invoice of 100 AED unless told otherwise. Its order has no quote, which would take as long as both. */
+  async invoice(
+    customer: TestActor,
+    { qty = 2, unitPrice = 50, deliveryCharge = 0, product }: QuoteOptions = {},
+  ): Promise<InvoiceResponse> {
+    const { _id } = product ?? (await this.someProduct());
+    const body = { user: customer.id, orderItems: [{ product: _id, qty, unitPrice }], deliveryCharge };
+    const order = await this.app.get(OrderCreation).createByHand(body, this.office);
+    return this.app.get(InvoiceWriting).issueInvoice(order._id, this.office);
+  }
+
+  /** As `invoice`, of an order that was made from a quote. */
+  async invoiceOfQuote(customer: TestActor, options: QuoteOptions = {}): Promise<InvoiceResponse> {
     const order = await this.order(customer, options);
     return this.app.get(InvoiceWriting).issueInvoice(order._id, this.office);
   }

@@ -49,6 +49,11 @@ const open = async (kind: 'quotes' | 'orders' = 'quotes', query = '?user=u1') =>
   renderAdmin({ resource: kind, page, path, at: `${path}${query}`, server });
   return screen.findByLabelText(/Add item/);
 };
+/** A pasted text renders the form once, a typed one with each key. */
+const pasteCustomer = async (text: string) => {
+  await user.click(screen.getByRole('combobox', { name: /Customer/ }));
+  await user.paste(text);
+};
 const body = () => server.writeDocument.mock.calls[0]?.[1];
 
 describe('a quote that is written', () => {
@@ -81,13 +86,13 @@ describe('a quote that is written', () => {
 
   it('is for somebody new where staff enter them, and tells who has the number already', async () => {
     const entry = await open('quotes', '');
-    await user.type(screen.getByRole('combobox', { name: /Customer/ }), '0501234567');
+    await pasteCustomer('0501234567');
     await user.click(await screen.findByRole('option', { name: 'New customer' }));
     expect(screen.getByLabelText('Phone')).toHaveValue('0501234567');
     await screen.findByRole('button', { name: /Priya Nair/ });
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Rashid');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Rashid' } });
     await user.click(entry);
-    await user.keyboard('setup of the press{Enter}');
+    await user.keyboard('setup{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Qty')).toHaveFocus());
     await user.keyboard('2{Enter}');
     server.writeDocument.mockRejectedValueOnce(
@@ -97,7 +102,7 @@ describe('a quote that is written', () => {
     await screen.findByText('Such a number does not exist.');
     expect(body()).toMatchObject({
       ...{ status: 'Requested', customer: { name: 'Rashid', phoneNumber: '0501234567', invite: false } },
-      requestedItems: [{ product: null, productName: 'setup of the press', qty: 2, unitPrice: 0 }],
+      requestedItems: [{ product: null, productName: 'setup', qty: 2, unitPrice: 0 }],
     });
   });
 });
@@ -105,29 +110,18 @@ describe('a quote that is written', () => {
 describe('a new customer with a known number', () => {
   const KNOWN = { _id: 'u1', name: 'Priya Nair', email: '', phoneNumber: '050 1', company: 'Nair Press LLC' };
   const refusal = new HttpError('Known', 409, { code: 'CUSTOMER_KNOWN', details: { customers: [KNOWN] } });
-  const save = async () => {
+  it('gives way to the known one, who is chosen then', async () => {
     server.getList.mockResolvedValue({ data: [], total: 0 });
     const entry = await open('orders', '');
-    await user.type(screen.getByRole('combobox', { name: /Customer/ }), 'Rashid');
+    await pasteCustomer('Rashid');
     await user.click(await screen.findByRole('option', { name: 'New customer' }));
     await user.click(entry);
-    await user.keyboard('setup of the press{Enter}');
+    await user.keyboard('setup{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Qty')).toHaveFocus());
     await user.keyboard('2{Enter}');
     server.writeDocument.mockRejectedValueOnce(refusal);
     await user.click(screen.getByRole('button', { name: 'Create order' }));
-    return screen.findByRole('dialog', { name: 'Is this a known customer?' });
-  };
-
-  it('is entered after a question', async () => {
-    const dialog = await save();
-    await user.click(within(dialog).getByRole('button', { name: 'Enter as a new customer' }));
-    await screen.findByText('elsewhere');
-    expect(server.writeDocument.mock.calls.map(([, sent]) => 'anyway' in sent)).toEqual([false, true]);
-  });
-
-  it('gives way to the known one, who is chosen then', async () => {
-    const dialog = await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Is this a known customer?' });
     await user.click(within(dialog).getByRole('button', { name: /Priya Nair · Nair Press LLC/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Create order' }));
@@ -172,11 +166,11 @@ describe('a document with warnings', () => {
   const write = async (search?: string) => {
     const entry = await open('orders', search);
     if (search === '') {
-      await user.type(screen.getByRole('combobox', { name: /Customer/ }), 'Rashid');
+      await pasteCustomer('Rashid');
       await user.click(await screen.findByRole('option', { name: 'New customer' }));
     }
     await user.click(entry);
-    await user.keyboard('setup of the press{Enter}');
+    await user.keyboard('setup{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Qty')).toHaveFocus());
     await user.keyboard('2{Enter}');
     await user.click(screen.getByRole('button', { name: 'Create order' }));
@@ -189,7 +183,7 @@ describe('a document with warnings', () => {
     server.writeDocument.mockRejectedValueOnce(stopped);
     await write();
     const dialog = within(await question());
-    expect(dialog.getByText(/setup of the press/)).toBeInTheDocument();
+    expect(dialog.getByText(/setup/)).toBeInTheDocument();
     expect(dialog.getByText(/ORD-2026-00007/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('elsewhere');
