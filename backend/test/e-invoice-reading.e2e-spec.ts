@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BOMBS } from './e-invoices/bombs.js';
+import { ATTACHED, OTHER_KINDS } from './e-invoices/foreign-documents.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 
@@ -45,11 +46,28 @@ describe('reading an e-invoice', () => {
     expect(body.findings).toMatchObject([
       {
         rule: 'ibr-150-ae',
-        field: 'seller.licence',
+        field: 'cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:CompanyID',
         path: '',
-        messages: { en: 'The seller has no trade licence number.' },
+        messages: {
+          en: expect.stringMatching(
+            /^The seller has no trade licence number\. cac:.*\(line \d+ of the file\): missing\.$/,
+          ),
+          ar: expect.stringContaining('من الملف'),
+        },
       },
     ]);
+  });
+
+  it('takes attachments up to the limit of the page, and says which rules it checks', async () => {
+    const { body } = await read(ATTACHED(xml, 1_400_000)).expect(200);
+    expect(body).toMatchObject({ attachments: [{ name: 'delivery.png', bytes: 1_400_000 }], findings: [] });
+    expect(body.checkedRules.length).toBeGreaterThan(280);
+    expect(body.checkedRules).not.toEqual(expect.arrayContaining(body.uncheckedRules));
+  });
+
+  it.each(OTHER_KINDS)('refuses %s for its kind', async (kind, change) => {
+    const { body } = await read(change(ATTACHED(xml, 120_000))).expect(400);
+    expect(body).toMatchObject({ code: 'NOT_AN_E_INVOICE', message: expect.stringContaining(kind) });
   });
 
   it('is for staff alone, and takes XML alone', async () => {

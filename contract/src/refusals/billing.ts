@@ -144,6 +144,10 @@ export const billing = {
     status: 400,
     text: 'This is not a PINT AE invoice or credit note: its {what} is “{found}” instead of “{wanted}”.',
   },
+  'NOT_AN_E_INVOICE/known': {
+    status: 400,
+    text: 'This document is of another kind ({kind}). Ask the sender for PINT AE. Its {what} is “{found}” instead of “{wanted}”.',
+  },
   E_INVOICE_UNREADABLE: {
     status: 400,
     text: 'Line {line}: {element} contains “{found}”, which is not a valid number for e-invoices.',

@@ -605,10 +605,13 @@ const eInvoiceReading = {
     XML_BEYOND_LIMIT: 'رُفض هذا الملف: ما من فاتورة إلكترونية بهذا العمق أو الطول.',
     XML_WRONG_ENCODING: 'ترميز هذا الملف غير ترميز الفواتير الإلكترونية، أو أنه ليس نصًا.',
     XML_NOT_WELL_FORMED: 'هذا ليس ملف XML، أو أنه ملف تالف.',
-    NOT_AN_E_INVOICE: 'هذا ملف XML، لكنه ليس فاتورة إلكترونية إماراتية (PINT AE).',
+    NOT_AN_E_INVOICE: 'هذا المستند ليس فاتورة إلكترونية إماراتية (PINT AE).',
     E_INVOICE_UNREADABLE: 'ينقص هذه الفاتورة الإلكترونية ما لا يمكن عرضها من دونه.',
   },
   faultless: 'لم تجد الفحوص أي خطأ.',
+  checked: 'القواعد الرسمية التي فُحصت (PINT AE 1.0.4): {count}',
+  unchecked:
+    'لم يُفحص: ترتيب العناصر وأنواعها (XSD) والقواعد أدناه. قد يرفض مزوّد الخدمة بسببها مستندًا لم تجد فيه الفحوص خطأ.',
   findings: {
     zero: 'لم تجد الفحوص شيئًا:',
     one: 'وجدت الفحوص أمرًا واحدًا:',
@@ -679,6 +682,7 @@ const eInvoiceReading = {
   paymentReference: 'مرجع الدفع',
   paymentTerms: 'الشروط',
   note: 'ملاحظة',
+  attachments: 'المرفقات',
   uuid: 'المعرّف (UUID)',
 } satisfies Translated<typeof english.read_e_invoice>;
 

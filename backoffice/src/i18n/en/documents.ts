@@ -606,10 +606,13 @@ const eInvoiceReading = {
     XML_BEYOND_LIMIT: 'This file can’t be opened: it is nested too deeply or too long for an e-invoice.',
     XML_WRONG_ENCODING: 'This file is not UTF-8 text, as e-invoices must be.',
     XML_NOT_WELL_FORMED: 'This file is not XML, or it is damaged.',
-    NOT_AN_E_INVOICE: 'This is XML, but not a UAE e-invoice (PINT AE).',
+    NOT_AN_E_INVOICE: 'This document is not a UAE e-invoice (PINT AE).',
     E_INVOICE_UNREADABLE: 'This e-invoice is missing information needed to show it.',
   },
   faultless: 'The checks found no problems.',
+  checked: 'Official rules checked (PINT AE 1.0.4): {count}',
+  unchecked:
+    'Not checked: the order and types of elements (XSD), and the rules below. A provider may refuse a document without findings for these.',
   findings: { one: 'The checks found 1 problem:', other: 'The checks found {count} problems:' },
   kind: { invoice: 'Invoice ({code})', 'credit-note': 'Credit note ({code})' },
   number: 'Number',
@@ -673,6 +676,7 @@ const eInvoiceReading = {
   paymentReference: 'Payment reference',
   paymentTerms: 'Payment terms',
   note: 'Note',
+  attachments: 'Attachments',
   uuid: 'UUID',
 };
 

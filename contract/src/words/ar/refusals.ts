@@ -324,6 +324,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   XML_NOT_WELL_FORMED: 'السطر {line} ليس XML سليم الصياغة: {problem}',
   XML_WRONG_ENCODING: 'تُرمَّز الفواتير الإلكترونية بترميز UTF-8، وهذا الملف بترميز آخر.',
   NOT_AN_E_INVOICE: 'هذا الملف ليس فاتورة أو إشعارًا دائنًا بصيغة PINT AE: وُجد {found} والمطلوب {wanted}.',
+  'NOT_AN_E_INVOICE/known':
+    'هذا المستند من نوع آخر ({kind}). اطلب من المرسل مستندًا بصيغة PINT AE: وُجد {found} والمطلوب {wanted}.',
   E_INVOICE_UNREADABLE: 'السطر {line}: قيمة العنصر {element} ناقصة أو ليست رقمًا كما في الفواتير الإلكترونية.',
 
   ISSUED: 'يبقى هذا كما صدر في الفاتورة.',

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiFlag, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { ApiFlag, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import type { EDocument } from '../domain/e-document.js';
 import { FindingResponse } from './e-invoice.response.js';
 
@@ -185,6 +185,20 @@ class ReadTotalsResponse {
   vatInAed: number | null;
 }
 
+class ReadAttachmentResponse {
+  @ApiText('delivery-note.png')
+  name: string;
+
+  @ApiText('image/png')
+  type: string;
+
+  @ApiText('Signed delivery note')
+  description: string;
+
+  @ApiWholeNumber({ description: 'Size in bytes', example: 122_880 })
+  bytes: number;
+}
+
 /** An e-invoice in a form for people, with the findings of the checks. */
 export class ReadEInvoiceResponse {
   @ApiOneOf(KINDS)
@@ -265,6 +279,19 @@ export class ReadEInvoiceResponse {
   @ApiProperty({ type: ReadTotalsResponse })
   totals: ReadTotalsResponse;
 
-  @ApiProperty({ type: [FindingResponse], description: 'Empty: the checks found nothing' })
+  @ApiProperty({ type: [ReadAttachmentResponse] })
+  attachments: ReadAttachmentResponse[];
+
+  @ApiProperty({ type: [FindingResponse], description: 'Empty: the checks found nothing. Paths are those of the file' })
   findings: FindingResponse[];
+
+  @ApiProperty({ type: [String], example: ['ibr-001'], description: 'The official rules that were checked' })
+  checkedRules: string[];
+
+  @ApiProperty({
+    type: [String],
+    example: ['ibr-068'],
+    description: 'The official rules that were not checked. The schema of UBL (XSD) is not checked either',
+  })
+  uncheckedRules: string[];
 }

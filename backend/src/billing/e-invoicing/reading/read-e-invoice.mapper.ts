@@ -1,11 +1,12 @@
 import { toAed, toAedOrNull } from '@shop/contract/money';
-import type { Finding } from '../checks/check.js';
 import type { EDocument, EParty } from '../domain/e-document.js';
 import type { ReadEInvoiceResponse } from '../dto/read-e-invoice.response.js';
-import { toForeignFinding } from '../e-invoice.mapper.js';
+import { toBrokenRule, toForeignFinding } from '../e-invoice.mapper.js';
+import type { Judgement } from './judge.js';
 import type { ReadEInvoice } from './read-e-invoice.js';
+import { CHECKED_RULES, UNCHECKED_RULES } from './rules/official-rules.js';
 
-export function toReadEInvoice(read: ReadEInvoice, findings: readonly Finding[]): ReadEInvoiceResponse {
+export function toReadEInvoice(read: ReadEInvoice, { official, own }: Judgement): ReadEInvoiceResponse {
   const { document, exchangeRate } = read;
   return {
     ...{ kind: document.kind, typeCode: document.typeCode, number: document.number, uuid: document.uuid },
@@ -16,7 +17,9 @@ export function toReadEInvoice(read: ReadEInvoice, findings: readonly Finding[])
     ...{ seller: toParty(document.seller), buyer: toParty(document.buyer), deliverTo: document.deliverTo },
     ...{ payment: toPayment(document), paymentTerms: document.paymentTerms },
     ...toAmounts(read),
-    findings: findings.map(toForeignFinding),
+    attachments: [...read.attachments],
+    findings: [...official.map(toBrokenRule), ...own.map(toForeignFinding)],
+    ...{ checkedRules: [...CHECKED_RULES], uncheckedRules: [...UNCHECKED_RULES] },
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Fils } from '@shop/contract/money';
 import type { EDocument } from '../domain/e-document.js';
+import { otherKind } from './other-kinds.js';
 import { readLine } from './read-line.js';
 import { numberOf, optionalAmount } from './read-number.js';
 import {
   readAddress,
   readAdjustment,
+  readAttachments,
   readParty,
   readPayment,
   readPreceding,
@@ -15,27 +17,31 @@ import {
 } from './read-parts.js';
 import { readXml } from './read-xml.js';
 import type { XmlElement } from './xml-element.js';
-import { refuse } from '../../../platform/errors/refuse.js';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const SPECIFICATION = 'urn:peppol:pint:billing-1@ae-1';
-const TIN_SCHEME = '0235';
 const KINDS: ReadonlyMap<string, EDocument['kind']> = new Map([
   [`{${UBL}Invoice-2}Invoice`, 'invoice'],
   [`{${UBL}CreditNote-2}CreditNote`, 'credit-note'],
 ]);
 
+/** A file within the document. */
+export interface ReadAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  readonly bytes: number;
+}
+
 /** A document that was read, with values that only documents of other shops have. */
 export interface ReadEInvoice {
+  readonly root: XmlElement;
   readonly document: EDocument;
+  readonly attachments: readonly ReadAttachment[];
   /** IBT-114. */
   readonly rounding: Fils;
   /** BTAE-04: AED for one unit of another currency; null if there is none. */
   readonly exchangeRate: number | null;
-  readonly hasPeriod: boolean;
-  readonly hasPrincipal: boolean;
-  /** The buyer's address for e-invoices is in another country. */
-  readonly hasForeignBuyer: boolean;
   /** IBT-111: the VAT in AED of a document in another currency; null if there is none. */
   readonly vatInAed: Fils | null;
 }
@@ -46,39 +52,30 @@ export interface ReadEInvoice {
  * E_INVOICE_UNREADABLE
  */
 export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
-  const root = readXml(bytes);
+  const root = readXml(bytes, refuseOtherKind);
   const kind = kindOf(root);
   const totals = root.find('cac:LegalMonetaryTotal');
   return {
+    root,
     document: readDocument(root, kind),
+    attachments: readAttachments(root),
     rounding: (totals && optionalAmount(totals, 'cbc:PayableRoundingAmount')) ?? 0,
     exchangeRate: numberOf(root, null, 'cac:TaxExchangeRate', 'cbc:CalculationRate'),
-    hasPeriod: root.find('cac:InvoicePeriod') !== undefined,
-    hasPrincipal: root.textOf('cac:SellerSupplierParty', 'cac:Party', 'cac:PartyIdentification', 'cbc:ID') !== '',
-    hasForeignBuyer: !['', TIN_SCHEME].includes(
-      root.attributeOf('schemeID', 'cac:AccountingCustomerParty', 'cac:Party', 'cbc:EndpointID'),
-    ),
     vatInAed: readVatInAed(root),
   };
 }
 
 function kindOf(root: XmlElement): EDocument['kind'] {
   const kind = KINDS.get(root.name);
-  if (kind === undefined)
-    throw refuse('NOT_AN_E_INVOICE', {
-      what: 'root element',
-      found: root.name.slice(0, 200),
-      wanted: 'Invoice or CreditNote of UBL 2',
-    });
+  if (kind === undefined) throw otherKind(root.name, 'root element', 'Invoice or CreditNote of UBL 2');
   const specification = root.textOf('cbc:CustomizationID');
-  if (specification !== SPECIFICATION) {
-    throw refuse('NOT_AN_E_INVOICE', {
-      what: 'CustomizationID',
-      found: specification.slice(0, 200),
-      wanted: SPECIFICATION,
-    });
-  }
+  if (!specification.startsWith(SPECIFICATION)) throw otherKind(specification, 'CustomizationID', SPECIFICATION);
   return kind;
+}
+
+/** Refuses another kind of document as soon as it is recognized. */
+function refuseOtherKind(root: XmlElement): void {
+  if (!KINDS.has(root.name) || root.find('cbc:CustomizationID') !== undefined) kindOf(root);
 }
 
 function readDocument(root: XmlElement, kind: EDocument['kind']): EDocument {

@@ -1,6 +1,7 @@
 import type { EDocument, ELine } from '../domain/e-document.js';
 import { amountOf, numberOf, optionalAmount } from './read-number.js';
-import { isCharge, readRate } from './read-parts.js';
+import { readRate } from './read-parts.js';
+import { isCharge } from './rules/facts.js';
 import type { XmlElement } from './xml-element.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 

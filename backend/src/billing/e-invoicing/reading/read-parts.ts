@@ -1,6 +1,7 @@
 import type { Fils } from '@shop/contract/money';
 import type { EAddress, EAdjustment, EDocument, EParty, EPayment, ESubtotal, ETotals } from '../domain/e-document.js';
 import { amountOf, numberOf, optionalAmount } from './read-number.js';
+import { isCharge } from './rules/facts.js';
 import type { XmlElement } from './xml-element.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 
@@ -70,8 +71,6 @@ export function readAdjustment(adjustment: XmlElement): EAdjustment {
   };
 }
 
-export const isCharge = (adjustment: XmlElement): boolean => adjustment.textOf('cbc:ChargeIndicator') === 'true';
-
 export function readRate(category: XmlElement | undefined) {
   return {
     category: category?.textOf('cbc:ID') ?? '',
@@ -123,4 +122,16 @@ export function readTotals(root: XmlElement, taxTotal: XmlElement): ETotals {
 export function readPreceding(root: XmlElement): EDocument['preceding'] {
   const reference = root.find('cac:BillingReference', 'cac:InvoiceDocumentReference');
   return reference ? { number: reference.textOf('cbc:ID'), issueDate: reference.textOf('cbc:IssueDate') } : null;
+}
+
+/** Base64 has four characters for three bytes. */
+const bytesOf = ({ omitted }: XmlElement): number => Math.floor((omitted * 3) / 4);
+
+export function readAttachments(root: XmlElement) {
+  return root.all('cac:AdditionalDocumentReference').flatMap((reference) => {
+    const file = reference.find('cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject');
+    if (file === undefined) return [];
+    const [name = '', type = ''] = ['filename', 'mimeCode'].map((key) => file.attributes.get(key)?.trim());
+    return { name, type, description: reference.textOf('cbc:DocumentDescription'), bytes: bytesOf(file) };
+  });
 }

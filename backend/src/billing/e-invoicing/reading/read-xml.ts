@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes';
 import { XmlElement } from './xml-element.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 
-/** Limits: an invoice of 600 lines nests 8 deep and has 17,000 elements. */
-const MOST = { depth: 32, elements: 20_000, attributes: 32, attributeLength: 1000, textLength: 50_000 } as const;
+/** Limits: an invoice of 2 MB has 900 lines, nests 8 deep and has 25,000 elements. Attachments have no limit of their own. */
+const MOST = { depth: 32, elements: 60_000, attributes: 32, attributeLength: 1000, textLength: 50_000 } as const;
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const PREFIXES: ReadonlyMap<string, string> = new Map([
@@ -14,16 +14,19 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
 const PIECE = 65_536;
 const MOST_WITHOUT_TAG = 2 * PIECE;
 const ENTITY = 'undefined entity';
+const ATTACHMENT = 'cbc:EmbeddedDocumentBinaryObject';
 
 /**
  * Reads XML from an untrusted source. It is parsed in one pass, and refused at the first unsafe or too large part:
  * document types, entities other than the five of XML, and limits of depth, number and length.
+ * @param inspect is called with the root when it begins, and each time that a child of it ends, so that other kinds of
+ * documents are refused for their kind
  * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_WRONG_ENCODING
  */
-export function readXml(bytes: Uint8Array): XmlElement {
+export function readXml(bytes: Uint8Array, inspect: (root: XmlElement) => void): XmlElement {
   const text = decoded(bytes);
   refuseDocumentType(text);
-  return new Reading().of(text);
+  return new Reading(inspect).of(text);
 }
 
 /** Another encoding can hide unsafe parts from the checks. */
@@ -69,11 +72,14 @@ class Reading {
   private sinceTag = 0;
   private attributes = 0;
 
+  constructor(private readonly inspect: (root: XmlElement) => void) {}
+
   of(text: string): XmlElement {
     this.follow();
     for (let at = 0; at < text.length; at += PIECE) {
       this.sinceTag += PIECE;
-      if (this.sinceTag > MOST_WITHOUT_TAG) this.limit(`made with ${MOST_WITHOUT_TAG} characters without a tag`);
+      if (this.sinceTag > MOST_WITHOUT_TAG && !this.isInAttachment)
+        this.limit(`made with ${MOST_WITHOUT_TAG} characters without a tag`);
       this.parser.write(text.slice(at, at + PIECE));
     }
     this.parser.close();
@@ -95,19 +101,30 @@ class Reading {
     parser.on('opentagstart', () => this.begin());
     parser.on('attribute', ({ value }) => this.count(value));
     parser.on('opentag', ({ uri, local, attributes }) => {
-      const element = new XmlElement(`${prefixOf(uri, this.open.length)}${local}`, parser.line);
+      const parent = this.open.at(-1);
+      const element = new XmlElement(`${prefixOf(uri, this.open.length)}${local}`, parser.line, parent);
       for (const { prefix, local: name, value } of Object.values(attributes)) {
         if (prefix === '') element.attributes.set(name, value);
       }
-      this.open.at(-1)?.children.push(element);
-      this.root ??= element;
       this.open.push(element);
+      if (parent === undefined) this.beginRoot(element);
     });
     parser.on('text', (part) => this.take(part));
     parser.on('cdata', (part) => this.take(part));
     parser.on('closetag', () => {
       this.closed = this.open.pop();
+      this.sinceTag = 0;
+      if (this.root !== undefined && this.open.length === 1) this.inspect(this.root);
     });
+  }
+
+  private get isInAttachment(): boolean {
+    return this.open.at(-1)?.name === ATTACHMENT;
+  }
+
+  private beginRoot(root: XmlElement): void {
+    this.root ??= root;
+    this.inspect(root);
   }
 
   private begin(): void {
@@ -130,6 +147,10 @@ class Reading {
   private take(part: string): void {
     const element = this.open.at(-1);
     if (element === undefined) return;
+    if (this.isInAttachment) {
+      element.omitted += part.replaceAll(/[\s=]/g, '').length;
+      return;
+    }
     if (element.text.length + part.length > MOST.textLength) {
       this.limit(`made with texts of more than ${MOST.textLength} characters`);
     }

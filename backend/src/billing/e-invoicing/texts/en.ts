@@ -1,4 +1,5 @@
 import type { RuleId } from '../checks/check.js';
+import type { Problem } from '../reading/rules/tree-rule.js';
 
 /** The sentences of the checks of e-invoices. */
 export interface EInvoiceTexts {
@@ -7,11 +8,34 @@ export interface EInvoiceTexts {
   readonly ofOthers: Readonly<Partial<Record<RuleId, string>>>;
   /** A sentence about one line. */
   readonly ofLine: (number: string, sentence: string) => string;
+  /** What is wrong at a place of another shop's document. @param line of the file */
+  readonly atPlace: (place: string, line: number, problem: Problem) => string;
+}
+
+function problemText(problem: Problem): string {
+  switch (problem.kind) {
+    case 'missing':
+      return 'missing';
+    case 'repeated':
+      return 'allowed only once';
+    case 'unwanted':
+      return 'not allowed here';
+    case 'empty':
+      return 'empty';
+    case 'different':
+      return `“${problem.found}” instead of ${problem.wanted}`;
+    case 'unlisted':
+      return `“${problem.found}” is not a code of the list ${problem.list}`;
+    case 'decimals':
+      return `“${problem.found}” has more than ${problem.most} decimals`;
+  }
 }
 
 export const eInvoices: EInvoiceTexts = {
   ofLine: (number, sentence) => `Line ${number}: ${sentence}`,
+  atPlace: (place, line, problem) => `${place} (line ${line} of the file): ${problemText(problem)}.`,
   ofOthers: {
+    'ibr-cl-23': 'The unit is not a code of UN/ECE Recommendation 20 or 21.',
     'ibr-006': 'The seller has no legal name.',
     'ibr-081': 'The seller has no e-invoice address.',
     'ibr-134-ae': 'The seller has no TRN.',

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
@@ -35,14 +36,33 @@ const Facts = ({ facts, min = 180 }: { facts: readonly Fact[]; min?: number }) =
   </FieldGrid>
 );
 
-const Findings = ({ findings }: Pick<ReadEInvoice, 'findings'>) => {
+const Findings = ({ document: { findings } }: Props) => {
   const translate = useTranslate();
   if (findings.length === 0) return <Alert severity="success">{translate(key('faultless'))}</Alert>;
   return (
     <Alert severity="warning">
       {translate(key('findings'), { count: findings.length })}
-      <FindingList findings={findings} isLinked={false} />
+      <FindingList findings={findings} isLinked={false} hasIds />
     </Alert>
+  );
+};
+
+/** What was checked, and what was not: a document without findings may still be refused by a provider. */
+const Rules = ({ document: { checkedRules, uncheckedRules } }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Box component="details">
+      <Box component="summary" sx={{ cursor: 'pointer' }}>
+        {translate(key('checked'), { count: checkedRules.length })}
+      </Box>
+      <Typography variant="body2" dir="ltr" sx={{ my: 1, overflowWrap: 'anywhere' }}>
+        {checkedRules.join(', ')}
+      </Typography>
+      <Typography variant="body2">{translate(key('unchecked'))}</Typography>
+      <Typography variant="body2" dir="ltr">
+        {uncheckedRules.join(', ')}
+      </Typography>
+    </Box>
   );
 };
 
@@ -106,6 +126,12 @@ const Head = ({ document }: Props) => {
 const paymentText = ({ payment }: ReadEInvoice) =>
   payment === null ? '' : [payment.accountName, payment.iban, payment.bic].filter(Boolean).join('\n');
 
+const BYTES_PER_KB = 1024;
+const attachmentText = ({ name, type, description, bytes }: ReadEInvoice['attachments'][number]) =>
+  [leftToRight(name), leftToRight(type), description, leftToRight(`${Math.ceil(bytes / BYTES_PER_KB)} KB`)]
+    .filter((part) => part !== '')
+    .join(' · ');
+
 const References = ({ document }: Props) => {
   const { preceding, payment } = document;
   const credited = preceding === null ? '' : `${preceding.number}\n${dayText(preceding.issueDate)}`;
@@ -118,6 +144,7 @@ const References = ({ document }: Props) => {
     { name: 'paymentReference', value: payment?.reference ?? '' },
     { name: 'paymentTerms', value: document.paymentTerms },
     { name: 'note', value: document.note },
+    { name: 'attachments', value: document.attachments.map(attachmentText).join('\n') },
     { name: 'uuid', value: document.uuid },
   ];
   return <Facts facts={facts} min={220} />;
@@ -130,7 +157,8 @@ export const ReadDocument = ({ document }: Props) => {
   useEffect(() => title.current?.focus(), [document]);
   return (
     <>
-      <Findings findings={document.findings} />
+      <Findings document={document} />
+      <Rules document={document} />
       <Card>
         <CardContent>
           <Typography ref={title} tabIndex={-1} variant="h6" component="h2">

@@ -38,6 +38,8 @@ const READ: ReadEInvoice = {
     ...{ lines: 211.43, allowances: 11.43, charges: 0, net: 200, vat: 10, gross: 210, prepaid: 50 },
     ...{ rounding: 0, payable: 160, vatInAed: 36.73 },
   },
+  attachments: [{ name: 'delivery.png', type: 'image/png', description: '', bytes: 122_880 }],
+  ...{ checkedRules: ['ibr-001', 'ibr-073'], uncheckedRules: ['ibr-068'] },
   findings: [
     {
       ...{ rule: 'ibr-073', field: 'dueDate', page: 'document', path: '', isStricter: false },
@@ -68,7 +70,10 @@ describe('the page that reads an e-invoice', () => {
     expect(title).toHaveFocus();
     expect(server.readEInvoice.mock.lastCall?.[0].size).toBe('<Invoice/>'.length);
     expect(screen.getByText(/The checks found 1 problem/)).toBeVisible();
-    expect(screen.getByText('This is no day.')).toBeVisible();
+    expect(screen.getByText(/This is no day\./)).toHaveTextContent('ibr-073 This is no day.');
+    expect(screen.getByText('Official rules checked (PINT AE 1.0.4): 2')).toBeVisible();
+    expect(screen.getByText('ibr-001, ibr-073')).toBeInTheDocument();
+    expect(screen.getByText(/delivery\.png/)).toHaveTextContent('120 KB');
     expect(screen.getByText('25.12.2026')).toBeVisible();
     expect(screen.getByText('Export')).toBeVisible();
     expect(screen.getByText(/مطبعة الخليج/)).toBeVisible();
