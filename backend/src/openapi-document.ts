@@ -39,6 +39,8 @@ const TAGS: Readonly<Record<string, string>> = {
   products: 'What the shop offers',
   categories: 'How products are grouped, and which filters each group has',
   'price-changes': 'Changes of many prices at once, for staff',
+  'price-lists': 'Prices of accounts, groups or everybody, and what an account pays, for staff',
+  'customer-groups': 'Accounts that share price lists, for staff',
   'stock-alerts': 'Products that buyers wait for',
   synonyms: 'Phrases that mean the same to a search, for staff',
   media: 'Pictures of the catalog',

@@ -10,6 +10,8 @@ export const RECORDS: RecordKinds = {
   products: { notFound: 'PRODUCT_NOT_FOUND', nameField: 'name', readAction: 'products.read' },
   categories: { notFound: 'CATEGORY_NOT_FOUND', nameField: 'displayName', readAction: 'products.read' },
   'price-changes': { notFound: 'PRICE_CHANGE_NOT_FOUND', nameField: 'note', readAction: 'products.read' },
+  'price-lists': { notFound: 'PRICE_LIST_NOT_FOUND', nameField: 'name', readAction: 'products.read' },
+  'customer-groups': { notFound: 'CUSTOMER_GROUP_NOT_FOUND', nameField: 'name', readAction: 'products.read' },
   contact: { notFound: 'MESSAGE_NOT_FOUND', nameField: 'name', readAction: 'contact.read' },
   settings: { notFound: 'SETTINGS_NOT_FOUND', nameField: null, readAction: 'settings.read' },
   companies: { notFound: 'COMPANY_NOT_FOUND', nameField: 'legalName', readAction: 'customers.read' },

@@ -5,6 +5,7 @@ import { EInvoiceChecks } from './billing/e-invoicing/e-invoice-checks.service.j
 import { InvoiceWriting } from './billing/invoices/invoice-writing.service.js';
 import { CategoriesService } from './goods/catalog/categories.service.js';
 import { ProductsService } from './goods/catalog/products.service.js';
+import { PriceLists } from './goods/prices/lists/price-lists.service.js';
 import { ListsService } from './goods/shopping/lists/lists.service.js';
 import { StockAlerts } from './goods/shopping/stock-alerts/stock-alerts.service.js';
 import { ApprovalsService } from './sales/approvals/approvals.service.js';
@@ -20,6 +21,7 @@ import {
   ORDERS_WITH_PRODUCT,
   PRODUCTS_AVAILABLE_AGAIN,
   QUOTES_WITH_PRODUCT,
+  STORED_PRICE_LISTS,
 } from './goods/catalog/catalog.events.js';
 import { EmailProofs } from './people/users/email-proofs.service.js';
 import { DOCUMENTS_OF_USER, USER_REMOVED } from './people/users/user.events.js';
@@ -69,6 +71,7 @@ export const WIRING: Wiring = [
   [CREDIT_NOTE_ISSUED, DeliveryEditing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],
   [BOUGHT_PIECES, OrdersService],
+  [STORED_PRICE_LISTS, PriceLists],
   [ORDERS_WITH_PRODUCT, OrdersService],
   [QUOTES_WITH_PRODUCT, QuotesService],
   [DOCUMENTS_OF_USER, OrdersService, InvoicesService, QuotesService, ApprovalsService],

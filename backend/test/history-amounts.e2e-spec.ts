@@ -18,7 +18,8 @@ afterAll(async () => {
 const COUNTS = new Set([
   ...['quotes revision', 'quotes unreadByBuyer', 'quotes unreadByStaff', 'reminders step', 'lists products'],
   ...['products moq', 'products stock', 'categories position', 'price-changes value', 'price-changes products'],
-  ...['price-changes changed', 'price-changes leftAlone', 'price-changes putBack'],
+  ...['price-changes changed', 'price-changes leftAlone', 'price-changes putBack', 'price-lists rank'],
+  ...['price-lists lineCount'],
 ]);
 
 /** The numbers in the history of a record that are neither amounts nor counts. */

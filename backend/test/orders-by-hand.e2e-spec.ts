@@ -56,7 +56,7 @@ describe('an order that staff write', () => {
           ...{ code, size, unit },
           ...{ qty: 3, unitPrice: 19.99, qtyPrice: 59.97, discount: 0 },
           ...{ taxCategory: 'S', taxReason: '', taxRate: 5, net: 57.11, vat: 2.86, gross: 59.97 },
-          ...{ costPrice: null, margin: null },
+          ...{ costPrice: null, margin: null, priceIsManual: true, priceSource: null },
           ...NO_QUANTITIES,
         },
       ],
@@ -106,7 +106,7 @@ describe('an order that staff write', () => {
           'company',
           'salesperson',
         ),
-        orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
+        orderItems: [without(body.orderItems[0], 'costPrice', 'margin', 'priceIsManual', 'priceSource')],
         allowedActions: [],
       },
     ]);

@@ -42,7 +42,7 @@ export const returnGoodsPath = (orderId: Identifier): string => `/orders/${segme
 export const READ_E_INVOICE_PATH = '/e-invoicing/read';
 export const emailPath = (id: Identifier): string => `/mail/${segment(id)}`;
 
-const EDITED = new Set(['quotes', 'payments', 'users', 'products', 'categories']);
+const EDITED = new Set(['customer-groups', 'quotes', 'payments', 'users', 'products', 'categories']);
 /** The page of a record of any resource. */
 export const recordPath = (resource: string, id: Identifier): string =>
   EDITED.has(resource) ? editPath(resource, id) : `/${resource}/${segment(id)}`;

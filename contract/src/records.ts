@@ -8,6 +8,8 @@ export const RECORD_RESOURCES = [
   'products',
   'categories',
   'price-changes',
+  'price-lists',
+  'customer-groups',
   'contact',
   'settings',
   'companies',

@@ -12,6 +12,7 @@ import { linkOperations } from './quote-links.js';
 import { listOperations } from './lists.js';
 import { messageOperations, shopOperations } from './messages.js';
 import { priceChangeOperations } from './price-changes.js';
+import { priceListOperations } from './price-lists.js';
 import { receiptOperations } from './receipts.js';
 import { reminderOperations } from './reminders.js';
 import { stockAlertOperations } from './stock-alerts.js';
@@ -43,6 +44,7 @@ export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = {
   ...paymentOperations,
   ...creditableOperations,
   ...priceChangeOperations,
+  ...priceListOperations,
   ...receiptOperations,
   ...reminderOperations,
   ...stockAlertOperations,

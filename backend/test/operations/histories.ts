@@ -18,6 +18,7 @@ import {
   savedSynonyms,
   stockAlert,
 } from './records.js';
+import { customerGroup, priceList } from './price-lists.js';
 import { reminder, reminderAccount } from './reminders.js';
 import { supplierDocument } from './supplier-pack.js';
 import { closedPeriods } from './tax.js';
@@ -42,6 +43,8 @@ const RECORDS: Readonly<Record<Resource, (world: World) => Promise<{ readonly _i
   products: product,
   categories: category,
   'price-changes': scheduledPriceChange,
+  'price-lists': priceList,
+  'customer-groups': customerGroup,
   settings: savedSettings,
   synonyms: savedSynonyms,
   companies: company,

@@ -1,7 +1,9 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
 import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
 
@@ -21,6 +23,31 @@ export const goods: readonly ShopResource[] = [
     pages: {
       import: lazyPage(() => import('./products/ProductImport')),
     },
+  },
+  {
+    name: 'price-lists',
+    place: 105,
+    group: 'goods',
+    access: { read: 'products.read', update: ['prices.change'], create: 'prices.change', delete: 'prices.change' },
+    icon: SellOutlined,
+    shortcut: 'k',
+    recordRepresentation: 'name',
+    list: lazyPage(() => import('./priceLists/PriceListList')),
+    create: lazyPage(() => import('./priceLists/PriceListCreate')),
+    show: lazyPage(() => import('./priceLists/PriceListShow')),
+    edit: lazyPage(() => import('./priceLists/PriceListEdit')),
+  },
+  {
+    name: 'customer-groups',
+    place: 107,
+    group: 'goods',
+    access: { read: 'products.read', update: ['prices.change'], create: 'prices.change', delete: 'prices.change' },
+    icon: GroupsOutlined,
+    shortcut: 'j',
+    recordRepresentation: 'name',
+    list: lazyPage(() => import('./customerGroups/CustomerGroupList')),
+    create: lazyPage(() => import('./customerGroups/CustomerGroupCreate')),
+    edit: lazyPage(() => import('./customerGroups/CustomerGroupEdit')),
   },
   {
     name: 'price-changes',

@@ -4,6 +4,8 @@ export const goods = {
   PRODUCT_NOT_FOUND: { status: 404, text: 'Product not found' },
   CATEGORY_NOT_FOUND: { status: 404, text: 'Category not found' },
   PRICE_CHANGE_NOT_FOUND: { status: 404, text: 'Price change not found' },
+  PRICE_LIST_NOT_FOUND: { status: 404, text: 'Price list not found' },
+  CUSTOMER_GROUP_NOT_FOUND: { status: 404, text: 'Customer group not found' },
   LIST_OF_SYNONYMS_NOT_FOUND: { status: 404, text: 'List of synonyms not found' },
   STOCK_ALERT_NOT_FOUND: { status: 404, text: 'Stock alert not found' },
   LIST_NOT_FOUND: { status: 404, text: 'List not found' },
@@ -27,6 +29,15 @@ export const goods = {
   LIST_FULL: { status: 409, text: 'A list can have up to {max} products.' },
   LIST_OF_ANOTHER: { status: 409, text: 'Only the owner can change a shared list.' },
 
+  PRICE_LIST_NAME_TAKEN: { status: 409, text: 'Another price list already has this name.', field: 'name' },
+  GROUP_NAME_TAKEN: { status: 409, text: 'Another customer group already has this name.', field: 'name' },
+  GROUP_IN_USE: { status: 409, text: 'This group gets the price list “{list}”. Take the group off the list first.' },
+  PRICE_LINE_TWICE: {
+    status: 409,
+    text: 'The price list already has a line with this target, quantity and first day. Change that line instead.',
+  },
+  PRICE_LIST_FULL: { status: 409, text: 'A price list can have up to {max} lines.' },
+
   PRICE_CHANGE_OUTDATED: {
     status: 409,
     text: 'Prices or products have changed since the preview. Review the changes again.',
@@ -46,6 +57,12 @@ export const goodsRules = {
   TAX_REASON_NEEDED: { text: 'A product that is not standard-rated (S) needs a reason for its VAT category.' },
   HS_CODE: { text: 'HS code must have 6 to 12 digits, without dots.' },
   'UNKNOWN_PRODUCT/list': { text: 'This product is not available.' },
+
+  UNKNOWN_GROUP: { text: 'This customer group does not exist.' },
+  UNKNOWN_TARGET: { text: 'Choose a product, category or product type of the shop.' },
+  'UNKNOWN_LINE/list': { text: 'This line is no longer on the price list.' },
+  PRICE_OR_PERCENT: { text: 'Enter either a price or a percentage.' },
+  BREAK_BELOW_MOQ: { text: 'Must be 1 or at least the MOQ of the product ({moq}).' },
 
   PERCENT: { text: 'Must be at most {max} percent.' },
   DAY_AHEAD: { text: 'Must be a date after today.' },

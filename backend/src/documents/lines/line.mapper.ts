@@ -1,10 +1,14 @@
 import { lineAmount, toAed } from '@shop/contract/money';
 import type { DocumentTax, TaxedAmount } from '@shop/contract/vat';
 import { wireOf } from '../../platform/database/wire.js';
-import type { LineResponse, TaxResponse } from './line.response.js';
-import { type ChargedRecord, type Line, LineSchema } from './line.schema.js';
+import type { LineResponse, PriceSourceResponse, TaxResponse } from './line.response.js';
+import { type ChargedRecord, type Line, LineSchema, type PriceSource } from './line.schema.js';
 
 const wire = wireOf(LineSchema);
+
+export function toPriceSource(source: PriceSource | null | undefined): PriceSourceResponse | null {
+  return source ? wire(source, ['list', 'name', 'line', 'minQty', 'listPrice']) : null;
+}
 
 /**
  * @param taxed null: the document has no VAT
@@ -30,6 +34,15 @@ export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): Li
 /** Lines with their shares of the document's VAT. */
 export function toLines(lines: readonly Line[], tax: DocumentTax | null, priced = true): LineResponse[] {
   return lines.map((line, index) => toLine(line, tax?.lines[index] ?? null, priced));
+}
+
+/** Adds to lines where their prices are from. Only for staff. */
+export function withPriceSources<T extends LineResponse>(shown: readonly T[], lines: readonly Line[]): T[] {
+  return shown.map((line, index) => ({
+    ...line,
+    priceSource: toPriceSource(lines[index]?.priceSource),
+    priceIsManual: lines[index]?.priceIsManual ?? null,
+  }));
 }
 
 /** The charges and the discount of a document. */

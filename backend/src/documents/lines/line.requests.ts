@@ -1,6 +1,6 @@
 import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
 import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
-import { Amount, Id, Ignored, OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
+import { Amount, Flag, Id, Ignored, OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
 import { PurchaseDetailsDto } from '../particulars/dto/purchase-details.requests.js';
 import { AlsoSpelled } from '../../platform/http/validation/validation.pipe.js';
 
@@ -46,6 +46,17 @@ export class PricedLineDto {
 
   @Ignored(COPIED)
   gross?: unknown;
+
+  @Flag({
+    optional: true,
+    description:
+      'False: the server takes the price of the account for this product and quantity, and ignores `unitPrice`; a line that has it already keeps it',
+    example: true,
+  })
+  priceIsManual?: boolean | null;
+
+  @Ignored('Follows from the price lists')
+  priceSource?: unknown;
 
   @Ignored('Follows from the product')
   costPrice?: unknown;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { PurchaseResponse } from '../particulars/dto/purchase-details.response.js';
 import { LineMarginResponse } from './margin.response.js';
-import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiFlag, ApiId, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 const HIDDEN = 'null until the quote is priced';
 const UNTAXED = 'null without VAT and until the quote is priced';
@@ -11,6 +11,24 @@ export const ARABIC_NAME = {
   description: 'The Arabic name of the product when the line was created; empty: there was none',
   example: 'أشرطة الختم الحراري 1 بوصة 100 ياردة أسود',
 } as const;
+
+/** The line of a price list that decided a price. */
+export class PriceSourceResponse {
+  @ApiId({ description: 'The price list' })
+  list: string;
+
+  @ApiProperty({ description: 'Its name at that time', example: 'Packaging makers 2027' })
+  name: string;
+
+  @ApiId({ description: 'Its line' })
+  line: string;
+
+  @ApiWholeNumber({ minimum: 1, description: 'From this quantity on', example: 24 })
+  minQty: number;
+
+  @ApiAmount({ description: 'the list price at that time, VAT included', example: 6 })
+  listPrice: number;
+}
 
 export class LineResponse {
   @ApiId({ description: 'Stays the same from the quote to the invoice' })
@@ -69,6 +87,21 @@ export class LineResponse {
 
   @ApiAmount({ nullable: true, description: UNTAXED, example: 210 })
   gross: number | null;
+
+  @ApiProperty({
+    type: PriceSourceResponse,
+    required: false,
+    nullable: true,
+    description: 'null: the list price, or staff entered it. Staff only, on quotes and orders',
+  })
+  priceSource?: PriceSourceResponse | null;
+
+  @ApiFlag({
+    required: false,
+    nullable: true,
+    description: 'True: staff entered the unit price. null: not known. Staff only, on quotes and orders',
+  })
+  priceIsManual?: boolean | null;
 
   @ApiAmount({
     required: false,

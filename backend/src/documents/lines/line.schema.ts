@@ -11,6 +11,29 @@ import type { Fils } from '@shop/contract/money';
 import { Money } from '../../platform/database/money.js';
 import { PurchaseRecord } from '../particulars/purchase-details.schema.js';
 
+/** The line of a price list that decided a price. */
+@Schema({ _id: false, versionKey: false })
+export class PriceSource {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  list: Types.ObjectId;
+
+  /** The name of the list at that time. */
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  line: Types.ObjectId;
+
+  @Prop({ type: Number, required: true })
+  minQty: number;
+
+  /** VAT included, at that time. */
+  @Money({ required: true })
+  listPrice: Fils;
+}
+
+const PriceSourceSchema = SchemaFactory.createForClass(PriceSource);
+
 /** One line of a quote, an order or an invoice: a copy of the product at that time, or free text. */
 @Schema({ versionKey: false })
 export class Line {
@@ -57,6 +80,14 @@ export class Line {
   @Money({ required: true })
   unitPrice: Fils;
 
+  /** Where the unit price is from; null: the list price, or staff entered it. Missing in older records. */
+  @Prop({ type: PriceSourceSchema, default: null })
+  priceSource?: PriceSource | null;
+
+  /** True if staff entered the unit price. Missing in older records, whose prices stay as they are. */
+  @Prop({ type: Boolean })
+  priceIsManual?: boolean;
+
   /**
    * The cost of a piece when the line was created, without VAT; null: unknown. Missing in older records. Only staff see
    * it.
@@ -79,6 +110,8 @@ export class Line {
   @Prop({ type: String, default: '' })
   taxReason: string;
 }
+
+export type LinePrice = Pick<Line, 'unitPrice' | 'priceSource' | 'priceIsManual'>;
 
 export const LineSchema = SchemaFactory.createForClass(Line);
 

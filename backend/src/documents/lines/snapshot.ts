@@ -3,7 +3,7 @@ import { changedFils, type Fils, toFils } from '@shop/contract/money';
 import { DEFAULT_TAX_CATEGORY, type TaxCategory, taxRate } from '@shop/contract/vat';
 import { Types } from 'mongoose';
 import type { PricedLineDto } from './line.requests.js';
-import type { Line } from './line.schema.js';
+import type { Line, LinePrice } from './line.schema.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 
 interface LineProduct {
@@ -21,7 +21,10 @@ interface LineProduct {
   readonly taxReason?: string;
 }
 
-/** A line with a copy of the present product. */
+/** Staff entered the price. */
+const ENTERED = { priceSource: null, priceIsManual: true } as const;
+
+/** A line with a copy of the present product, at a price that staff entered. */
 export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils, now: Date): Line {
   const taxCategory = product.taxCategory ?? DEFAULT_TAX_CATEGORY;
   return {
@@ -37,6 +40,7 @@ export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils,
     unitCode: product.unitCode ?? '',
     qty,
     unitPrice,
+    ...ENTERED,
     costPrice: product.costPrice ?? null,
     discount: 0,
     taxCategory,
@@ -54,7 +58,7 @@ export function freeTextLine(text: string, qty: number, now: Date): Line {
     productNameAr: '',
     ...{ sku: '', code: '', size: '', unit: '', hsCode: '', unitCode: '' },
     qty,
-    ...{ unitPrice: 0, costPrice: null, discount: 0 },
+    ...{ unitPrice: 0, ...ENTERED, costPrice: null, discount: 0 },
     taxCategory: DEFAULT_TAX_CATEGORY,
     taxRate: taxRate(DEFAULT_TAX_CATEGORY, dubaiDay(now)),
     taxReason: '',
@@ -72,22 +76,33 @@ export function needsProduct(sent: PricedLineDto, line: Line | undefined): boole
   return line === undefined || (sent.taxCategory ?? line.taxCategory) !== DEFAULT_TAX_CATEGORY;
 }
 
+/** True if the server decides the price of a line, and the line does not have it yet. */
+export function needsPrice({ product, priceIsManual, qty }: PricedLineDto, line: Line | undefined): boolean {
+  if (!product || priceIsManual !== false) return false;
+  return line?.priceIsManual !== false || line.qty !== qty;
+}
+
+interface Pricing {
+  readonly product: LineProduct | undefined;
+  readonly now: Date;
+  /** For example `orderItems.0`. */
+  readonly field: string;
+  /** The price by the rule, for a VAT rate in percent; undefined: staff enter it, or the line keeps its own. */
+  readonly priceAt?: ((taxRate: number) => LinePrice) | undefined;
+}
+
 /**
  * The line with the quantity, price, discount and VAT category that staff enter.
- * @param field of the line, for example `orderItems.0`
  * @throws DomainError `invalid` naming the reason, if the category is neither the standard one nor the product's and
  * has no reason
  */
-export function pricedLine(
-  line: Line,
-  sent: PricedLineDto,
-  { product, now, field }: { product: LineProduct | undefined; now: Date; field: string },
-): Line {
+export function pricedLine(line: Line, sent: PricedLineDto, { product, now, field, priceAt }: Pricing): Line {
   const taxCategory = sent.taxCategory ?? line.taxCategory;
+  const presentRate = taxRate(taxCategory, dubaiDay(now));
   const priced = {
     ...line,
     qty: sent.qty,
-    unitPrice: toFils(sent.unitPrice),
+    ...(priceAt?.(presentRate) ?? enteredPrice(line, sent)),
     discount: changedFils(line.discount, sent.discount),
     taxCategory,
     taxReason: reasonFor(taxCategory, line, sent),
@@ -97,7 +112,14 @@ export function pricedLine(
     throw refuseField(`${field}.taxReason`, 'TAX_REASON_REQUIRED', { category: taxCategory });
   }
   const isRepriced = (['unitPrice', 'discount', 'taxCategory'] as const).some((name) => priced[name] !== line[name]);
-  return isRepriced ? { ...priced, taxRate: taxRate(taxCategory, dubaiDay(now)) } : priced;
+  return isRepriced ? { ...priced, taxRate: presentRate } : priced;
+}
+
+/** A price that is sent back as it is stays what it was. */
+function enteredPrice(line: Line, { unitPrice: sent, priceIsManual }: PricedLineDto): Partial<LinePrice> {
+  const unitPrice = toFils(sent);
+  if (priceIsManual === false || (unitPrice === line.unitPrice && priceIsManual !== true)) return {};
+  return { unitPrice, ...ENTERED };
 }
 
 /** The standard category needs no reason, and a reason applies only to its own category. */

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { event, query } from '../../platform/events/events.js';
 import type { Quantities } from './read-model/listing-order.js';
+import type { CustomerGroupMembers, PriceList } from './prices/domain/price-lists.js';
 
 /** A product that is available again, with the fields for the buyers who waited for it. */
 export interface ReturnedProduct {
@@ -17,3 +18,10 @@ export const ORDERS_WITH_PRODUCT = query<string, readonly string[]>('open orders
 export const QUOTES_WITH_PRODUCT = query<string, readonly string[]>('open quotes with a product');
 /** The id of a user -> how many pieces of each product the user bought. */
 export const BOUGHT_PIECES = query<string, Quantities, null>('pieces that a user bought');
+/** Ids of price lists, or null for all → those that exist, with all customer groups. */
+export const STORED_PRICE_LISTS = query<readonly string[] | null, StoredPriceLists, null>('stored price lists');
+
+export interface StoredPriceLists {
+  readonly lists: readonly PriceList[];
+  readonly groups: readonly CustomerGroupMembers[];
+}

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
+import { CompaniesModule } from '../../people/companies/companies.module.js';
+import { PriceBook } from './prices/price-book.service.js';
 import { CATEGORY_RECORD } from './category.mapper.js';
 import { CategoriesService } from './categories.service.js';
 import { ProductStock } from './product-stock.service.js';
@@ -30,6 +32,7 @@ import { PRODUCT_SEARCH } from './products.list.js';
       { name: Product.name, schema: ProductSchema },
       { name: SearchSynonymList.name, schema: SearchSynonymsSchema },
     ]),
+    CompaniesModule,
   ],
   controllers: [ProductsController, CategoriesController, ImportsController, SearchSynonymsController],
   providers: [
@@ -44,12 +47,14 @@ import { PRODUCT_SEARCH } from './products.list.js';
     ProductEditing,
     ProductPrices,
     CatalogLoader,
+    PriceBook,
     { provide: CatalogReadModel, useClass: CatalogInMemory },
     CatalogAnswers,
     ProductImports,
   ],
   exports: [
     ProductStock,
+    PriceBook,
     CatalogAnswers,
     CategoriesService,
     CatalogReadModel,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ProductType } from '@shop/contract/catalog';
 import type { Fils } from '@shop/contract/money';
 import type { UnitCode } from '@shop/contract/units';
 import type { TaxCategory } from '@shop/contract/vat';
@@ -47,6 +48,9 @@ export interface QuotableProduct {
   readonly code: string;
   readonly size: string;
   readonly unit: string;
+  /** The id of its category. */
+  readonly category: string;
+  readonly productType: ProductType;
   /** UN/ECE Recommendation 20. */
   readonly unitCode: UnitCode;
   /** 6 to 12 digits; empty if there is none. */
@@ -285,6 +289,8 @@ function toQuotable(product: ProductRecord): QuotableProduct {
     code: product.code,
     size: product.size,
     unit: product.unit,
+    category: product.category._id.toHexString(),
+    productType: product.productType,
     unitCode: product.unitCode,
     hsCode: product.hsCode,
     taxCategory: product.taxCategory,

@@ -18,7 +18,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
-import type { PriceRule } from './domain/new-price.js';
+import type { PriceRule } from '../catalog/domain/new-price.js';
 
 @Schema({ _id: false, versionKey: false })
 export class ChangedBy {

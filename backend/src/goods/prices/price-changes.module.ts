@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
+import { PriceListsModule } from './lists/price-lists.module.js';
 import { PriceChangeDecisions } from './price-change-decisions.service.js';
 import { PriceChangeWork } from './price-change-work.service.js';
 import {
@@ -22,6 +23,7 @@ import { PriceChanges } from './price-changes.service.js';
       { name: PriceChangeBatch.name, schema: PriceChangeBatchSchema },
     ]),
     CatalogModule,
+    PriceListsModule,
   ],
   controllers: [PriceChangesController, ProductPricesController],
   providers: [

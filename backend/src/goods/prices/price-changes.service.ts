@@ -36,7 +36,7 @@ import type { ProductPriceResponse } from './dto/product-price.response.js';
 import { createHash } from 'node:crypto';
 import { listPriceRate } from '../../documents/parties/shop-details.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { isBlocked, newPrice, type PriceRule, remarksOn } from './domain/new-price.js';
+import { isBlocked, newPrice, type PriceRule, remarksOn } from '../catalog/domain/new-price.js';
 
 const LINES = 100;
 

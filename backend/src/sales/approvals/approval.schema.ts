@@ -56,7 +56,7 @@ export class Approval extends PricedRecord {
   @Prop({ type: String, enum: APPROVAL_STATUSES, default: 'Waiting' })
   status: ApprovalStatus;
 
-  /** A request has the list prices of its time. */
+  /** A request has the prices of its account at its time. */
   @Prop({ type: [LineSchema], required: true })
   requestedItems: Line[];
 

@@ -68,18 +68,20 @@ export class OrderCreation {
     const ids = await this.drafts.newIds();
     return this.accounts.customerOf(body, actor, async (buyer, session) => {
       const user = new Types.ObjectId(buyer._id);
-      const orderItems = await this.drafts.enteredLines(body.orderItems, session);
+      const taxBasis = basisOf(await this.settings.load(session), ids.createdAt);
+      const company = await this.drafts.companyOf(user, session);
+      const orderItems = await this.drafts.enteredLines(body.orderItems, { user, company, taxBasis }, session);
       const charges = {
         deliveryCharge: toFils(body.deliveryCharge ?? 0),
         extraFee: toFils(body.extraFee ?? 0),
         discount: toFils(body.discount ?? 0),
-        taxBasis: basisOf(await this.settings.load(session), ids.createdAt),
+        taxBasis,
       };
       const details = await this.purchase.entered(body, { actor, user, session });
       const order = {
         ...ids,
         user,
-        company: await this.drafts.companyOf(user, session),
+        company,
         ...details,
         orderItems,
         ...charges,
@@ -97,7 +99,8 @@ export class OrderCreation {
   /** @throws DomainError ORDER_NOT_FOUND */
   async copiedLines(id: string, prices: CopiedPrices = 'same'): Promise<CopiedLinesResponse> {
     const order = await this.orders.load(id);
-    const { lines } = await this.lines.copiesOf(order, order.orderItems, { prices, now: this.clock.now() });
+    const wanted = { prices, now: this.clock.now(), account: order };
+    const { lines } = await this.lines.copiesOf(order, order.orderItems, wanted);
     return toCopiedLines(lines, order.orderItems);
   }
 
@@ -113,8 +116,9 @@ export class OrderCreation {
       const before = await this.orders.load(id, session);
       const user = new Types.ObjectId(wanted ?? before.user);
       const buyer = await this.users.lockNamed(user, session);
-      const { lines, charges } = await this.lines.copiesOf(before, before.orderItems, { prices, now }, session);
       const company = await this.drafts.companyOf(user, session);
+      const target = { prices, now, account: { user, company } };
+      const { lines, charges } = await this.lines.copiesOf(before, before.orderItems, target, session);
       const isSame = user.equals(before.user) && isSameCompany(company, before.company);
       const details = copiedDelivery(before, isSame);
       const order = {

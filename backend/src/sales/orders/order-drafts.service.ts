@@ -15,7 +15,10 @@ import { OrderPapers } from './order-papers.service.js';
 import { Order, type OrderRecord } from './order.schema.js';
 import { ProductsService } from '../../goods/catalog/products.service.js';
 import type { Line } from '../../documents/lines/line.schema.js';
-import { freeTextLine, pricedLine, snapshotLine } from '../../documents/lines/snapshot.js';
+import { PriceBook } from '../../goods/catalog/prices/price-book.service.js';
+import { agreedLinePrice } from '../../goods/catalog/prices/price-source.js';
+import type { PricedFor } from '../quotes/quote-drafts.service.js';
+import { freeTextLine, needsPrice, pricedLine, snapshotLine } from '../../documents/lines/snapshot.js';
 import { toFils } from '@shop/contract/money';
 import { refuseField } from '../../platform/errors/refuse.js';
 import type { OrderItemDto } from './dto/order.requests.js';
@@ -62,6 +65,7 @@ export class OrderDrafts {
     private readonly clock: Clock,
     private readonly products: ProductsService,
     private readonly users: UsersService,
+    private readonly book: PriceBook,
   ) {}
 
   async newIds(): Promise<OrderIds> {
@@ -97,7 +101,12 @@ export class OrderDrafts {
    * line without a product is free text.
    * @throws DomainError `invalid` naming the product
    */
-  async enteredLines(items: readonly OrderItemDto[], session: ClientSession): Promise<Line[]> {
+  async enteredLines(
+    items: readonly OrderItemDto[],
+    { user, company, taxBasis: basis }: PricedFor,
+    session: ClientSession,
+  ): Promise<Line[]> {
+    const prices = await this.book.ofAccount(user, company);
     const ids = items.flatMap(({ product }) => product ?? []);
     const products = await this.products.quotable(ids, session);
     const now = this.clock.now();
@@ -108,7 +117,11 @@ export class OrderDrafts {
       const line = product
         ? snapshotLine(product, item.qty, toFils(item.unitPrice), now)
         : freeTextLine(item.productName ?? '', item.qty, now);
-      return pricedLine(line, item, { product, now, field: `orderItems.${index}` });
+      const priceAt =
+        product && needsPrice(item, undefined)
+          ? (taxRate: number) => agreedLinePrice(prices, { product, qty: item.qty }, { taxRate, basis })
+          : undefined;
+      return pricedLine(line, item, { product, now, field: `orderItems.${index}`, priceAt });
     });
   }
 

@@ -1,6 +1,6 @@
 import { noteForOwner } from '../../documents/lines/client-note.js';
 import { vatOfDocument } from '../../documents/lines/document-tax.js';
-import { toCharges, toLines, toTax } from '../../documents/lines/line.mapper.js';
+import { toCharges, toLines, toTax, withPriceSources } from '../../documents/lines/line.mapper.js';
 import { withMargins } from '../../documents/lines/margin.mapper.js';
 import { toSupply } from '../../documents/parties/supply.response.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
@@ -52,7 +52,8 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
   const { quote, invoice } = order;
   const state = orderState(order);
   const tax = vatOfDocument(order, order.orderItems);
-  const shown = toLines(order.orderItems, tax).map((line, index) => ({
+  const lines = toLines(order.orderItems, tax);
+  const shown = (viewer === 'staff' ? withPriceSources(lines, order.orderItems) : lines).map((line, index) => ({
     ...line,
     ...toQuantities(order.orderItems[index]),
   }));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PriceBasis, DEFAULT_TAX_CATEGORY, priceBetween, priceInBasis, standardRateOf } from '@shop/contract/vat';
+import { type PriceBasis, DEFAULT_TAX_CATEGORY, priceBetween, standardRateOf } from '@shop/contract/vat';
 import { type ClientSession, Types } from 'mongoose';
 import { basisOf, type TaxedCharges } from '../../documents/lines/document-tax.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
@@ -8,8 +8,18 @@ import { Sequences } from '../../platform/database/sequences.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { QuoteRecord } from './quote.schema.js';
 import { ProductsService, type QuotableProduct } from '../../goods/catalog/products.service.js';
+import { PriceBook } from '../../goods/catalog/prices/price-book.service.js';
+import type { PriceContext } from '../../goods/catalog/prices/price-context.js';
+import { agreedLinePrice } from '../../goods/catalog/prices/price-source.js';
 import type { Line } from '../../documents/lines/line.schema.js';
-import { freeTextLine, needsProduct, pricedLine, retaxed, snapshotLine } from '../../documents/lines/snapshot.js';
+import {
+  freeTextLine,
+  needsPrice,
+  needsProduct,
+  pricedLine,
+  retaxed,
+  snapshotLine,
+} from '../../documents/lines/snapshot.js';
 import { toFils } from '@shop/contract/money';
 import { refuseField } from '../../platform/errors/refuse.js';
 import { checkRequest } from './domain/quote.rules.js';
@@ -19,10 +29,17 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import type { Salesperson } from '../../documents/parties/salesperson.schema.js';
 
+/** The account that pays, and the price basis of its document; null: the shop is not registered for VAT. */
+export interface PricedFor {
+  readonly user: Types.ObjectId;
+  readonly company?: Types.ObjectId | null | undefined;
+  readonly taxBasis: PriceBasis | null;
+}
+
 /** The unique values of a new quote. They are made before the transaction, which may run several times. */
 export type QuoteIds = Pick<QuoteRecord, '_id' | 'number' | 'createdAt' | 'updatedAt'>;
 
-/** The prices of copied lines: those of the earlier document, or the current list prices. */
+/** The prices of copied lines: those of the earlier document, or the present ones of the account. */
 export const COPIED_PRICES = ['same', 'list'] as const;
 
 export type CopiedPrices = (typeof COPIED_PRICES)[number];
@@ -31,10 +48,13 @@ interface Copied extends TaxedCharges {
   readonly discountReason: string;
 }
 
+type Account = Pick<PricedFor, 'user' | 'company'>;
+
 type CopiedCharges = Omit<Copied, 'createdAt'>;
 
 interface Target {
-  readonly prices: CopiedPrices;
+  /** null: the prices of the earlier document. */
+  readonly prices: PriceContext | null;
   /** The price basis of the new document. */
   readonly basis: PriceBasis | null;
   readonly now: Date;
@@ -52,6 +72,7 @@ export class QuoteDrafts {
     private readonly sequences: Sequences,
     private readonly clock: Clock,
     private readonly products: ProductsService,
+    private readonly book: PriceBook,
   ) {}
 
   async newIds(): Promise<QuoteIds> {
@@ -75,12 +96,12 @@ export class QuoteDrafts {
   }
 
   /**
-   * The lines of a buyer's request, checked against the present catalog. The first unit price is the list price,
+   * The lines of a buyer's request, checked against the present catalog. The first unit price is that of the account,
    * without VAT if the price basis is net.
    */
   async requestedLines(
     items: readonly RequestedItemDto[],
-    basis: PriceBasis | null,
+    { taxBasis: basis, user, company }: PricedFor,
     session: ClientSession,
   ): Promise<Line[]> {
     requireProductsOrTexts(items);
@@ -90,12 +111,13 @@ export class QuoteDrafts {
     if (Object.keys(unavailable).length > 0) throw productsUnavailable(unavailable, tooFew);
     if (Object.keys(tooFew).length > 0) throw belowMinimum(tooFew);
     const now = this.clock.now();
+    const prices = await this.book.ofAccount(user, company);
     return items.flatMap(({ product: id = '', text, qty }) => {
       if (text !== undefined) return [freeTextLine(text, qty, now)];
       const product = products.get(id);
       if (product === undefined) return [];
       const line = snapshotLine(product, qty, product.price, now);
-      return [{ ...line, unitPrice: priceInBasis(product.price, line.taxRate, basis) }];
+      return [{ ...line, ...agreedLinePrice(prices, { product, qty }, { taxRate: line.taxRate, basis }) }];
     });
   }
 
@@ -103,10 +125,16 @@ export class QuoteDrafts {
    * The lines that staff offer: an existing line keeps its copy of the product, an added product gets a new copy. A
    * line of free text keeps its text unless staff send another text, or a product.
    */
-  async pricedLines(items: readonly PricedItemDto[], before: readonly Line[], session: ClientSession): Promise<Line[]> {
+  async pricedLines(
+    items: readonly PricedItemDto[],
+    before: readonly Line[],
+    { taxBasis: basis, user, company }: PricedFor,
+    session: ClientSession,
+  ): Promise<Line[]> {
     const now = this.clock.now();
     const known = matchingLines(items, before);
-    const unknown = items.filter((item, index) => needsProduct(item, known[index]));
+    const prices = await this.book.ofAccount(user, company);
+    const unknown = items.filter((item, index) => needsProduct(item, known[index]) || needsPrice(item, known[index]));
     const ids = unknown.flatMap(({ product }) => product ?? []);
     const products = ids.length === 0 ? new Map<string, never>() : await this.products.quotable(ids, session);
     return items.map((item, index) => {
@@ -118,7 +146,11 @@ export class QuoteDrafts {
           `requestedItems.${index}.product`,
           item.product ? 'UNKNOWN_PRODUCT/requested' : 'PRODUCT_OR_TEXT',
         );
-      return pricedLine(wanted, item, { product, now, field: `requestedItems.${index}` });
+      const priceAt =
+        product && needsPrice(item, known[index])
+          ? (taxRate: number) => agreedLinePrice(prices, { product, qty: item.qty }, { taxRate, basis })
+          : undefined;
+      return pricedLine(wanted, item, { product, now, field: `requestedItems.${index}`, priceAt });
     });
   }
 
@@ -126,13 +158,14 @@ export class QuoteDrafts {
   async copiesOf(
     before: Copied,
     lines: readonly Line[],
-    { prices, now }: Pick<Target, 'prices' | 'now'>,
+    { prices, now, account }: { readonly prices: CopiedPrices; readonly now: Date; readonly account: Account },
     session: ClientSession | null = null,
   ): Promise<{ lines: Line[]; charges: CopiedCharges }> {
     const basis = basisOf(await this.settings.load(session), now);
     const ids = lines.flatMap(({ product }) => product?.toHexString() ?? []);
     const products = await this.products.quotable(ids, session ?? undefined);
-    const target = { prices, basis, now };
+    const present = prices === 'list' ? await this.book.ofAccount(account.user, account.company) : null;
+    const target = { prices: present, basis, now };
     const copied = lines.map((line) =>
       copiedLine(line, products.get(line.product?.toHexString() ?? ''), before.taxBasis, target),
     );
@@ -188,8 +221,9 @@ function copiedLine(
     ? snapshotLine(product, line.qty, 0, now)
     : freeTextLine(line.productName.slice(0, MAX_LENGTH.lineText), line.qty, now);
   const taxed = line.taxCategory === DEFAULT_TAX_CATEGORY ? made : retaxed(made, line, now);
-  if (product && prices === 'list') {
-    return { ...taxed, unitPrice: priceInBasis(product.price, taxed.taxRate, basis) };
+  if (product && prices !== null) {
+    const { qty } = line;
+    return { ...taxed, ...agreedLinePrice(prices, { product, qty }, { taxRate: taxed.taxRate, basis }) };
   }
   const moved = (amount: number) => priceBetween(amount, taxed.taxRate, from, basis);
   return { ...taxed, unitPrice: moved(line.unitPrice), discount: moved(line.discount) };
@@ -206,7 +240,7 @@ function copiedCharges(
   return {
     deliveryCharge: moved(deliveryCharge),
     extraFee: moved(extraFee),
-    ...(prices === 'same' ? { discount: moved(discount), discountReason } : { discount: 0, discountReason: '' }),
+    ...(prices === null ? { discount: moved(discount), discountReason } : { discount: 0, discountReason: '' }),
     taxBasis: basis,
   };
 }

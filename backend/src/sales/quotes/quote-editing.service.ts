@@ -104,7 +104,8 @@ export class QuoteEditing {
     const before = await this.quotes.load(id, session);
     requireVersion('quote', before, body.version);
     const lines =
-      body.requestedItems && (await this.lines.pricedLines(body.requestedItems, before.requestedItems, session));
+      body.requestedItems &&
+      (await this.lines.pricedLines(body.requestedItems, before.requestedItems, before, session));
     const wanted = plannedQuote(before, body, lines);
     const details = await this.purchase.changed(before, body, { actor, user: wanted.user, session });
     const sent = await this.revisions.plannedSending(before, wanted, body.validUntil, session);

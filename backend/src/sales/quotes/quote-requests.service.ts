@@ -20,7 +20,7 @@ import { Events } from '../../platform/events/events.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { QuotesService } from './quotes.service.js';
 
-/** A request that passed the checks, at list prices. */
+/** A request that passed the checks, at the prices of its account. */
 export interface CheckedRequest
   extends Details, Pick<Quote, 'user' | 'requestedItems' | 'taxBasis' | 'clientToAdminNote' | 'salesperson'> {
   readonly createdAt: Date;
@@ -81,27 +81,28 @@ export class QuoteRequests {
     { actor, member, user, createdAt, session }: RequestContext,
   ): Promise<BuyersRequest> {
     const taxBasis = await this.drafts.taxBasis(createdAt, session);
-    const requestedItems = await this.drafts.requestedLines(body.requestedItems, taxBasis, session);
-    const details = await this.purchase.entered(body, { actor, user, session });
     const membership = await this.companies.confirmedOf(member, session);
     const { _id: company = null, salesperson = null } = membership.company ?? {};
+    const account = { user, company, taxBasis };
+    const requestedItems = await this.drafts.requestedLines(body.requestedItems, account, session);
+    const details = await this.purchase.entered(body, { actor, user, session });
     const request = { user, createdAt, company, salesperson, requestedItems, taxBasis };
     return { request: { ...request, clientToAdminNote: body.clientToAdminNote ?? '', ...details }, membership };
   }
 
   /**
-   * Checks a request that waited for approval, at the present list prices. @throws DomainError PRODUCT_UNAVAILABLE,
+   * Checks a request that waited for approval, at the present prices. @throws DomainError PRODUCT_UNAVAILABLE,
    * BELOW_MINIMUM
    */
   async checkWaitingRequest(
-    request: Pick<Quote, 'user' | 'requestedItems' | 'clientToAdminNote'> & StoredDetails<Types.ObjectId>,
+    request: Pick<Quote, 'user' | 'company' | 'requestedItems' | 'clientToAdminNote'> & StoredDetails<Types.ObjectId>,
     createdAt: Date,
     session: ClientSession,
   ): Promise<Omit<CheckedRequest, 'company' | 'salesperson'>> {
     const taxBasis = await this.drafts.taxBasis(createdAt, session);
     const requestedItems = await this.drafts.requestedLines(
       request.requestedItems.map(requestedItem),
-      taxBasis,
+      { ...request, taxBasis },
       session,
     );
     const { user, clientToAdminNote } = request;

@@ -53,13 +53,15 @@ export class QuoteWriting {
     const ids = await this.drafts.newIds();
     return this.accounts.customerOf(body, actor, async (buyer, session) => {
       const user = new Types.ObjectId(buyer._id);
+      const taxBasis = await this.drafts.taxBasis(ids.createdAt, session);
+      const account = { user, company: await this.drafts.companyOf(user, session), taxBasis };
       const written = {
-        requestedItems: await this.drafts.pricedLines(body.requestedItems, [], session),
+        requestedItems: await this.drafts.pricedLines(body.requestedItems, [], account, session),
         deliveryCharge: toFils(body.deliveryCharge ?? 0),
         extraFee: toFils(body.extraFee ?? 0),
         discount: toFils(body.discount ?? 0),
         discountReason: body.discountReason ?? '',
-        taxBasis: await this.drafts.taxBasis(ids.createdAt, session),
+        taxBasis,
         ...(await this.purchase.entered(body, { actor, user, session })),
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
@@ -79,7 +81,8 @@ export class QuoteWriting {
   /** @throws DomainError QUOTE_NOT_FOUND */
   async copiedLines(id: string, prices: CopiedPrices = 'same'): Promise<CopiedLinesResponse> {
     const quote = await this.quotes.load(id);
-    const { lines } = await this.drafts.copiesOf(quote, quote.requestedItems, { prices, now: this.clock.now() });
+    const wanted = { prices, now: this.clock.now(), account: quote };
+    const { lines } = await this.drafts.copiesOf(quote, quote.requestedItems, wanted);
     return toCopiedLines(lines, quote.requestedItems);
   }
 
@@ -95,9 +98,10 @@ export class QuoteWriting {
       const before = await this.quotes.load(id, session);
       const user = new Types.ObjectId(wanted ?? before.user);
       const buyer = await this.users.lockNamed(user, session);
-      const { lines, charges } = await this.drafts.copiesOf(before, before.requestedItems, { prices, now }, session);
-      const isSame =
-        user.equals(before.user) && isSameCompany(await this.drafts.companyOf(user, session), before.company);
+      const company = await this.drafts.companyOf(user, session);
+      const target = { prices, now, account: { user, company } };
+      const { lines, charges } = await this.drafts.copiesOf(before, before.requestedItems, target, session);
+      const isSame = user.equals(before.user) && isSameCompany(company, before.company);
       const copied = { requestedItems: lines, ...charges, ...copiedDelivery(before, isSame) };
       return this.quotes.toQuoteResponse(actor, await this.insert(ids, buyer, copied, { actor, session }), session);
     });

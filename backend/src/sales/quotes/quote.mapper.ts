@@ -1,6 +1,6 @@
 import { noteForOwner } from '../../documents/lines/client-note.js';
 import { vatOfDocument } from '../../documents/lines/document-tax.js';
-import { toCharges, toLines, toTax } from '../../documents/lines/line.mapper.js';
+import { toCharges, toLines, toTax, withPriceSources } from '../../documents/lines/line.mapper.js';
 import { withMargins } from '../../documents/lines/margin.mapper.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
@@ -20,7 +20,8 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
   const priced = viewer === 'staff' || isPriced(quote.status);
   const state = quoteState(quote, now);
   const tax = priced ? vatOfDocument(quote, quote.requestedItems) : null;
-  const shown = toLines(quote.requestedItems, tax, priced);
+  const lines = toLines(quote.requestedItems, tax, priced);
+  const shown = viewer === 'staff' ? withPriceSources(lines, quote.requestedItems) : lines;
   const costed = viewer === 'staff' ? withMargins(shown, quote, quote.requestedItems) : undefined;
   return {
     ...wire(quote, ['_id', 'number', 'status', 'revision', 'sentAt', 'validUntil', 'allowPartial']),

@@ -1,6 +1,7 @@
 import { MAX_LENGTH, MAX_PIECES } from '@shop/contract/limits';
 import { BooleanInput, maxLength, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
 import { useTerm } from '../../i18n/terms';
 import { PriceHistory } from '../priceChanges/PriceHistory';
 import type { ProductRecord } from '../../types';
@@ -9,6 +10,7 @@ import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
 import { ImageListInput } from './ImageListInput';
 import { ProductInputs, qualities, withCurrent } from './ProductInputs';
+import { WhoPaysWhat } from '../priceLists/WhoPaysWhat';
 import { TaxInputs } from './TaxInputs';
 import { toProductUpdate } from './productPayload';
 
@@ -89,11 +91,17 @@ const Inputs = () => {
   );
 };
 
+const Prices = () => {
+  const { id } = useParams<'id'>();
+  return id === undefined ? null : <WhoPaysWhat of={{ product: id }} />;
+};
+
 const ProductEdit = () => (
   <>
     <EditPage<ProductRecord> toUpdate={toProductUpdate}>
       <Inputs />
     </EditPage>
+    <Prices />
     <PriceHistory />
   </>
 );

@@ -1,5 +1,12 @@
 import type { Identifier } from 'react-admin';
-import type { CreatePriceChangeDto, PreviewPriceChangeDto, PriceChangeLineResponse } from '@shop/contract/api';
+import type {
+  CreatePriceChangeDto,
+  PreviewPriceChangeDto,
+  PriceChangeLineResponse,
+  PriceLineResponse,
+  PricesDto,
+  SavePriceLinesDto,
+} from '@shop/contract/api';
 import { api, at, dataOf, recordOf } from './client';
 
 export type PriceOutcome = PriceChangeLineResponse['outcome'];
@@ -10,7 +17,10 @@ interface Rows<R> {
   total: number;
 }
 
-/** The calls of bulk price changes. Each rejects with react-admin's HttpError. */
+/** The account of a company or of a person. */
+export type PriceAccount = Omit<PricesDto, 'lines'>;
+
+/** The calls of bulk price changes and price lists. Each rejects with react-admin's HttpError. */
 export const priceCalls = {
   /** Previews the new prices of a change. */
   previewPrices: (body: PreviewPriceChangeDto) => dataOf(api.POST('/api/price-changes/preview', { body })),
@@ -30,6 +40,26 @@ export const priceCalls = {
     const { headers } = (await call).response;
     return { rows, total: Number(headers.get('content-range')?.split('/')[1] ?? 0) };
   },
+  /** The lines of a price list from `first` to `last`, both included; all of them, or those that a text finds. */
+  getPriceListLines: async (
+    id: Identifier,
+    [first, last]: readonly [number, number],
+    q = '',
+  ): Promise<Rows<PriceLineResponse>> => {
+    const query = { range: JSON.stringify([first, last]), ...(q && { filter: JSON.stringify({ q }) }) };
+    const call = api.GET('/api/price-lists/{id}/lines', { params: { ...at(id), query } });
+    const rows = await dataOf(call);
+    const { headers } = (await call).response;
+    return { rows, total: Number(headers.get('content-range')?.split('/')[1] ?? 0) };
+  },
+  savePriceLines: (id: Identifier, body: SavePriceLinesDto) =>
+    recordOf(api.PUT('/api/price-lists/{id}/lines', { params: at(id), body })),
+  /** What an account pays for a product, and why. */
+  getPriceChain: (account: PriceAccount, product: string, qty: number | null) =>
+    dataOf(api.GET('/api/prices', { params: { query: { ...account, product, ...(qty !== null && { qty }) } } })),
+  /** What an account pays for products in these quantities. */
+  getPrices: (account: PriceAccount, lines: PricesDto['lines']) =>
+    dataOf(api.POST('/api/prices', { body: { ...account, lines } })),
   /** The past prices of a product, the latest first. */
   getProductPrices: (id: Identifier, limit: number) =>
     dataOf(api.GET('/api/products/{id}/prices', { params: { ...at(id), query: { limit } } })),

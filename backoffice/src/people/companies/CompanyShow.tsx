@@ -11,6 +11,7 @@ import { StatementButton } from '../../billing/statements/StatementButton';
 import type { CompanyRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { EditLink } from '../../kit/ui/RowActions';
+import { WhoPaysWhat } from '../../goods/priceLists/WhoPaysWhat';
 import { CompanyAccount } from './CompanyAccount';
 import { CompanyDecision } from './CompanyDecision';
 import { addressText } from '../../kit/ui/addressText';
@@ -88,9 +89,12 @@ const CompanyShow = () => (
     buttons={buttons}
     sections={sections}
     below={(id) => (
-      <Needs action="payments.read">
-        <CustomerReminders account={{ of: 'companies', id }} name="" />
-      </Needs>
+      <>
+        <WhoPaysWhat of={{ company: id }} />
+        <Needs action="payments.read">
+          <CustomerReminders account={{ of: 'companies', id }} name="" />
+        </Needs>
+      </>
     )}
   />
 );

@@ -13,8 +13,8 @@ import { brokenTexts } from './plain-text.js';
 
 /** Real bodies nest no deeper than a list of objects; a much deeper one is an attack on the validator. */
 const MAX_DEPTH = 20;
-/** A document of 200 lines, sent back as a whole, holds some 2,000 values. */
-const MAX_VALUES = 5000;
+/** A document of 500 lines holds some 5,000 values. */
+const MAX_VALUES = 8000;
 
 /** Every object inherits these names from its prototype, so the validator would take them for known fields. */
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));

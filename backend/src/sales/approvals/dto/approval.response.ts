@@ -28,7 +28,7 @@ export class ApprovalResponse extends PurchaseResponse {
   @ApiOneOf(APPROVAL_STATUSES)
   status: ApprovalStatus;
 
-  @ApiProperty({ type: [LineResponse], description: 'Of a request, at list prices' })
+  @ApiProperty({ type: [LineResponse], description: 'Of a request, at the prices of its account' })
   requestedItems: LineResponse[];
 
   @ApiProperty({ type: TaxResponse, nullable: true })
@@ -37,7 +37,7 @@ export class ApprovalResponse extends PurchaseResponse {
   @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
 
-  @ApiAmount({ description: 'VAT included; of a request, at list prices', example: 1480 })
+  @ApiAmount({ description: 'VAT included; of a request, at the prices of its account', example: 1480 })
   amount: number;
 
   @ApiFlag({ description: 'Whether it has goods in words, which have no price yet', example: false })

@@ -4,7 +4,8 @@ import { COPIED_PRICES, type CopiedPrices } from '../quote-drafts.service.js';
 const Prices = () =>
   OneOf(COPIED_PRICES, {
     optional: 'filled',
-    description: '`same`: those of the earlier document (where it is left out). `list`: the list prices of today',
+    description:
+      '`same`: those of the earlier document (where it is left out). `list`: the present prices of the account',
   });
 
 export class CopiedLinesQueryDto {

@@ -147,7 +147,7 @@ export class QuoteResponse extends ChargedResponse {
   @ApiAmount({
     nullable: true,
     required: false,
-    description: 'staff only: what the request comes to at its list prices, VAT included; null once it is priced',
+    description: 'staff only: what the request comes to at its first prices, VAT included; null once it is priced',
     example: null,
   })
   listTotal?: number | null;

@@ -1,0 +1,61 @@
+import { toAed, toFils } from '@shop/contract/money';
+import type { ProductResponse } from '../dto/product.response.js';
+import { type AgreedPrice, breaksFor, type PriceCandidate, candidatesFor, priceFor } from './domain/price-for.js';
+import type { PricedItem, PriceList } from './domain/price-lists.js';
+
+const itemOf = ({ _id, category, productType, price }: ProductResponse): PricedItem => ({
+  ...{ id: _id, category: category._id, productType },
+  price: toFils(price),
+});
+
+/** The prices of everybody who has the same price lists, on one day. */
+export class PriceContext {
+  /** True if not everybody has these prices. */
+  readonly isOwn: boolean;
+  /** True if there are list prices alone. */
+  readonly isPlain: boolean;
+
+  /**
+   * @param key differs between contexts with different prices
+   * @param lists in the order of precedence, those that are not in effect too
+   */
+  constructor(
+    readonly key: string,
+    private readonly lists: readonly PriceList[],
+    readonly day: string,
+  ) {
+    this.isPlain = lists.length === 0;
+    this.isOwn = lists.some(({ kind }) => kind !== 'Public');
+  }
+
+  /** null: the list price. */
+  priceFor(item: PricedItem, qty: number): AgreedPrice | null {
+    return priceFor(this.lists, item, qty, this.day);
+  }
+
+  candidatesFor(item: PricedItem, qty: number): PriceCandidate[] {
+    return candidatesFor(this.lists, item, qty, this.day);
+  }
+
+  /** The product as a buyer with these prices sees it: at the price of the smallest quantity, with its breaks. */
+  inAnswer(product: ProductResponse): ProductResponse {
+    if (this.isPlain) return product;
+    const breaks = breaksFor(this.lists, itemOf(product), product.moq, this.day);
+    const [first] = breaks;
+    if (first === undefined || (breaks.length === 1 && first.agreed === null)) return product;
+    const { agreed } = first;
+    return {
+      ...product,
+      price: toAed(first.price),
+      ...(toAed(first.price) !== product.price && { listPrice: product.price }),
+      ...(breaks.length > 1 && { breaks: breaks.map(({ minQty, price }) => ({ minQty, price: toAed(price) })) }),
+      ...(agreed !== null && agreed.list.kind !== 'Public' && { priceSource: agreed.list.name }),
+    };
+  }
+
+  /** The price of the smallest quantity, for sorting. */
+  priceOf(product: ProductResponse): number {
+    const agreed = this.priceFor(itemOf(product), product.moq);
+    return agreed === null ? product.price : toAed(agreed.price);
+  }
+}

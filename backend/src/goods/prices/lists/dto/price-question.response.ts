@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PRICE_LIST_KINDS, PRICE_REASONS, type PriceListKind, type PriceReason } from '@shop/contract/price-lists';
+import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import { PriceSourceResponse } from '../../../../documents/lines/line.response.js';
+import { PriceLineResponse } from './price-list.response.js';
+
+export class FoundPriceResponse {
+  @ApiId({ description: 'The product' })
+  product: string;
+
+  @ApiWholeNumber({ minimum: 1, example: 24 })
+  qty: number;
+
+  @ApiAmount({ description: 'a piece, VAT included', example: 5.2 })
+  price: number;
+
+  @ApiAmount({ description: 'the list price', example: 6 })
+  listPrice: number;
+
+  @ApiProperty({ type: PriceSourceResponse, nullable: true, description: 'null: the list price' })
+  source: PriceSourceResponse | null;
+}
+
+class NamedPriceListResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Packaging makers 2027' })
+  name: string;
+
+  @ApiOneOf(PRICE_LIST_KINDS)
+  kind: PriceListKind;
+}
+
+export class PriceCandidateResponse extends PriceLineResponse {
+  @ApiProperty({ type: NamedPriceListResponse })
+  list: NamedPriceListResponse;
+
+  @ApiAmount({ nullable: true, description: 'what it makes of the list price; null: no price', example: 5.2 })
+  unitPrice: number | null;
+
+  @ApiOneOf(PRICE_REASONS, {
+    description:
+      '`APPLIES`: it decides. `LATER`: another line comes first. `BELOW_BREAK`: the quantity does not reach it. ' +
+      '`NOT_ON_DAY`: not valid on the day. `LIST_OFF`: its list is not. `NO_PRICE`: there is no list price for its percentage',
+  })
+  reason: PriceReason;
+}
+
+export class PriceChainResponse extends FoundPriceResponse {
+  @ApiProperty({ format: 'date', description: 'The day in Dubai', example: '2026-11-21' })
+  on: string;
+
+  @ApiProperty({ type: [PriceCandidateResponse], description: 'All lines about the product, in their order' })
+  candidates: PriceCandidateResponse[];
+}

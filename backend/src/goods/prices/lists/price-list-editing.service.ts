@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { MAX_PRICE_LIST_LINES } from '@shop/contract/price-lists';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { InjectStore, PlainStore } from '../../../platform/database/plain-store.js';
+import { requireVersion } from '../../../platform/database/record.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
+import { isDuplicateKey, Transactions } from '../../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../../platform/errors/refuse.js';
+import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
+import { CustomerGroup } from './customer-group.schema.js';
+import type { CreatePriceListDto, SavePriceLinesDto, UpdatePriceListDto } from './dto/price-list.requests.js';
+import type { PriceListResponse } from './dto/price-list.response.js';
+import { linesText, requireDaysInOrder } from './domain/price-line.rules.js';
+import { PriceAudience } from './price-audience.service.js';
+import { PriceLineDrafts } from './price-line-drafts.service.js';
+import { toPriceList } from './price-list.mapper.js';
+import { PriceListHead, PriceListLine, type PriceListRecord } from './price-list.schema.js';
+import { PriceLists } from './price-lists.service.js';
+
+/** The lines of a list that a change writes and removes. */
+export interface LineChanges {
+  readonly saved: readonly PriceListLine[];
+  readonly removed: readonly Types.ObjectId[];
+}
+
+const idsOf = (ids: readonly string[] | null | undefined) => (ids ?? []).map((id) => new Types.ObjectId(id));
+
+/** Staff write price lists and their lines. */
+@Injectable()
+export class PriceListEditing {
+  constructor(
+    @InjectRecords(PriceListHead) private readonly records: RecordStore<PriceListHead>,
+    @InjectStore(PriceListLine) private readonly lineStore: PlainStore<PriceListLine>,
+    @InjectModel(CustomerGroup.name) private readonly groups: Model<CustomerGroup>,
+    private readonly lists: PriceLists,
+    private readonly audience: PriceAudience,
+    private readonly drafts: PriceLineDrafts,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws DomainError PRICE_LIST_NAME_TAKEN, `invalid` naming the field */
+  create(body: CreatePriceListDto, actor: Actor): Promise<PriceListResponse> {
+    const _id = new Types.ObjectId();
+    return this.withNameOfItsOwn(() =>
+      this.transactions.answer(actor, async (session) => {
+        const fields = await this.fieldsOf(body, session);
+        return toPriceList(await this.records.insert({ _id, ...fields }, { actor, session }));
+      }),
+    );
+  }
+
+  /** @throws DomainError PRICE_LIST_NOT_FOUND, PRICE_LIST_NAME_TAKEN */
+  update(id: string, body: UpdatePriceListDto, actor: Actor): Promise<PriceListResponse> {
+    return this.withNameOfItsOwn(() =>
+      this.transactions.answer(actor, async (session) => {
+        const before = await this.lists.load(id, session);
+        requireVersion('price list', before, body.version);
+        return toPriceList(await this.records.store(before, await this.fieldsOf(body, session), { actor, session }));
+      }),
+    );
+  }
+
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const list = await this.lists.load(id, session);
+      await this.lineStore.removeAll({ list: list._id }, session);
+      await this.records.remove(list, { actor, session });
+      return { _id: id };
+    });
+  }
+
+  /** @throws DomainError PRICE_LINE_TWICE, PRICE_LIST_FULL, `invalid` naming the field of a line */
+  async saveLines(id: string, body: SavePriceLinesDto, actor: Actor): Promise<PriceListResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.lists.load(id, session);
+      requireVersion('price list', before, body.version);
+      const named = body.lines.flatMap(({ _id }) => (_id ? new Types.ObjectId(_id) : []));
+      const removed = idsOf(body.removed);
+      const known = await this.lists.storedLines(before._id, session, [...named, ...removed]);
+      const saved = await this.drafts.linesOf(before._id, body.lines, known, session);
+      return toPriceList(await this.storeLines(before, { saved, removed }, known, { actor, session }));
+    });
+  }
+
+  /**
+   * Writes lines and the change of their list, which tells every server.
+   * @param known the stored lines that are replaced or removed
+   */
+  async storeLines(
+    before: PriceListRecord,
+    { saved, removed }: LineChanges,
+    known: readonly PriceListLine[],
+    by: ChangeContext,
+  ): Promise<PriceListRecord> {
+    const { session } = by;
+    const left = [...saved.map(({ _id }) => _id), ...removed];
+    try {
+      await this.lineStore.removeAll({ list: before._id, _id: { $in: left } }, session);
+      await this.lineStore.insert(saved, session);
+    } catch (error) {
+      throw isDuplicateKey(error) ? refuse('PRICE_LINE_TWICE') : error;
+    }
+    const lineCount = await this.lineStore.reads.countDocuments({ list: before._id }).session(session);
+    if (lineCount > MAX_PRICE_LIST_LINES) throw refuse('PRICE_LIST_FULL', { max: MAX_PRICE_LIST_LINES });
+    const changes = [{ field: 'lines', from: linesText(known), to: linesText(saved) }];
+    return this.records.store(before, { lineCount, linesChangedAt: new Date() }, { ...by, changes });
+  }
+
+  private async fieldsOf(body: CreatePriceListDto, session: ClientSession): Promise<Partial<PriceListHead>> {
+    const { name, kind, validFrom = null, validTo = null } = body;
+    requireDaysInOrder({ validFrom, validTo });
+    const groups = idsOf(body.groups);
+    if ((await this.groups.countDocuments({ _id: { $in: groups } }).session(session)) < groups.length) {
+      throw refuseField('groups', 'UNKNOWN_GROUP');
+    }
+    return {
+      ...{ name, nameKey: name.toLowerCase(), kind, groups, validFrom, validTo },
+      ...(await this.audience.membersOf(body, session)),
+      ...{ rank: body.rank ?? 100, step: body.step ?? '0.01', isActive: body.isActive ?? true, note: body.note ?? '' },
+    };
+  }
+
+  private async withNameOfItsOwn<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw isDuplicateKey(error) ? refuse('PRICE_LIST_NAME_TAKEN') : error;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompaniesModule } from '../../../people/companies/companies.module.js';
+import { UsersModule } from '../../../people/users/users.module.js';
+import { plainStoreOf } from '../../../platform/database/plain-store.js';
+import { recordStoreOf } from '../../../platform/database/record-store.js';
+import { foundBySearch } from '../../../platform/lists/record-searches.service.js';
+import { CatalogModule } from '../../catalog/catalog.module.js';
+import { CUSTOMER_GROUP_RECORD, CustomerGroup, CustomerGroupSchema } from './customer-group.schema.js';
+import { CustomerGroups } from './customer-groups.service.js';
+import { PriceAudience } from './price-audience.service.js';
+import { PriceLineDrafts } from './price-line-drafts.service.js';
+import { PriceListEditing } from './price-list-editing.service.js';
+import {
+  PRICE_LIST_RECORD,
+  PriceListHead,
+  PriceListLine,
+  PriceListLineSchema,
+  PriceListSchema,
+} from './price-list.schema.js';
+import { CustomerGroupsController, PriceListsController, PricesController } from './price-lists.controller.js';
+import { PRICE_LIST_SEARCH } from './price-lists.list.js';
+import { PriceLists } from './price-lists.service.js';
+import { PriceQuestions } from './price-questions.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PriceListHead.name, schema: PriceListSchema },
+      { name: PriceListLine.name, schema: PriceListLineSchema },
+      { name: CustomerGroup.name, schema: CustomerGroupSchema },
+    ]),
+    CatalogModule,
+    CompaniesModule,
+    UsersModule,
+  ],
+  controllers: [PriceListsController, CustomerGroupsController, PricesController],
+  providers: [
+    recordStoreOf(PriceListHead, PRICE_LIST_RECORD),
+    plainStoreOf(PriceListLine),
+    recordStoreOf(CustomerGroup, CUSTOMER_GROUP_RECORD),
+    foundBySearch(PriceListHead, PRICE_LIST_SEARCH),
+    PriceLists,
+    PriceListEditing,
+    PriceLineDrafts,
+    PriceAudience,
+    CustomerGroups,
+    PriceQuestions,
+  ],
+})
+export class PriceListsModule {}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { toAed, toAedOrNull } from '@shop/contract/money';
+import { type Model, Types } from 'mongoose';
+import { CompaniesService } from '../../../people/companies/companies.service.js';
+import type { AccountQueryDto } from '../../../people/companies/dto/account.query.js';
+import { refuse, refuseField } from '../../../platform/errors/refuse.js';
+import type { PriceAccount } from '../../catalog/prices/domain/price-lists.js';
+import { toPriceSource } from '../../../documents/lines/line.mapper.js';
+import { sourceOf } from '../../catalog/prices/price-source.js';
+import { PriceBook } from '../../catalog/prices/price-book.service.js';
+import { ProductsService, type QuotableProduct } from '../../catalog/products.service.js';
+import type { PriceQueryDto, PricesDto } from './dto/price-question.requests.js';
+import type { FoundPriceResponse, PriceCandidateResponse, PriceChainResponse } from './dto/price-question.response.js';
+import type { PriceCandidate } from '../../catalog/prices/domain/price-for.js';
+import type { PriceContext } from '../../catalog/prices/price-context.js';
+import { PriceListLine } from './price-list.schema.js';
+
+/** Answers staff what an account pays, and why. */
+@Injectable()
+export class PriceQuestions {
+  constructor(
+    @InjectModel(PriceListLine.name) private readonly lines: Model<PriceListLine>,
+    private readonly book: PriceBook,
+    private readonly products: ProductsService,
+    private readonly companies: CompaniesService,
+  ) {}
+
+  /** @throws DomainError PRODUCT_NOT_FOUND, `invalid` if the query does not name one account */
+  async chain({ product: id, qty, on, ...query }: PriceQueryDto): Promise<PriceChainResponse> {
+    const context = await this.book.of(await this.accountOf(query), on);
+    const product = (await this.products.quotable([id])).get(id);
+    if (product === undefined) throw refuse('PRODUCT_NOT_FOUND');
+    const wanted = qty ?? product.moq;
+    const candidates = context.candidatesFor(product, wanted);
+    const names = await this.namesOf(candidates);
+    return {
+      ...foundPrice(context, product, wanted),
+      on: context.day,
+      candidates: candidates.map((candidate) => toCandidate(candidate, names)),
+    };
+  }
+
+  /** Unknown products are left out. @throws DomainError `invalid` if the body does not name one account */
+  async prices({ lines, ...query }: PricesDto): Promise<FoundPriceResponse[]> {
+    const context = await this.book.of(await this.accountOf(query));
+    const products = await this.products.quotable(lines.map(({ product }) => product));
+    return lines.flatMap(({ product: id, qty }) => {
+      const product = products.get(id);
+      return product === undefined ? [] : foundPrice(context, product, qty);
+    });
+  }
+
+  /** A user of a confirmed company buys for the account of the company. */
+  private async accountOf({ company, user, person }: AccountQueryDto): Promise<PriceAccount> {
+    if ([company, user, person].filter((id) => id !== undefined).length !== 1) throw refuseField('user', 'ONE_ACCOUNT');
+    if (company !== undefined) return { company, user: null };
+    const own = user === undefined ? null : await this.companies.idOfUser(new Types.ObjectId(user), null);
+    return own === null ? { company: null, user: user ?? person ?? null } : { company: own.toHexString(), user: null };
+  }
+
+  private async namesOf(candidates: readonly PriceCandidate[]) {
+    const found = await this.lines
+      .find({ _id: { $in: candidates.map(({ line }) => new Types.ObjectId(line.id)) } })
+      .select('name sku')
+      .lean<Pick<PriceListLine, '_id' | 'name' | 'sku'>[]>();
+    return new Map(found.map(({ _id, name, sku }) => [_id.toHexString(), { name, sku }]));
+  }
+}
+
+function foundPrice(context: PriceContext, product: QuotableProduct, qty: number): FoundPriceResponse {
+  const agreed = context.priceFor(product, qty);
+  return {
+    ...{ product: product.id, qty, price: toAed(agreed?.price ?? product.price), listPrice: toAed(product.price) },
+    source: toPriceSource(sourceOf(agreed, product.price)),
+  };
+}
+
+type Names = ReadonlyMap<string, { readonly name: string; readonly sku: string }>;
+
+function toCandidate({ list, line, price, reason }: PriceCandidate, names: Names): PriceCandidateResponse {
+  const { id, target, key, minQty, validFrom, validTo, percent } = line;
+  return {
+    ...{ _id: id, target, key, minQty, validFrom, validTo, reason },
+    ...(names.get(id) ?? { name: '', sku: '' }),
+    ...{
+      price: toAedOrNull(line.price),
+      percent: percent === null ? null : percent / 100,
+      unitPrice: toAedOrNull(price),
+    },
+    list: { _id: list.id, name: list.name, kind: list.kind },
+  };
+}

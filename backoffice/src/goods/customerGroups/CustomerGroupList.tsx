@@ -1,0 +1,44 @@
+import { CreateButton } from 'react-admin';
+import { editPath } from '../../paths';
+import type { CustomerGroupRecord } from '../../types';
+import { columnsOf } from '../../kit/ui/columns';
+import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
+import { searchFilter } from '../../kit/ui/listFilters';
+import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
+import { EditLink } from '../../kit/ui/RowActions';
+
+const columns = columnsOf<CustomerGroupRecord>('customer-groups', [
+  { field: 'name', sort: true, in: ['table', 'export', 'title'] },
+  { field: 'companies', kind: 'number', value: ({ companies }) => companies.length, in: ['table', 'export', 'amount'] },
+  { field: 'users', kind: 'number', value: ({ users }) => users.length, in: ['table', 'export'] },
+]);
+
+const filters = [searchFilter];
+const byName = { field: 'name', order: 'ASC' } as const;
+const pageOf = ({ id }: CustomerGroupRecord) => editPath('customer-groups', id);
+const rowActions = () => (
+  <>
+    <EditLink />
+    <DeleteRecordButton />
+  </>
+);
+const toolbar = (
+  <ListToolbar>
+    <CreateButton label="resources.customer-groups.create" />
+  </ListToolbar>
+);
+
+/** /customer-groups: customers that share price lists. */
+const CustomerGroupList = () => (
+  <ResourceList<CustomerGroupRecord>
+    columns={columns}
+    file="customer-groups"
+    pageOf={pageOf}
+    rowActions={rowActions}
+    actions={toolbar}
+    filters={filters}
+    sort={byName}
+  />
+);
+
+export default CustomerGroupList;

@@ -1,0 +1,92 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { PriceCandidateResponse } from '@shop/contract/api';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { PriceAccount } from '../../kit/api/priceCalls';
+import { formatAed } from '../../kit/format';
+import { recordPath } from '../../paths';
+import { useTargetName } from './PriceListLines';
+
+const text = (key: string) => `resources.price-lists.${key}`;
+
+const Candidate = ({ candidate }: { candidate: PriceCandidateResponse }) => {
+  const translate = useTranslate();
+  const nameOf = useTargetName();
+  const { list, minQty, unitPrice, reason } = candidate;
+  const weight = reason === 'APPLIES' ? 650 : 400;
+  return (
+    <TableRow>
+      <TableCell>
+        <Link component={RouterLink} to={recordPath('price-lists', list._id)} dir="auto">
+          {list.name}
+        </Link>
+        <Typography variant="caption" component="div" color="text.secondary" dir="auto">
+          {nameOf(candidate)}
+        </Typography>
+      </TableCell>
+      <TableCell align="right">{minQty}</TableCell>
+      <TableCell align="right" sx={{ fontWeight: weight }}>
+        {unitPrice === null ? '–' : formatAed(unitPrice)}
+      </TableCell>
+      <TableCell sx={{ fontWeight: weight }}>{translate(text(`reason.${reason}`))}</TableCell>
+    </TableRow>
+  );
+};
+
+interface Props {
+  account: PriceAccount;
+  product: string;
+  qty: number | null;
+}
+
+/** What an account pays for a product, and why: each line about it in the order in which they are looked at. */
+export const PriceChain = ({ account, product, qty }: Props) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: ['prices', account, product, qty],
+    queryFn: () => dataProvider.getPriceChain(account, product, qty),
+    retry: false,
+  });
+  if (error) return <Typography color="error">{translate(text('price_failed'))}</Typography>;
+  if (data === undefined) return null;
+  const { price, listPrice, source, candidates } = data;
+  return (
+    <Box role="status">
+      <Typography sx={{ my: 1, fontWeight: 650 }}>
+        {translate(text(source === null ? 'pays_list' : 'pays'), {
+          price: formatAed(price),
+          list: formatAed(listPrice),
+          name: source?.name,
+          qty: data.qty,
+        })}
+      </Typography>
+      {candidates.length > 0 && (
+        <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('resources.price-lists.name', { count: 1 })}</TableCell>
+              <TableCell align="right">{translate(text('line.minQty'))}</TableCell>
+              <TableCell align="right">{translate(text('line.price'))}</TableCell>
+              <TableCell>{translate(text('why'))}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {candidates.map((candidate) => (
+              <Candidate key={candidate._id} candidate={candidate} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,67 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { MAX_QTY } from '@shop/contract/limits';
+import { AutocompleteInput, Form, ReferenceInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { integerOf } from '../../kit/formValues';
+import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
+import { asSearch } from '../../kit/ui/inputs';
+import { WholeInput } from '../../kit/ui/NumberInputs';
+import { PriceChain } from './PriceChain';
+
+const text = (key: string) => `resources.price-lists.${key}`;
+
+interface Props {
+  /** What the page is about; the other one is chosen. */
+  of: { readonly company: string } | { readonly product: string };
+}
+
+interface Question {
+  company?: string | null;
+  product?: string | null;
+  qty?: number | null;
+}
+
+const Answer = ({ of }: Props) => {
+  const typed = useWatch<Question>();
+  const { company, product } = { ...typed, ...of };
+  if (!company || !product) return null;
+  return <PriceChain account={{ company }} product={product} qty={integerOf(typed.qty) || null} />;
+};
+
+/** The price of a product for a company, and why it is that. */
+export const WhoPaysWhat = ({ of }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Card component="section" aria-label={translate(text('who_pays'))} sx={{ mt: 2 }}>
+      <CardContent>
+        <SectionTitle text={text('who_pays')} />
+        <Form resource="price-lists" record={{}}>
+          <FieldGrid min={240}>
+            {'company' in of ? (
+              <ReferenceInput source="product" reference="products" sort={{ field: 'name', order: 'ASC' }}>
+                <AutocompleteInput
+                  label="shop.filter.product"
+                  optionText="name"
+                  filterToQuery={asSearch}
+                  helperText={false}
+                />
+              </ReferenceInput>
+            ) : (
+              <ReferenceInput source="company" reference="companies" sort={{ field: 'legalName', order: 'ASC' }}>
+                <AutocompleteInput
+                  label="resources.companies.fields.legalName"
+                  optionText="legalName"
+                  filterToQuery={asSearch}
+                  helperText={false}
+                />
+              </ReferenceInput>
+            )}
+            <WholeInput source="qty" label="shop.line.qty" min={1} max={MAX_QTY} />
+          </FieldGrid>
+          <Answer of={of} />
+        </Form>
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextBreak, priceAt } from './price-lists.js';
+
+const product = {
+  price: 10,
+  breaks: [
+    { minQty: 2, price: 10 },
+    { minQty: 10, price: 8 },
+    { minQty: 24, price: 9 },
+    { minQty: 50, price: 5.2 },
+  ],
+};
+
+describe('the price of a quantity', () => {
+  it.each([
+    [1, 10, 10],
+    [9, 10, 10],
+    [10, 8, 50],
+    [11, 8, 50],
+    [24, 9, 50],
+    [50, 5.2, undefined],
+  ])('of %d pieces is %d, and the next break that saves is %s', (qty, price, next) => {
+    expect([priceAt(product, qty), nextBreak(product, qty)?.minQty]).toEqual([price, next]);
+  });
+
+  it('is the same everywhere without breaks', () => {
+    expect([priceAt({ price: 3 }, 100), nextBreak({ price: 3 }, 1)]).toEqual([3, undefined]);
+  });
+});
