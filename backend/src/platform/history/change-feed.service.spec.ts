@@ -77,4 +77,15 @@ describe('the change feed', () => {
     await feed.tellOwn([entry()]);
     expect(later).toHaveBeenCalledTimes(1);
   });
+
+  it('asks the database once for all calls of one moment, and again for a later one', async () => {
+    let looks = 0;
+    found = () => Promise.resolve([]).finally(() => (looks += 1));
+    await Promise.all([feed.refresh(), feed.refresh(), feed.refresh()]);
+    expect(looks).toBe(1);
+    const first = feed.refresh();
+    await Promise.resolve().then(() => undefined);
+    await Promise.all([first, feed.refresh(), feed.refresh()]);
+    expect(looks).toBe(3);
+  });
 });

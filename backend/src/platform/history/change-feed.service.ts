@@ -72,10 +72,14 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     return (this.versions.get(resource) ?? 0) + this.timesStale;
   }
 
-  /** Reports every usual change that was committed before the call. Concurrent calls share one query. */
+  /**
+   * Reports every usual change that was committed before the call. Calls of one moment share one query, which begins
+   * after them: the dashboard calls a dozen times.
+   */
   refresh(): Promise<void> {
-    if (this.running === undefined) return this.start();
-    this.next ??= this.running.catch(() => undefined).then(() => this.start());
+    this.next ??= Promise.resolve(this.running)
+      .catch(() => undefined)
+      .then(() => this.start());
     return this.next;
   }
 
