@@ -78,7 +78,7 @@ describe('the change feed', () => {
     expect(later).toHaveBeenCalledTimes(1);
   });
 
-  it('asks the database once for all calls of one moment, and again for a later one', async () => {
+  it('reads the database once for all calls of one moment, and again for a later one', async () => {
     let looks = 0;
     found = () => Promise.resolve([]).finally(() => (looks += 1));
     await Promise.all([feed.refresh(), feed.refresh(), feed.refresh()]);
