@@ -18,7 +18,7 @@ import { fillLineQuantities } from './sales/orders/fill-line-quantities.upgrade.
 import { agreeToEarlier } from './sales/approvals/agree-to-earlier.upgrade.js';
 import { nameCompanies } from './people/companies/name-companies.upgrade.js';
 import { addVat } from './billing/invoices/add-vat.upgrade.js';
-import { closeCreditedOrders } from './billing/credit-notes/close-credited-orders.upgrade.js';
+import { severalInvoices } from './billing/credit-notes/several-invoices.upgrade.js';
 import { oneStandingInvoice } from './billing/invoices/one-standing-invoice.upgrade.js';
 import { rebuildVoidInvoices } from './billing/invoices/rebuild-void-invoices.upgrade.js';
 import { serveOpenApi } from './openapi-document.js';
@@ -71,8 +71,8 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   dropIndex('2026-11-25 files of purchase orders by name', { model: PoFile.name, index: 'owner_1_sha256_1' }),
   dropIndex('2026-11-26 files of messages by name', { model: MessageFile.name, index: 'quote_1_owner_1_sha256_1' }),
   agreeToEarlier,
-  closeCreditedOrders,
   fillLineQuantities,
+  severalInvoices,
   proveEmails,
   fillDerivedFields('2026-11-26 search fields without separators', { field: SEARCH_TOKENS, again: true }),
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
+import { severalInvoices } from '../src/billing/credit-notes/several-invoices.upgrade.js';
 import { fillLineQuantities } from '../src/sales/orders/fill-line-quantities.upgrade.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
@@ -67,11 +68,14 @@ describe('an order of an earlier version', () => {
       'orderItems.0.deliveredQty': 1,
       'orderItems.0.invoicedQty': 1,
       'orderItems.0.cancelledQty': 1,
+      ...{ invoices: 1, billingState: 1, isToBill: 1 },
     } as const;
     const $set = { 'orderItems.0.returnedQty': returnedQty + cancelledQty };
     await connection.collection('orders').updateOne({ _id: new Types.ObjectId(_id) }, { $unset: unset, $set });
-    expect(await fillLineQuantities.run(connection)).toBe(1);
-    expect(await fillLineQuantities.run(connection)).toBe(0);
+    for (const upgrade of [fillLineQuantities, severalInvoices]) {
+      expect(await upgrade.run(connection)).toBe(1);
+      expect(await upgrade.run(connection)).toBe(0);
+    }
     expect(await orderOf(_id)).toEqual(before);
   });
 });

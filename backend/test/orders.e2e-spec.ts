@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { once } from './support/once.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
-import { NO_QUANTITIES } from './support/order-lines.js';
+import { NO_QUANTITIES, NOT_BILLED } from './support/order-lines.js';
 import { type Call, listQuery, refusalsOf, without } from './support/calls.js';
 
 let shop: TestShop;
@@ -64,15 +64,12 @@ describe('an order', () => {
         categories: [{ category: 'S', rate: 5, net: 81.4, vat: 4.07 }],
       },
       totalPrice: 85.47,
-      billableTotal: 85.47,
+      ...{ billableTotal: 85.47, billableNow: 85.47, ...NOT_BILLED },
       isDelivered: false,
       deliveredAt: null,
       deliveredBy: '',
       salesperson: null,
       stockUpdated: false,
-      invoiceGenerated: false,
-      invoiceCredited: false,
-      invoice: null,
       supply: { isExport: false, freeZoneBeneficiary: '' },
       adminToAdminNote: 'thin margin',
       adminToClientNote: '',

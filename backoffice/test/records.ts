@@ -70,8 +70,8 @@ export const orderRecord = (over: Partial<OrderRecord> = {}): OrderRecord => ({
   },
   ...{ isDelivered: true, deliveredAt: '2026-11-09T08:00:00.000Z', stockUpdated: true },
   ...{
-    invoiceGenerated: false,
-    invoice: null,
+    ...{ invoiceGenerated: false, invoice: null, invoices: [], billing: 'order', billingState: 'None' },
+    billableNow: 1240.5,
     hold: null,
     adminToClientNote: '',
     clientToAdminNote: '',

@@ -66,10 +66,12 @@ const partsOf = ({ lines, deliveryCharge, extraFee }: Pick<Creditable, 'lines' |
 /**
  * A credit of quantities and charges. A line gives the share of its quantity of its rest, rounded half up; the note for
  * its last piece takes the whole rest. If the roundings of very many lines add up to more than two fils, the VAT is
- * computed on the sum of each category instead, as the rules for e-invoices require.
+ * computed on the sum of each category instead, as the rules for e-invoices require. Invoices take their parts of an
+ * order in the same way.
+ * @param tolerance by which the VAT of a category may differ from its own rounding, in fils
  * @throws RangeError if more is requested than is left
  */
-export function creditOfParts(left: Creditable, wanted: WantedCredit): Credit {
+export function creditOfParts(left: Creditable, wanted: WantedCredit, tolerance = TOLERANCE): Credit {
   const qtys = left.lines.map((_, index) => wanted.qtys[index] ?? 0);
   const byLine = [
     ...left.lines.map((line, index) => lineShare(line, qtys[index] ?? 0, left.basis)),
@@ -78,7 +80,7 @@ export function creditOfParts(left: Creditable, wanted: WantedCredit): Credit {
   ];
   return creditOf(
     qtys,
-    balanced(left, byLine, () => partsByCategory(left, wanted, qtys)),
+    balanced(left, byLine, () => partsByCategory(left, wanted, qtys), tolerance),
   );
 }
 
@@ -105,9 +107,14 @@ export function creditOfAmount(left: Creditable, amount: Fils): Credit {
 const TOLERANCE = 2;
 
 /** The shares of the lines, if their VAT and that of the rest match their sums; otherwise those of the categories. */
-function balanced(left: Creditable, byLine: TaxedCategory[], byCategory: () => TaxedCategory[]): TaxedCategory[] {
+function balanced(
+  left: Creditable,
+  byLine: TaxedCategory[],
+  byCategory: () => TaxedCategory[],
+  tolerance = TOLERANCE,
+): TaxedCategory[] {
   const rest = partsOf(left).map((part, index) => without(part, byLine[index] ?? part));
-  return isBalanced(byLine, TOLERANCE) && isBalanced(rest, MOST_OFF) ? byLine : byCategory();
+  return isBalanced(byLine, tolerance) && isBalanced(rest, MOST_OFF) ? byLine : byCategory();
 }
 
 function partsByCategory(left: Creditable, wanted: WantedCredit, qtys: readonly number[]): TaxedCategory[] {

@@ -113,7 +113,7 @@ export class DocumentStory {
   }
 
   private async issueInvoice(): Promise<void> {
-    const { _id } = await this.app.get(InvoiceWriting).issueInvoice(this.orderId, OFFICE);
+    const { _id } = await this.app.get(InvoiceWriting).issueInvoice({ order: this.orderId }, OFFICE);
     this.invoiceId = _id;
   }
 

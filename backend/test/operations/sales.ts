@@ -217,6 +217,7 @@ export const orderOperations = {
   orders_totals: plainly,
   orders_list: listed({ q: 'ORD', status: 'Processing', invoiceGenerated: false, createdAt_gte: '2020-01-01' }),
   orders_get: byId(order),
+  orders_billable: byId(order),
   orders_update: {
     actions: { orders: { edit: onRecord({ deliveredBy: 'Aramex' }), editMoney: onRecord({ extraFee: 7 }) } },
     arrange: async (world, { version: _version, orderItems: _lines, ...example }) => {

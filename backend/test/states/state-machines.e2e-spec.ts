@@ -67,6 +67,15 @@ const ORDER_STATES = ORDER_MACHINE.statuses.flatMap((status) => [
 const INVOICED_ORDERS = [
   ['Processing and invoiced', invoiced('Processing')],
   ['Delivered and invoiced', invoiced('Delivered')],
+  [
+    'Delivered and invoiced in part',
+    async () => {
+      const { _id, orderItems } = await shop.given.order(buyer, { product });
+      const lines = [{ line: orderItems[0]?._id, qty: 1 }];
+      await staff.http.post('/api/invoices').send({ order: _id, lines }).expect(201);
+      return change('orders', _id, { status: 'Delivered' });
+    },
+  ],
   ['Processing, its invoice credited', async () => (await creditedInvoice()).order],
   ['Processing, its goods returned', async () => (await creditedInvoice(true)).order],
   [
@@ -94,12 +103,18 @@ const heldOrder = async () => {
   return _id;
 };
 
+type Quantities = Record<'qty' | 'cancelledQty' | 'returnedQty' | 'invoicedQty', number>;
+
 const ORDERS: Subject<OrderKind> = {
   machine: ORDER_MACHINE,
   path: 'orders',
-  factsOf: ({ status, billableTotal: totalPrice, invoiceGenerated, invoiceCredited, orderItems, hold }) => ({
+  factsOf: ({ status, billableTotal: totalPrice, invoices, orderItems, hold }) => ({
     isHeld: hold != null,
-    ...{ status, totalPrice, invoiceGenerated, invoiceCredited },
+    ...{ status, totalPrice, hasInvoice: invoices.length > 0 },
+    hasStandingInvoice: invoices.some(({ isCredited }: { isCredited: boolean }) => !isCredited),
+    hasUnbilledGoods: orderItems.some(
+      (line: Quantities) => line.qty > line.cancelledQty + line.returnedQty + line.invoicedQty,
+    ),
     hasGoods: orderItems.some((line: LineQuantities) => retainedQty(line) > 0),
   }),
   states: Object.fromEntries([...ORDER_STATES, ...INVOICED_ORDERS, ['Processing and held', heldOrder]]),

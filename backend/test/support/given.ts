@@ -134,7 +134,7 @@ export class Given {
   /** As `invoice`, of an order that was made from a quote. */
   async invoiceOfQuote(customer: TestActor, options: QuoteOptions = {}): Promise<InvoiceResponse> {
     const order = await this.order(customer, options);
-    return this.app.get(InvoiceWriting).issueInvoice(order._id, this.office);
+    return this.app.get(InvoiceWriting).issueInvoice({ order: order._id }, this.office);
   }
 }
 

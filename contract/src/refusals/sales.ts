@@ -60,6 +60,23 @@ export const sales = {
     field: 'orderItems',
   },
   INVOICE_EXISTS: { status: 409, text: 'This order already has an invoice.' },
+  SEVERAL_INVOICES: {
+    status: 409,
+    text: 'This order has several invoices. Delete the one that you mean in the list of invoices.',
+  },
+  NOTHING_TO_BILL: {
+    status: 409,
+    text: 'Nothing of this order can be invoiced now. Orders that are invoiced by delivery are invoiced after goods were delivered.',
+  },
+  BILL_QTY_TOO_LARGE: { status: 409, text: 'Only {left} of this item can still be invoiced; {asked} is too much.' },
+  BILL_CHARGE_TOO_LARGE: {
+    status: 409,
+    text: 'Only {left} AED of this charge can still be invoiced; {asked} is too much.',
+  },
+  LAST_INVOICE_TAKES_CHARGES: {
+    status: 409,
+    text: 'This invoice takes the last items of the order, so it also takes the rest of this charge: {left} AED.',
+  },
   FREE_ORDER: { status: 409, text: 'Free orders are not invoiced.' },
   ORDER_CLOSED_BY_CREDIT: {
     status: 409,

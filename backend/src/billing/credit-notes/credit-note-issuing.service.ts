@@ -21,7 +21,6 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { aedText } from '@shop/contract/money';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
-import { closedParts } from './domain/closed-parts.js';
 import { creditableOf } from './domain/creditable.js';
 import { creditOfWanted, type Excess, excessOf } from './domain/wanted-credit.js';
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
@@ -108,7 +107,7 @@ export class CreditNoteIssuing {
     // The number is taken as late as possible, since other servers wait for the counter until this transaction ends.
     const creditNoteNumber = await this.sequences.nextWithoutGap('CRN', createdAt, by.session);
     const copy = { _id, creditNoteNumber, total: parts.total, createdAt };
-    const credited = await this.changes.creditInvoice(invoice, copy, closedParts([...earlier, parts]), by);
+    const credited = await this.changes.creditInvoice(invoice, copy, [...earlier, parts], by);
     const note = { _id, creditNoteNumber, ...parts };
     const changes = changesOfCreation(note);
     const fields = { ...note, createdAt, updatedAt: createdAt };

@@ -9,7 +9,7 @@ import { dueAfterCredits, invoiceState, requireInvoiceAction, settledBy } from '
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { Invoice, type InvoiceCreditNote, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
 import { InvoicesService } from './invoices.service.js';
-import type { ClosedParts } from '../../sales/orders/left-to-bill.js';
+import type { CreditedParts } from '../../sales/orders/billed-invoices.js';
 import { OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { InjectModel } from '@nestjs/mongoose';
 
@@ -76,13 +76,13 @@ export class InvoiceChanges {
 
   /**
    * Reduces the invoice by the note. The caller has checked that it fits.
-   * @param closed by this note and the earlier ones
+   * @param notes all of the invoice, this one last
    * @throws DomainError STALE_VERSION
    */
   async creditInvoice(
     before: InvoiceRecord,
     note: InvoiceCreditNote,
-    closed: ClosedParts,
+    notes: readonly CreditedParts[],
     by: ChangeContext,
   ): Promise<InvoiceRecord> {
     const money = dueAfterCredits(before, (before.credited ?? 0) + note.total);
@@ -97,7 +97,7 @@ export class InvoiceChanges {
       ...changesBetween({ ...before, credited: before.credited ?? 0 }, money),
     ];
     const after = await this.records.store(before, fields, { ...by, action: 'credited', changes: reported });
-    if (isWhole) await this.binding.markCredited(before.order._id, before._id, closed, by);
+    await this.binding.creditInvoice(before, notes, isWhole, by);
     return after;
   }
 
@@ -113,10 +113,13 @@ export class InvoiceChanges {
     await this.records.store(invoice, fields, { ...by, action: 'e-invoice rejected', changes: [] });
   }
 
-  /** By the ids of the invoices: the numbers of their credit notes, and of the later invoice of the same order. */
+  /**
+   * By the ids of the invoices: the numbers of their credit notes, and of the later invoices of the same order, which
+   * replace one that is void or credited in full.
+   */
   async correctionsOf(ids: readonly Types.ObjectId[]): Promise<Corrections> {
     const own = await this.model
-      .find({ _id: { $in: [...ids] } }, { creditNotes: 1, order: 1, createdAt: 1 })
+      .find({ _id: { $in: [...ids] } }, { creditNotes: 1, order: 1, createdAt: 1, voidedAt: 1, creditedAt: 1 })
       .lean<InvoiceRecord[]>();
     const orders = own.map(({ order }) => order._id);
     const later = await this.model
@@ -139,7 +142,8 @@ export class InvoiceChanges {
 
 const creditsOf = ({ creditNotes = [] }: InvoiceRecord) => creditNotes.map(({ creditNoteNumber }) => creditNoteNumber);
 
-function after({ order, createdAt }: InvoiceRecord, others: readonly InvoiceRecord[]): string[] {
+function after({ order, createdAt, voidedAt, creditedAt }: InvoiceRecord, others: readonly InvoiceRecord[]): string[] {
+  if (!voidedAt && !creditedAt) return [];
   const isLater = (other: InvoiceRecord) => other.order._id.equals(order._id) && other.createdAt > createdAt;
   return others.filter(isLater).map(({ invoiceNumber }) => invoiceNumber);
 }

@@ -3,8 +3,7 @@ import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Language } from '@shop/contract/languages';
 import type { DocumentTax } from '@shop/contract/vat';
 import type { ClientSession } from 'mongoose';
-import { vatOfDocument } from '../../documents/lines/document-tax.js';
-import { leftToBill } from '../../sales/orders/left-to-bill.js';
+import { type Bill, leftToBill } from '../../sales/orders/left-to-bill.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
 import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
@@ -62,7 +61,7 @@ export type DraftableOrder = Pick<
   | 'deliveredAt'
 > &
   Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'paidAt'> &
-  Partial<Pick<InvoiceableOrder, keyof Details | 'company' | 'salesperson' | 'purchaseAuthor' | 'supply'>>;
+  Partial<Pick<InvoiceableOrder, keyof Details | 'invoices' | 'company' | 'salesperson' | 'purchaseAuthor' | 'supply'>>;
 
 /** Copies the content of an invoice from its order, its buyer and the settings of the shop. */
 @Injectable()
@@ -78,9 +77,10 @@ export class InvoiceDrafts {
   /** @returns the fields and the language of the buyer. @throws DomainError BUYER_TRN_MISSING */
   async draftToIssue(
     order: InvoiceableOrder,
+    bill: Bill,
     session: ClientSession,
   ): Promise<{ fields: NewInvoice; language: Language }> {
-    const { draft, language } = await this.copiesOf(order, session);
+    const { draft, language } = await this.copiesOf(order, bill, session);
     if (draft.tax !== null && hasReverseCharge(draft) && !draft.buyer.company?.trn) {
       throw refuse('BUYER_TRN_MISSING');
     }
@@ -90,16 +90,16 @@ export class InvoiceDrafts {
 
   /** The invoice of an order or a quote as it would be issued now. */
   async draftNow(order: DraftableOrder): Promise<InvoiceDraft> {
-    return (await this.copiesOf(order)).draft;
+    return (await this.copiesOf(order, leftToBill(order))).draft;
   }
 
-  private async copiesOf(ordered: DraftableOrder, session?: ClientSession) {
-    const order = { ...ordered, ...leftToBill(ordered) };
+  private async copiesOf(order: DraftableOrder, bill: Bill, session?: ClientSession) {
     const createdAt = this.clock.now();
     const settings = await this.settings.load(session ?? null);
     const { name, email, phoneNumber, address, language } = await this.users.recipientOf(order, session);
     const company = await this.companies.ofDocument(order, session);
-    const tax = isVatRegistered(settings, createdAt) ? taxAtIssue(order) : null;
+    // An order from before the shop was registered keeps its total, which then includes the VAT.
+    const tax = isVatRegistered(settings, createdAt) ? bill.tax : null;
     const draft: InvoiceDraft = {
       user: order.user,
       company: order.company ?? null,
@@ -107,7 +107,8 @@ export class InvoiceDrafts {
       seller: sellerOf(settings),
       buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
       order: { _id: order._id, orderNumber: order.orderNumber },
-      ...copiedFrom(order, tax),
+      ...copiedFrom(bill, tax),
+      discountReason: order.discountReason,
       // The invoice is for the present owner: details that another buyer entered are left out.
       ...detailsForOwner(order),
       supplyDate: supplyDateOf(order, createdAt),
@@ -120,19 +121,13 @@ export class InvoiceDrafts {
   }
 }
 
-/** An order from before the shop was registered keeps its total, which then includes the VAT. */
-function taxAtIssue(order: DraftableOrder): DocumentTax | null {
-  return vatOfDocument({ ...order, taxBasis: order.taxBasis ?? 'inclusive' }, order.orderItems);
-}
-
-function copiedFrom(order: DraftableOrder, tax: DocumentTax | null) {
-  const { deliveryCharge, extraFee, discount, discountReason, totalPrice } = order;
+function copiedFrom({ orderItems, deliveryCharge, extraFee, discount, totalPrice }: Bill, tax: DocumentTax | null) {
   return {
-    lines: order.orderItems.map((line, index) => {
+    lines: orderItems.map((line, index) => {
       const { net = null, vat = null, gross = null } = tax?.lines[index] ?? {};
       return { ...line, net, vat, gross };
     }),
-    ...{ deliveryCharge, extraFee, discount, discountReason },
+    ...{ deliveryCharge, extraFee, discount },
     tax: tax && storedTax(tax),
     ...{ issuedTotal: totalPrice, amountDue: totalPrice, remainingDue: totalPrice },
   };

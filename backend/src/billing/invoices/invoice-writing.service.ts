@@ -25,9 +25,11 @@ import { Clock } from '../../platform/clock.js';
 import { requireVersion } from '../../platform/database/record.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { invoiceState, requireInvoiceAction } from './domain/invoice.rules.js';
-import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
+import type { CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { plannedInvoice } from './invoice-update.js';
+import { wantedBill } from './wanted-bill.js';
+import type { Bill } from '../../sales/orders/left-to-bill.js';
 
 /**
  * Issues invoices, whose numbers have no gaps: this server issues one at a time. Staff change the due date and the note
@@ -49,15 +51,16 @@ export class InvoiceWriting {
   ) {}
 
   /**
-   * Issues the invoice of an order: lines, buyer and amounts are copied and never change.
-   * @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE, and the refusals of the
-   * handlers of INVOICE_DRAFTED
+   * Issues an invoice of an order: lines, buyer and amounts are copied and never change.
+   * @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE, and the refusals of
+   * `wantedBill` and of the handlers of INVOICE_DRAFTED
    */
-  issueInvoice(orderId: string, actor: Actor): Promise<InvoiceResponse> {
+  issueInvoice(body: CreateInvoiceDto, actor: Actor): Promise<InvoiceResponse> {
     const _id = new Types.ObjectId();
     const work = async (session: ClientSession) => {
-      const order = await this.binding.loadInvoiceable(orderId, session);
-      return this.invoices.toInvoiceResponse(actor, await this.issueIn(order, _id, { actor, session }));
+      const order = await this.binding.loadInvoiceable(body.order, session);
+      const invoice = await this.issueIn(order, wantedBill(order, body), _id, { actor, session });
+      return this.invoices.toInvoiceResponse(actor, invoice);
     };
     return this.transactions.answer(actor, work, INVOICE_NUMBERS);
   }
@@ -65,19 +68,19 @@ export class InvoiceWriting {
   /** Staff turn on `invoiceGenerated` of an order. */
   @OnEvent(ORDER_INVOICE_REQUESTED)
   async issueForOrder({ order, invoiceId }: InvoiceRequest, by: ChangeContext): Promise<void> {
-    await this.issueIn(order, invoiceId, by);
+    await this.issueIn(order, wantedBill(order, {}), invoiceId, by);
   }
 
   /** Does the same in the caller's transaction, which is in the queue INVOICE_NUMBERS. */
-  async issueIn(order: InvoiceableOrder, _id: Types.ObjectId, by: ChangeContext): Promise<InvoiceRecord> {
+  async issueIn(order: InvoiceableOrder, bill: Bill, _id: Types.ObjectId, by: ChangeContext): Promise<InvoiceRecord> {
     const { session } = by;
-    const { fields, language } = await this.drafts.draftToIssue(order, session);
+    const { fields, language } = await this.drafts.draftToIssue(order, bill, session);
     await this.events.publish(INVOICE_DRAFTED, fields, by);
     // The number is taken as late as possible, since other servers wait for the counter until this transaction ends.
     const number = await this.sequences.nextWithoutGap('INV', fields.createdAt, session);
     const invoice = { _id, invoiceNumber: number, ...fields };
     const changes = changesOfCreation(invoice);
-    await this.binding.bindInvoice(order, { _id, number }, by);
+    await this.binding.bindInvoice(order, { _id, number, isCredited: false, ...bill.billed }, by);
     const record = await this.records.insert(
       { ...invoice, updatedAt: invoice.createdAt },
       { ...by, action: 'issued', changes },
@@ -126,6 +129,6 @@ export class InvoiceWriting {
     const after = await this.records.store(invoice, fields, { ...by, action: 'voided', changes });
     await this.papers.mailVoided(after, by.session);
     await this.events.publish(INVOICE_VOIDED, after, by);
-    await this.binding.releaseInvoice(invoice.order._id, by);
+    await this.binding.releaseInvoice(invoice.order._id, invoice._id, by);
   }
 }

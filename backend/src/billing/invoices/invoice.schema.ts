@@ -217,8 +217,7 @@ export class Invoice extends ChargedRecord {
   creditNotes?: InvoiceCreditNote[];
 
   /**
-   * When the last of it was credited; null or missing while something is due. Once it is set, the order may get another
-   * invoice.
+   * When the last of it was credited; null or missing while something is due.
    */
   @Prop({ type: Date, default: null })
   creditedAt?: Date | null;
@@ -253,8 +252,7 @@ export class Invoice extends ChargedRecord {
 export type InvoiceRecord = Invoice & Stored;
 export const INVOICE_RECORD: RecordKind<Invoice> = { resource: 'invoices', name: 'invoice' };
 export const InvoiceSchema = SchemaFactory.createForClass(Invoice);
-// An order has at most one invoice that is neither Void nor credited in full.
-InvoiceSchema.index({ 'order._id': 1, voidedAt: 1, creditedAt: 1 }, { unique: true });
+InvoiceSchema.index({ 'order._id': 1, createdAt: 1 });
 InvoiceSchema.index({ createdAt: -1, _id: -1 });
 InvoiceSchema.index({ user: 1, createdAt: -1, _id: -1 });
 InvoiceSchema.index({ company: 1, createdAt: -1, _id: -1 });

@@ -215,12 +215,13 @@ export class CompanyEditing {
   }
 }
 
-/** Payment terms and the credit limit of a company need more rights than its other fields. */
+/** Payment terms, the credit limit and the billing of a company need more rights than its other fields. */
 function requireTerms(actor: Actor, before: Partial<Company>, body: UpdateCompanyDto): void {
-  const { paymentTermsDays, creditLimit } = body;
+  const { paymentTermsDays, creditLimit, billing } = body;
   const isNew = paymentTermsDays !== undefined && paymentTermsDays !== (before.paymentTermsDays ?? null);
   const isOtherLimit = creditLimit !== undefined && toFilsOrNull(creditLimit) !== (before.creditLimit ?? null);
-  if (isNew || isOtherLimit) requireStaffActions(actor, ['customers.terms']);
+  const isOtherBilling = billing !== undefined && billing !== (before.billing ?? 'order');
+  if (isNew || isOtherLimit || isOtherBilling) requireStaffActions(actor, ['customers.terms']);
 }
 
 const toFilsOrNull = (amount: number | null | undefined) => (amount == null ? null : toFils(amount));
@@ -230,6 +231,7 @@ function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<C
   const { legalName, legalNameAr, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes } = body;
   const said = {
     ...{ legalName, legalNameAr, licenceNumber, licenceAuthority, paymentTermsDays, status, notes },
+    billing: body.billing,
     ...settingsIn(body),
     ...(body.creditLimit !== undefined && { creditLimit: toFilsOrNull(body.creditLimit) }),
     ...taxNumbersIn(before, body),

@@ -45,6 +45,7 @@ export function toCompany(company: CompanyRecord): CompanyResponse {
     ...wire(company, ['updatedAt']),
     ...toDetails(company),
     ...toSettings(company),
+    billing: company.billing ?? 'order',
     salesperson: toSalesperson(company),
     pending: company.pending && toDetails(company.pending),
   };
@@ -83,7 +84,7 @@ export function toRequestedCompany(details: CompanyDetails): OwnCompanyResponse 
 /** The fields in the history: addresses by field, a pending change as one text. */
 function companyHistory(company: CompanyRecord): object {
   const { address, ...details } = toDetails(company);
-  const { paymentTermsDays, status, notes, creditLimit = null, salesperson, pending } = company;
+  const { paymentTermsDays, status, notes, creditLimit = null, billing = 'order', salesperson, pending } = company;
   return {
     ...details,
     ...address,
@@ -92,6 +93,7 @@ function companyHistory(company: CompanyRecord): object {
     notes,
     ...toSettings(company),
     creditLimit,
+    billing,
     salesperson: salesperson?.name ?? null,
     pending: pending && inOneLine(pending),
   };

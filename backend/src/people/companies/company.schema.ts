@@ -1,3 +1,4 @@
+import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { COMPANY_STATUSES, type CompanyStatus } from '@shop/contract/company';
@@ -67,6 +68,10 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   /** The amount that it may owe before orders are put on hold; null: no limit. */
   @Money({ default: null })
   creditLimit?: Fils | null;
+
+  /** What its new orders bill by themselves. Missing in older records. */
+  @Prop({ type: String, enum: BILLING_BASES, default: 'order' })
+  billing?: BillingBasis;
 
   /** The salesperson of its new requests. */
   @SalespersonProp()

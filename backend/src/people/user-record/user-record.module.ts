@@ -6,9 +6,10 @@ import { CompanyMembers } from './company-members.service.js';
 import { User, type UserRecord, UserSchema } from './user.schema.js';
 import { Salespeople } from './salespeople.service.js';
 
-/** The fields of a user in the history: name, e-mail, rights and credit limit, not the address. */
-function userHistory({ name, email, isAdmin, staffRole, creditLimit = null }: UserRecord): object {
-  return { name, email, isAdmin, ...(isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) }), creditLimit };
+/** The fields of a user in the history: name, e-mail, rights and terms, not the address. */
+function userHistory({ name, email, isAdmin, staffRole, creditLimit = null, billing = 'order' }: UserRecord) {
+  const role = isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) };
+  return { name, email, isAdmin, ...role, creditLimit, billing };
 }
 
 const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', reported: userHistory };

@@ -1,3 +1,4 @@
+import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
@@ -123,6 +124,10 @@ export class User extends Versioned implements Lockable {
   /** The amount that a user without a company may owe before orders are put on hold; null or missing: no limit. */
   @Money({ default: null })
   creditLimit?: Fils | null;
+
+  /** What new orders of a user without a company bill by themselves. Missing in older records. */
+  @Prop({ type: String, enum: BILLING_BASES, default: 'order' })
+  billing?: BillingBasis;
 
   /** The pending request to join a company whose TRN the shop knows already. Staff decide. */
   @Prop({ type: CompanyDetailsSchema, default: null })

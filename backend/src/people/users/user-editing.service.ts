@@ -101,7 +101,9 @@ export class UserEditing {
         if (isEmailKnown === true || emailAfter(before, body.email) !== before.email) requireConfirmed(actor);
         requireStaffActions(actor, [accountActionOf(before, rightsAfter(before, body))]);
         const { creditLimit = before.creditLimit ?? null } = limitIn(body);
-        if (creditLimit !== (before.creditLimit ?? null)) requireStaffActions(actor, ['customers.terms']);
+        const isOtherBilling = body.billing !== undefined && body.billing !== (before.billing ?? 'order');
+        if (creditLimit !== (before.creditLimit ?? null) || isOtherBilling)
+          requireStaffActions(actor, ['customers.terms']);
         return this.people.wantedMembership(before, body, session);
       },
       answer: (user, session) => this.users.toUserResponse(user, session),

@@ -56,6 +56,7 @@ export function toUser(user: UserRecord, company: CompanyRefResponse | null): Us
   return {
     ...toContact(user),
     ...wire(user, ['creditLimit', 'invitedAt', 'version', 'createdAt', 'updatedAt']),
+    billing: user.billing ?? 'order',
     staffRole: staffRoleOf(user),
     company,
     companyRole: company && companyRole,

@@ -4,9 +4,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const rules = new WeakMap<object, (record: object) => Fields>();
 
-/** Stores additional fields with each record that are computed from its other fields, such as search tokens. */
+/**
+ * Stores additional fields with each record that are computed from its other fields, such as search tokens. A schema may
+ * have several rules.
+ */
 export function deriveFields<T extends object>(schema: Schema<T>, derive: (record: T) => Fields): void {
-  rules.set(schema, derive as (record: object) => Fields);
+  const rule = derive as (record: object) => Fields;
+  const before = rules.get(schema);
+  rules.set(schema, before === undefined ? rule : (record) => ({ ...before(record), ...rule(record) }));
   schema.pre('save', function () {
     this.set(derive(this.toObject() as T));
   });

@@ -1,91 +1,190 @@
+import { type Credit, type Creditable, type CreditLine, creditOfParts, leftAfter } from '@shop/contract/credit';
+import { lineShare } from '@shop/contract/credit-by-line';
 import type { Fils } from '@shop/contract/money';
-import { discountedAmount, payableTotal, shareOut } from '@shop/contract/vat';
+import {
+  discountedAmount,
+  type DocumentTax,
+  documentTax,
+  type PriceBasis,
+  shareOut,
+  type TaxedCategory,
+  vatOf,
+} from '@shop/contract/vat';
 import { taxable, type TaxedCharges } from '../../documents/lines/document-tax.js';
-import { retainedQty } from './domain/line-quantities.js';
-import type { ClosedCharges, OrderLine } from './order.schema.js';
+import type { BillingBasis, BillingState } from '@shop/contract/billing';
+import { billableQty, unbilledQty } from './domain/line-quantities.js';
+import type { BilledCharge, BilledInvoice, Order, OrderLine } from './order.schema.js';
 
-interface OrderedGoods extends TaxedCharges {
+interface BilledGoods extends TaxedCharges {
   readonly orderItems: OrderLine[];
-  readonly totalPrice: Fils;
-  readonly closedCharges?: ClosedCharges | null | undefined;
+  readonly invoices?: readonly BilledInvoice[] | undefined;
 }
 
-/** The part of an order that its next invoice bills. */
-export interface LeftToBill {
+/** The part of an order that an invoice bills. */
+export interface Bill {
   readonly orderItems: OrderLine[];
+  /** In the price basis, like the discount. */
   readonly deliveryCharge: Fils;
   readonly extraFee: Fils;
   readonly discount: Fils;
   readonly totalPrice: Fils;
+  /** For an order without a price basis as if its prices included VAT. */
+  readonly tax: DocumentTax;
+  /** Stored in the order. */
+  readonly billed: Pick<BilledInvoice, 'lines' | 'deliveryCharge' | 'extraFee'>;
 }
 
-/** The parts of an order that credit notes of its invoice closed. */
-export interface ClosedParts {
-  readonly lines: readonly {
-    readonly line: { toString(): string };
-    readonly qty: number;
-    /** In the price basis, apart from that of the quantity. */
-    readonly amount: Fils;
-  }[];
-  /** In the price basis. */
-  readonly charges: ClosedCharges;
+export interface WantedBill {
+  /** In the order of the lines. */
+  readonly qtys: readonly number[];
+  /** In the price basis; left out: all that is left. */
+  readonly deliveryCharge?: Fils | undefined;
+  /** In the price basis; left out: nothing before the last invoice. */
+  readonly extraFee?: Fils | undefined;
 }
 
-const billedQty = (line: OrderLine): number => Math.max(retainedQty(line) - (line.closedQty ?? 0), 0);
+/** The VAT of a category of an invoice differs by at most this many fils from its own rounding. */
+const MOST_OFF = 1;
 
-/** True if the buyer has goods of the order, or will get them. */
-export const hasGoods = (lines: readonly OrderLine[]): boolean => lines.some((line) => retainedQty(line) > 0);
+const NOTHING: BilledCharge = { net: 0, vat: 0 };
 
-/** True if goods of some line came back, or will not be delivered. */
-export const hasReturns = (lines: readonly OrderLine[]): boolean => lines.some((line) => retainedQty(line) < line.qty);
+/** Everything of the order that may be billed. Charges without goods are not billed. */
+export const leftToBill = (order: BilledGoods, basis: BillingBasis = 'order'): Bill =>
+  billOf(order, { qtys: order.orderItems.map((line) => billableQty(line, basis)) });
+
+type BillingOrder = BilledGoods & Partial<Pick<Order, 'status' | 'invoice' | 'billing'>>;
+
+export function billingStateOf(order: BillingOrder): BillingState {
+  if (leftToBill(order).totalPrice === 0) return order.invoice ? 'All' : 'None';
+  return order.orderItems.some(({ invoicedQty = 0 }) => invoicedQty > 0) ? 'Partly' : 'None';
+}
+
+/** True if an invoice of the order could be issued, were it not on hold. */
+export const isToBill = (order: BillingOrder): boolean =>
+  (order.status === 'Processing' || order.status === 'Delivered') && leftToBill(order, order.billing).totalPrice > 0;
+
+/** True if nothing is left to bill after these quantities: their invoice takes all that is left of the amounts. */
+export const takesLast = (lines: readonly OrderLine[], qtys: readonly number[]): boolean =>
+  lines.every((line, index) => unbilledQty(line) === (qtys[index] ?? 0));
+
+/** The charges that are not billed yet, in the price basis. */
+export function chargesLeft(order: BilledGoods): Pick<Bill, 'deliveryCharge' | 'extraFee'> {
+  const { basis, deliveryCharge, extraFee } = unbilledParts(order);
+  return { deliveryCharge: inBasis(deliveryCharge, basis), extraFee: inBasis(extraFee, basis) };
+}
 
 /**
- * The goods that were neither returned nor closed by a credit note, with their share of the discounts, and the charges
- * that were not closed. Charges without goods are not billed. An invoice that is valid still bills all of it.
+ * The part of an order by the shares of credit notes: a line gives the share of its quantity of what is left of it, and
+ * the invoice that takes the last piece takes all that is left. All invoices together come to the order, by category.
+ * @param wanted must fit
  */
-export function leftToBill(order: OrderedGoods): LeftToBill {
-  const { orderItems: lines, discount: given, totalPrice, deliveryCharge, extraFee, closedCharges } = order;
-  const charges = {
-    // Staff may have lowered a charge since.
-    deliveryCharge: Math.max(deliveryCharge - (closedCharges?.deliveryCharge ?? 0), 0),
-    extraFee: Math.max(extraFee - (closedCharges?.extraFee ?? 0), 0),
-  };
-  if (!closedCharges && !hasReturns(lines)) return { orderItems: lines, ...charges, discount: given, totalPrice };
-  const shares = shareOut(given, lines.map(discountedAmount));
-  const discount = lines.reduce((sum, line, index) => sum + billedShare(shares[index] ?? 0, line), 0);
-  const orderItems = lines
-    .map((line) => ({
-      ...line,
-      qty: billedQty(line),
-      discount: billedShare(line.discount, line) + (line.closedAmount ?? 0),
-    }))
-    .filter(({ qty }) => qty > 0);
-  const total = () => payableTotal(taxable({ ...order, ...charges, discount }, orderItems));
-  return { orderItems, ...charges, discount, totalPrice: orderItems.length === 0 ? 0 : total() };
-}
-
-/** The share of an amount of the line that belongs to its billed goods. */
-function billedShare(amount: Fils, line: OrderLine): Fils {
-  return shareOut(amount, [billedQty(line), line.qty - billedQty(line)])[0] ?? 0;
-}
-
-/** The order's fields after credit notes closed more of it. */
-export function withClosed(
-  { orderItems, closedCharges }: Pick<OrderedGoods, 'orderItems' | 'closedCharges'>,
-  { lines, charges }: ClosedParts,
-) {
+export function billOf(order: BilledGoods, wanted: WantedBill): Bill {
+  const left = unbilledParts(order);
+  const part = creditOfParts(left, { qtys: wanted.qtys, ...grossCharges(order, left, wanted) }, MOST_OFF);
+  const lines = order.orderItems.map((line, index) => billedLine(order, line, left.lines[index], part.lines[index]));
+  const taken = lines.filter(({ line }) => line.qty > 0);
   return {
-    orderItems: orderItems.map((line) => {
-      const closed = lines.filter((one) => String(one.line) === String(line._id));
-      return {
-        ...line,
-        closedQty: closed.reduce((sum, { qty }) => sum + qty, line.closedQty ?? 0),
-        closedAmount: closed.reduce((sum, { amount }) => sum + amount, line.closedAmount ?? 0),
-      };
-    }),
-    closedCharges: {
-      deliveryCharge: (closedCharges?.deliveryCharge ?? 0) + charges.deliveryCharge,
-      extraFee: (closedCharges?.extraFee ?? 0) + charges.extraFee,
+    orderItems: taken.map(({ line }) => line),
+    deliveryCharge: inBasis(part.deliveryCharge, left.basis),
+    extraFee: inBasis(part.extraFee, left.basis),
+    discount: taken.reduce((sum, { documentDiscount }) => sum + documentDiscount, 0),
+    totalPrice: part.gross,
+    tax: { basis: left.basis, ...taxOf(part), lines: taken.map(({ part: { qty: _qty, ...amounts } }) => amounts) },
+    billed: {
+      lines: taken.map(({ line: { _id, qty, discount }, part: { net, vat } }) => ({
+        line: _id,
+        qty,
+        discount,
+        net,
+        vat,
+      })),
+      deliveryCharge: netAndVat(part.deliveryCharge),
+      extraFee: netAndVat(part.extraFee),
     },
   };
+}
+
+const taxOf = ({ net, vat, gross, categories, deliveryCharge, extraFee }: Credit) => ({
+  ...{ net, vat, gross, categories, deliveryCharge, extraFee },
+});
+
+const netAndVat = ({ net, vat }: TaxedCategory): BilledCharge => ({ net, vat });
+
+const inBasis = ({ net, gross }: TaxedCategory, basis: PriceBasis): Fils => (basis === 'inclusive' ? gross : net);
+
+/** The amounts of the whole order. */
+function orderedParts(order: BilledGoods): Creditable {
+  const { basis, ...document } = taxable(order, order.orderItems);
+  const tax = documentTax({ ...document, basis: basis ?? 'inclusive' });
+  const lines = tax.lines.map((line, index) => ({ ...line, qty: order.orderItems[index]?.qty ?? 0 }));
+  return { basis: tax.basis, lines, deliveryCharge: tax.deliveryCharge, extraFee: tax.extraFee };
+}
+
+/** The amounts that no invoice bills yet, with the pieces that came back or will not be delivered. */
+function unbilledParts(order: BilledGoods): Creditable {
+  const ordered = orderedParts(order);
+  const left = (order.invoices ?? []).reduce(
+    (rest, invoice) => leftAfter(rest, partsOf(order, invoice, rest)),
+    ordered,
+  );
+  const lines = left.lines.map((line, index) => {
+    const priced = (order.orderItems[index]?.unitPrice ?? 0) * line.qty;
+    // After credits of amounts and of quantities, the amounts may not fit the pieces.
+    const isFitting = inBasis(line, left.basis) <= priced;
+    return isFitting
+      ? atLeastNothing(line)
+      : { ...line, ...lineShare(ordered.lines[index] ?? line, line.qty, left.basis) };
+  });
+  const [deliveryCharge, extraFee] = [atLeastNothing(left.deliveryCharge), atLeastNothing(left.extraFee)];
+  return { ...left, lines, deliveryCharge, extraFee };
+}
+
+function partsOf({ orderItems }: BilledGoods, invoice: BilledInvoice, rest: Creditable): Creditable {
+  const lines = rest.lines.map((line, index) => {
+    const billed = invoice.lines.find((one) => one.line.equals(orderItems[index]?._id ?? ''));
+    return { ...taxed(line, billed), qty: billed?.qty ?? 0 };
+  });
+  const [deliveryCharge, extraFee] = [
+    taxed(rest.deliveryCharge, invoice.deliveryCharge),
+    taxed(rest.extraFee, invoice.extraFee),
+  ];
+  return { basis: rest.basis, lines, deliveryCharge, extraFee };
+}
+
+function taxed({ category, rate }: TaxedCategory, { net, vat }: BilledCharge = NOTHING): TaxedCategory {
+  return { category, rate, net, vat, gross: net + vat };
+}
+
+/** Staff may have lowered a charge, or raised the discount, after a part was credited. */
+const atLeastNothing = <Part extends TaxedCategory>(part: Part): Part =>
+  Math.min(part.net, part.vat, part.gross) < 0 ? { ...part, net: 0, vat: 0, gross: 0 } : part;
+
+function grossCharges({ orderItems }: BilledGoods, left: Creditable, { qtys, deliveryCharge, extraFee }: WantedBill) {
+  if (qtys.every((qty) => qty === 0)) return { deliveryCharge: 0, extraFee: 0 };
+  const isLast = takesLast(orderItems, qtys);
+  const gross = (part: TaxedCategory, amount: Fils | undefined) =>
+    isLast || amount === undefined || amount === inBasis(part, left.basis)
+      ? part.gross
+      : Math.min(part.gross, amount + (left.basis === 'inclusive' ? 0 : vatOf(amount, part.rate, 'exclusive')));
+  return { deliveryCharge: gross(left.deliveryCharge, deliveryCharge), extraFee: gross(left.extraFee, extraFee ?? 0) };
+}
+
+/** The line with its billed quantity. All that its amount lacks is its own discount and its share of the document's. */
+function billedLine(
+  { invoices = [], taxBasis }: BilledGoods,
+  line: OrderLine,
+  left: CreditLine | undefined,
+  part: CreditLine | undefined,
+) {
+  if (left === undefined || part === undefined) throw new Error('The parts of an order have its lines');
+  const basis = taxBasis ?? 'inclusive';
+  const lacking = (amounts: CreditLine) =>
+    discountedAmount({ ...line, qty: amounts.qty, discount: inBasis(amounts, basis) });
+  const given = invoices.flatMap(({ lines }) => lines.filter((one) => one.line.equals(line._id)));
+  const own = Math.max(
+    given.reduce((rest, { discount }) => rest - discount, line.discount),
+    0,
+  );
+  const [discount = 0, documentDiscount = 0] = shareOut(lacking(part), [own, Math.max(lacking(left) - own, 0)]);
+  return { line: { ...line, qty: part.qty, discount }, part, documentDiscount };
 }

@@ -16,7 +16,7 @@ import {
   ORDER_NEEDS_APPROVAL,
 } from './order.events.js';
 import { orderState } from './order.mapper.js';
-import { type NumberedRef, Order, type OrderHold, type OrderRecord, type OrderLine } from './order.schema.js';
+import { type BilledInvoice, Order, type OrderHold, type OrderRecord } from './order.schema.js';
 import { requireOrderAction, nextFulfilment } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 import { InjectModel } from '@nestjs/mongoose';
@@ -28,12 +28,24 @@ import { changesBetween } from '../../platform/history/changes.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { ReturnedLineDto, ReturnGoodsDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { giveBack, requirePossible, retainedQty, takenQty } from './domain/line-quantities.js';
-import { type ClosedParts, hasGoods, leftToBill, withClosed } from './left-to-bill.js';
+import { giveBack, hasGoods, requirePossible, retainedQty, takenQty, unbilledQty } from './domain/line-quantities.js';
+import {
+  billedAfterCredit,
+  type CreditedParts,
+  hasStandingInvoice,
+  standingInvoices,
+  withInvoices,
+} from './billed-invoices.js';
+import { billingStateOf } from './left-to-bill.js';
 import { ProductStock } from '../../goods/catalog/product-stock.service.js';
 
 /** The fields that an invoice copies from its order. */
 export type InvoiceableOrder = OrderRecord;
+
+interface CreditedInvoice {
+  readonly _id: Types.ObjectId;
+  readonly order: { readonly _id: Types.ObjectId };
+}
 
 type Held = Pick<Order, 'hold'> & { readonly agreedTotal: Fils };
 
@@ -59,31 +71,37 @@ export class OrderBinding {
     private readonly stock: ProductStock,
   ) {}
 
-  /** Issues the order's invoice, if it has none. @throws DomainError FREE_ORDER, ORDER_NOT_INVOICEABLE */
+  /** Issues an invoice of what may be billed, unless all is. @throws DomainError FREE_ORDER, ORDER_NOT_INVOICEABLE */
   async requestInvoice(order: OrderRecord, id: Types.ObjectId, by: ActorChange): Promise<OrderRecord> {
-    if (order.invoice !== null) return order;
+    if (billingStateOf(order) === 'All') return order;
     requireOrderAction(orderState(order), 'invoice');
     await this.events.publish(ORDER_INVOICE_REQUESTED, { order, invoiceId: id }, by);
     return this.orders.load(order._id.toHexString(), by.session);
   }
 
-  /** Voids the order's invoice, if it has one. @throws DomainError INVOICE_HAS_PAYMENTS */
+  /** Voids the order's invoice, if all of it is billed. @throws DomainError INVOICE_HAS_PAYMENTS, SEVERAL_INVOICES */
   async requestVoid(order: OrderRecord, by: ActorChange): Promise<OrderRecord> {
-    if (order.invoice === null) return order;
+    if (order.invoice === null || billingStateOf(order) !== 'All') return order;
+    if (standingInvoices(order).length > 1) throw refuse('SEVERAL_INVOICES');
     await this.events.publish(ORDER_INVOICE_VOIDED, order.invoice._id.toHexString(), by);
     return this.orders.load(order._id.toHexString(), by.session);
   }
 
   /**
-   * Credits the rest of the order's invoice, if it has a valid one.
+   * Credits the rest of the order's invoices.
    * @param status that the order gets
-   * @param id of the new credit note, made before the transaction
+   * @param idAt ids of the new credit notes, which stay the same if the transaction is retried
    */
-  async creditRest(order: OrderRecord, status: OrderStatus, id: Types.ObjectId, by: ActorChange): Promise<OrderRecord> {
-    if (order.invoice === null || order.invoiceCredited === true) return order;
-    const invoiceId = order.invoice._id.toHexString();
-    const ended = { orderNumber: order.orderNumber, status, invoiceId, creditNoteId: id };
-    await this.events.publish(INVOICED_ORDER_ENDING, ended, by);
+  async creditRest(
+    order: OrderRecord,
+    status: OrderStatus,
+    idAt: (index: number) => Types.ObjectId,
+    by: ActorChange,
+  ): Promise<OrderRecord> {
+    for (const [index, { _id }] of standingInvoices(order).entries()) {
+      const ended = { orderNumber: order.orderNumber, status, invoiceId: _id.toHexString(), creditNoteId: idAt(index) };
+      await this.events.publish(INVOICED_ORDER_ENDING, ended, by);
+    }
     return this.orders.load(order._id.toHexString(), by.session);
   }
 
@@ -94,44 +112,41 @@ export class OrderBinding {
     return order;
   }
 
-  /** Binds an order to the invoice that is created in the same transaction. */
-  async bindInvoice(order: InvoiceableOrder, invoice: NumberedRef, by: ChangeContext): Promise<void> {
+  /** Stores what an invoice bills that is created in the same transaction: of two that bill the same, one alone does. */
+  async bindInvoice(order: InvoiceableOrder, invoice: BilledInvoice, by: ChangeContext): Promise<void> {
     const changes = [{ field: 'invoice', from: null, to: invoice.number }];
-    const billed = new Map(leftToBill(order).orderItems.map(({ _id, qty }) => [_id.toHexString(), qty]));
-    const orderItems = order.orderItems.map((line) => ({
-      ...line,
-      invoicedQty: (line.invoicedQty ?? 0) + (billed.get(line._id.toHexString()) ?? 0),
-    }));
-    const fields = { invoice, invoiceCredited: false, orderItems };
+    const fields = withInvoices(order, [...(order.invoices ?? []), invoice]);
     await this.records.store(order, fields, { ...by, action: 'invoiced', changes });
   }
 
   /**
-   * Marks the invoice as credited in full, in the transaction of the credit note: the order may get another invoice of
-   * what is left to bill.
-   * @param closed by the credit notes of the invoice
+   * Leaves to bill again what a credit note credits without an end of the supply, in the transaction of the note.
+   * @param notes all of the invoice, the new one last
+   * @param isWhole true if they credit all of the invoice
    */
-  async markCredited(
-    orderId: Types.ObjectId,
-    invoiceId: Types.ObjectId,
-    closed: ClosedParts,
+  async creditInvoice(
+    { _id, order: { _id: orderId } }: CreditedInvoice,
+    notes: readonly CreditedParts[],
+    isWhole: boolean,
     by: ChangeContext,
   ): Promise<void> {
     const order = await this.orders.load(orderId.toHexString(), by.session);
-    if (order.invoice?._id.equals(invoiceId) !== true) return;
-    const { number } = order.invoice;
+    const invoices = (order.invoices ?? []).map((invoice) =>
+      invoice._id.equals(_id) ? billedAfterCredit(invoice, notes, isWhole) : invoice,
+    );
+    const number = invoices.find((invoice) => invoice._id.equals(_id))?.number ?? null;
     const changes = [{ field: 'invoice', from: number, to: number }];
-    const { orderItems, closedCharges } = withClosed(order, closed);
-    const fields = { invoiceCredited: true, orderItems: orderItems.map(withoutInvoice), closedCharges };
-    await this.records.store(order, fields, { ...by, action: 'invoice credited', changes });
+    await this.records.store(order, withInvoices(order, invoices), { ...by, action: 'invoice credited', changes });
   }
 
-  /** Unbinds the invoice that is voided in the same transaction. */
-  async releaseInvoice(orderId: Types.ObjectId, by: ChangeContext): Promise<void> {
+  /** Leaves to bill again what the invoice billed that is voided in the same transaction. */
+  async releaseInvoice(orderId: Types.ObjectId, invoiceId: Types.ObjectId, by: ChangeContext): Promise<void> {
     const order = await this.orders.load(orderId.toHexString(), by.session);
-    const changes = [{ field: 'invoice', from: order.invoice?.number ?? null, to: null }];
-    const fields = { invoice: null, orderItems: order.orderItems.map(withoutInvoice) };
-    await this.records.store(order, fields, { ...by, action: 'invoice voided', changes });
+    const { invoices = [] } = order;
+    const number = invoices.find(({ _id }) => _id.equals(invoiceId))?.number ?? null;
+    const changes = [{ field: 'invoice', from: number, to: null }];
+    const left = invoices.filter(({ _id }) => !_id.equals(invoiceId));
+    await this.records.store(order, withInvoices(order, left), { ...by, action: 'invoice voided', changes });
   }
 
   /** @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE */
@@ -265,17 +280,15 @@ export class OrderBinding {
   }
 }
 
-const withoutInvoice = (line: OrderLine): OrderLine => ({ ...line, invoicedQty: 0 });
-
 /** @throws DomainError RETURN_QTY_TOO_LARGE, or `invalid` naming the line */
-function returnedGoodsOf({ orderItems }: OrderRecord, lines: readonly ReturnedLineDto[]): ReturnedGoods[] {
+function returnedGoodsOf(order: OrderRecord, lines: readonly ReturnedLineDto[]): ReturnedGoods[] {
   const named = new Set<string>();
   return lines.map(({ line: id, qty }, index) => {
-    const line = orderItems.find(({ _id }) => _id.toHexString() === id.toLowerCase());
+    const line = order.orderItems.find(({ _id }) => _id.toHexString() === id.toLowerCase());
     if (line === undefined) throw refuseField(`lines.${index}.line`, 'UNKNOWN_ORDER_LINE');
     if (named.has(id.toLowerCase())) throw refuseField(`lines.${index}.line`, 'LINE_TWICE');
     named.add(id.toLowerCase());
-    const left = retainedQty(line);
+    const left = hasStandingInvoice(order) ? unbilledQty(line) : retainedQty(line);
     if (qty > left) {
       const values = { left: String(left), asked: String(qty) };
       throw refuse('RETURN_QTY_TOO_LARGE', values, { field: `lines.${index}.qty` });

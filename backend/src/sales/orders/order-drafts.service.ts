@@ -1,3 +1,4 @@
+import type { BillingBasis } from '@shop/contract/billing';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { ProductStock } from '../../goods/catalog/product-stock.service.js';
@@ -83,6 +84,13 @@ export class OrderDrafts {
     return (await this.companies.ofDocument(order, session))?.salesperson ?? null;
   }
 
+  private async billingOf({ company, user }: NewOrder, session: ClientSession): Promise<BillingBasis> {
+    const account = company
+      ? await this.companies.load(company.toHexString(), session)
+      : await this.users.load(user.toHexString(), session);
+    return account.billing ?? 'order';
+  }
+
   /** @throws DomainError PRODUCT_DELETED */
   async insertOrder(order: NewOrder & OrderIds, buyer: UserContact, by: ChangeContext): Promise<OrderRecord> {
     await this.stock.lock(order.orderItems, by.session);
@@ -90,7 +98,8 @@ export class OrderDrafts {
     const bound = { ...order, status: 'Processing' as const, agreedTotal, boundAt: acceptedAt ?? order.createdAt };
     const held = await this.binding.holdFor(bound, by.session);
     const { salesperson = await this.salespersonOf(order, by.session) } = order;
-    const stored = await this.records.insert({ ...order, ...held, salesperson }, by);
+    const billing = await this.billingOf(order, by.session);
+    const stored = await this.records.insert({ ...order, ...held, salesperson, billing }, by);
     await this.binding.followHold(null, stored, by);
     await this.papers.mailCreated(stored, buyer, by.session);
     return stored;

@@ -21,6 +21,8 @@ import type { OrderResponse } from './dto/order.response.js';
 import { deliveryOf, isEnd, plannedOrder, requireNotHeld, requireSameLines } from './planned-order.js';
 import { OrderBinding } from './order-binding.service.js';
 import { OrderDrafts } from './order-drafts.service.js';
+import { hasStandingInvoice } from './billed-invoices.js';
+import { billingStateOf } from './left-to-bill.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
@@ -52,10 +54,10 @@ type StoredHow = ActorChange & {
 };
 
 /** The fields that decide which actions the order allows. */
-const facts = ({ status, isDelivered, stockUpdated, invoice, invoiceCredited }: OrderRecord) => ({
-  ...{ status, isDelivered, stockUpdated },
-  hasInvoice: invoice !== null,
-  hasStandingInvoice: invoice !== null && invoiceCredited !== true,
+const facts = (order: OrderRecord) => ({
+  ...{ status: order.status, isDelivered: order.isDelivered, stockUpdated: order.stockUpdated },
+  isBilled: billingStateOf(order) === 'All',
+  hasStandingInvoice: hasStandingInvoice(order),
 });
 
 /** Staff deliver, return, cancel, correct, release and delete orders. */
@@ -76,10 +78,10 @@ export class OrderEditing {
 
   /**
    * Stock moves with `stockUpdated` and the invoice with `invoiceGenerated`, in the same transaction. If the order
-   * ends, the rest of its invoice is credited.
+   * ends, the rest of its invoices is credited.
    */
   updateOrder(id: string, body: UpdateOrderDto, actor: Actor): Promise<OrderResponse> {
-    const [invoiceId, creditNoteId] = [new Types.ObjectId(), new Types.ObjectId()];
+    const [invoiceId, creditNoteIdAt] = [new Types.ObjectId(), stableIds()];
     const work = async (session: ClientSession) => {
       const by = { actor, session };
       const read = await this.orders.load(id, session);
@@ -87,7 +89,7 @@ export class OrderEditing {
       requireStaffActions(actor, orderActionsOf(facts(read), body, []));
       const voided = body.invoiceGenerated === false ? await this.orderBinding.requestVoid(read, by) : read;
       const before = isEnd(read, body)
-        ? await this.orderBinding.creditRest(voided, body.status, creditNoteId, by)
+        ? await this.orderBinding.creditRest(voided, body.status, creditNoteIdAt, by)
         : voided;
       const stored = await this.store(before, body, by);
       const invoiced =
@@ -205,6 +207,12 @@ export class OrderEditing {
       return this.orders.toOrderResponse(actor, stored);
     });
   }
+}
+
+/** Makes ids that stay the same if a transaction is retried. */
+function stableIds(): (index: number) => Types.ObjectId {
+  const ids: Types.ObjectId[] = [];
+  return (index) => (ids[index] ??= new Types.ObjectId());
 }
 
 /** The queue of the number series from which the change may take a number. */

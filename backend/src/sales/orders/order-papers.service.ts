@@ -59,7 +59,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     // Returned goods are not billed.
     const order = kind === 'proforma' ? { ...printable.order, ...leftToBill(printable.order) } : printable.order;
     const { orderItems: lines } = order;
-    const tax = vatOfDocument(order, lines);
+    const tax = kind === 'proforma' && order.taxBasis ? leftToBill(printable.order).tax : vatOfDocument(order, lines);
     const head = this.headOf(kind, printable);
     const model: OrderModel = {
       ...head,

@@ -9,7 +9,9 @@ import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { hasGoods, hasReturns, leftToBill } from './left-to-bill.js';
+import { hasStandingInvoice } from './billed-invoices.js';
+import { hasGoods, hasReturns, unbilledQty } from './domain/line-quantities.js';
+import { billingStateOf, isToBill, leftToBill } from './left-to-bill.js';
 import { type OrderLine, type OrderRecord, OrderSchema } from './order.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
 import { toSalesperson } from '../../documents/parties/salesperson.response.js';
@@ -20,8 +22,9 @@ export function orderState(order: OrderRecord): OrderState {
   return {
     status: order.status,
     totalPrice: leftToBill(order).totalPrice,
-    invoiceGenerated: order.invoice !== null,
-    invoiceCredited: order.invoiceCredited ?? false,
+    hasInvoice: order.invoice !== null,
+    hasStandingInvoice: hasStandingInvoice(order),
+    hasUnbilledGoods: order.orderItems.some((line) => unbilledQty(line) > 0),
     hasGoods: hasGoods(order.orderItems),
     isHeld: (order.hold ?? null) !== null,
   };
@@ -51,6 +54,7 @@ function toHold({ hold, released }: OrderRecord, viewer: Viewer) {
 export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewer, withCosts: boolean): OrderResponse {
   const { quote, invoice } = order;
   const state = orderState(order);
+  const billingState = billingStateOf(order);
   const tax = vatOfDocument(order, order.orderItems);
   const lines = toLines(order.orderItems, tax);
   const shown = (viewer === 'staff' ? withPriceSources(lines, order.orderItems) : lines).map((line, index) => ({
@@ -69,9 +73,15 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     ...toCharges(order),
     ...toPurchaseDetails(order, viewer),
     billableTotal: toAed(state.totalPrice),
+    billableNow: toAed(isToBill(order) ? leftToBill(order, order.billing).totalPrice : 0),
+    billing: order.billing ?? 'order',
     tax: tax && toTax(tax),
-    invoiceGenerated: invoice !== null,
-    invoiceCredited: state.invoiceCredited,
+    invoiceGenerated: billingState === 'All',
+    billingState,
+    invoiceCredited: order.invoiceCredited ?? false,
+    invoices: (order.invoices ?? []).map(({ _id, number, isCredited }) => ({
+      ...{ _id: _id.toHexString(), invoiceNumber: number, isCredited },
+    })),
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
     ...(viewer === 'staff' && {
       supply: toSupply(order.supply),

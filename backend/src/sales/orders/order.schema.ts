@@ -1,3 +1,6 @@
+import { BILLING_BASES, BILLING_STATES, type BillingBasis, type BillingState } from '@shop/contract/billing';
+import { deriveFields } from '../../platform/database/derived-fields.js';
+import { billingStateOf, isToBill } from './left-to-bill.js';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { HOLD_REASONS, type HoldReason } from '@shop/contract/credit-limit';
 import { SchemaTypes, type Types } from 'mongoose';
@@ -52,7 +55,7 @@ export class OrderLine extends Line {
   @Prop({ type: Number, default: 0 })
   deliveredQty?: number;
 
-  /** Billed by invoices that are neither void nor credited in full. */
+  /** Billed, and not left to bill again by a void invoice or a credit note. */
   @Prop({ type: Number, default: 0 })
   invoicedQty?: number;
 
@@ -67,24 +70,50 @@ export class OrderLine extends Line {
   /** The day in Dubai on which the rest of the line is expected; null or missing: unknown. */
   @Prop({ type: String, default: null })
   expectedOn?: string | null;
-
-  /** The quantity that credit notes closed, apart from returned goods. Missing in older records. */
-  @Prop({ type: Number, default: 0 })
-  closedQty?: number;
-
-  /** The amount that credit notes without quantities closed, in the price basis. Missing in older records. */
-  @Money({ default: 0 })
-  closedAmount?: Fils;
 }
 
-/** The parts of the charges that credit notes closed, in the price basis. */
+/** The billed part of a charge. */
 @Schema({ _id: false, versionKey: false })
-export class ClosedCharges {
+export class BilledCharge {
   @Money({ required: true })
-  deliveryCharge: Fils;
+  net: Fils;
 
   @Money({ required: true })
-  extraFee: Fils;
+  vat: Fils;
+}
+
+const BilledChargeSchema = SchemaFactory.createForClass(BilledCharge);
+
+/** The billed part of a line. */
+@Schema({ _id: false, versionKey: false })
+export class BilledLine extends BilledCharge {
+  /** `_id` of the order's line. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  line: Types.ObjectId;
+
+  @Prop({ type: Number, required: true })
+  qty: number;
+
+  /** Of the line's own discount. */
+  @Money({ required: true })
+  discount: Fils;
+}
+
+/** The part of an order that an invoice bills, less what credit notes of it left to bill again. */
+@Schema({ versionKey: false })
+export class BilledInvoice extends NumberedRef {
+  /** True if it is credited in full. */
+  @Prop({ type: Boolean, default: false })
+  isCredited: boolean;
+
+  @Prop({ type: [SchemaFactory.createForClass(BilledLine)], required: true })
+  lines: BilledLine[];
+
+  @Prop({ type: BilledChargeSchema, required: true })
+  deliveryCharge: BilledCharge;
+
+  @Prop({ type: BilledChargeSchema, required: true })
+  extraFee: BilledCharge;
 }
 
 @Schema({ ...RECORD_OPTIONS, collection: 'orders' })
@@ -136,9 +165,25 @@ export class Order extends PricedRecord {
   @Prop({ type: Boolean, default: false })
   stockUpdated: boolean;
 
-  /** The latest one. */
+  /** Without void ones, the oldest first. Missing in older records. */
+  @Prop({ type: [SchemaFactory.createForClass(BilledInvoice)], default: [] })
+  invoices?: BilledInvoice[];
+
+  /** The latest of them. */
   @Prop({ type: NumberedRefSchema, default: null })
   invoice: NumberedRef | null;
+
+  /** Copied from the account. Missing in older records. */
+  @Prop({ type: String, enum: BILLING_BASES, default: 'order' })
+  billing?: BillingBasis;
+
+  /** Computed when it is stored, for lists. */
+  @Prop({ type: String, enum: BILLING_STATES })
+  billingState?: BillingState;
+
+  /** Computed when it is stored: true if an invoice of it could be issued, were it not on hold. */
+  @Prop({ type: Boolean })
+  isToBill?: boolean;
 
   /** True if that invoice is credited in full and no longer valid. Missing in older records. */
   @Prop({ type: Boolean, default: false })
@@ -151,10 +196,6 @@ export class Order extends PricedRecord {
   /** Up to this total nobody of its company has to agree any more. Missing in older records. */
   @Money({ default: 0 })
   agreedTotal?: Fils;
-
-  /** null or missing: none. */
-  @Prop({ type: SchemaFactory.createForClass(ClosedCharges), default: null })
-  closedCharges?: ClosedCharges | null;
 
   /** null, or missing in older records: it is not held. */
   @Prop({ type: SchemaFactory.createForClass(OrderHold), default: null })
@@ -182,7 +223,10 @@ export const ORDER_RECORD: RecordKind<Order> = {
   resource: 'orders',
   name: 'order',
   // These follow from what the history shows.
-  reported: ({ acceptedAt: _accepted, agreedTotal: _agreed, ...reported }) => reported,
+  reported: (order) => {
+    const { acceptedAt: _accepted, agreedTotal: _agreed, invoices: _invoices, ...reported } = order;
+    return { ...reported, billingState: undefined, isToBill: undefined };
+  },
 };
 export const OrderSchema = SchemaFactory.createForClass(Order);
 OrderSchema.index({ createdAt: -1, _id: -1 });
@@ -195,7 +239,10 @@ OrderSchema.index({ paidAt: 1, _id: 1 });
 OrderSchema.index({ 'quote._id': 1 }, { unique: true, partialFilterExpression: { 'quote._id': { $exists: true } } });
 OrderSchema.index({ 'orderItems.product': 1 });
 OrderSchema.index({ 'hold.since': 1 }, { sparse: true });
+OrderSchema.index({ billingState: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ isToBill: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ updatedAt: 1 });
+deriveFields<Order>(OrderSchema, (order) => ({ billingState: billingStateOf(order), isToBill: isToBill(order) }));
 makeSearchable(OrderSchema, {
   number: ({ orderNumber }) => orderNumber,
   texts: ({ quote, invoice, poNumber = '' }) => [quote?.number ?? '', invoice?.number ?? '', poNumber],

@@ -22,6 +22,8 @@ import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
 import { ORDER_MACHINE } from './domain/order.rules.js';
 import { CreateOrderDto, DeliverOrderDto, ReturnGoodsDto, UpdateOrderDto } from './dto/order.requests.js';
 import { LastPriceResponse } from './dto/last-price.response.js';
+import { BillableQueryDto } from './dto/billable.query.js';
+import { BillableResponse } from './dto/billable.response.js';
 import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
 import { LastPrices } from './last-prices.service.js';
@@ -135,6 +137,14 @@ export class OrdersController {
     return this.orders.get(id, actor);
   }
 
+  @Get(':id/billable')
+  @StaffOnly('invoices.issue')
+  @ApiOperation({ summary: 'What an invoice of the order would bill now' })
+  @ApiOkResponse({ type: BillableResponse })
+  billable(@Param('id') id: string, @Query() { basis }: BillableQueryDto): Promise<BillableResponse> {
+    return this.orders.billable(id, basis);
+  }
+
   @Put(':id')
   @LargeBody()
   @StaffOnly('orders.write', 'orders.deliver', 'invoices.issue', 'invoices.void')
@@ -150,6 +160,8 @@ export class OrdersController {
     'ORDER_LINES_STAY',
     'PERIOD_CLOSED',
     'INVOICE_HAS_PAYMENTS',
+    'SEVERAL_INVOICES',
+    'NOTHING_TO_BILL',
     'INVOICE_HAS_CREDITS',
     'E_INVOICE_SENT',
     'BUYER_TRN_MISSING',

@@ -1,3 +1,4 @@
+import { BILLING_STATES } from '@shop/contract/billing';
 import { ORDER_STATUSES } from '@shop/contract/statuses';
 import { amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
@@ -8,7 +9,14 @@ import type { Order } from './order.schema.js';
 
 const invoiced: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
   const known = flag<Order>('invoiceGenerated')(value, field, context);
-  return known['invoiceGenerated'] === true ? { invoice: { $ne: null } } : { invoice: null };
+  return { billingState: known['invoiceGenerated'] === true ? 'All' : { $ne: 'All' } };
+});
+
+const toBill: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
+  const known = flag<Order>('toBill')(value, field, context);
+  return known['toBill'] === true
+    ? { isToBill: true, hold: null }
+    : { $or: [{ isToBill: { $ne: true } }, { hold: { $ne: null } }] };
 });
 
 const held: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
@@ -41,6 +49,8 @@ export const ORDER_LIST: ListSpec<Order> = {
     stockUpdated: flag('stockUpdated'),
     isHeld: held,
     invoiceGenerated: invoiced,
+    billingState: oneOf('billingState', BILLING_STATES),
+    toBill,
     isPaidInAdvance: paidInAdvance,
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),

@@ -22,6 +22,9 @@ import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { DocumentWarnings } from '../quotes/document-warnings.service.js';
 import { ORDERED_BEFORE, type OrderedBefore, type OrdersQuestion } from '../quotes/quote.events.js';
+import type { BillingBasis } from '@shop/contract/billing';
+import { toBillable } from './billable.mapper.js';
+import type { BillableResponse } from './dto/billable.response.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { toOrder } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
@@ -35,7 +38,7 @@ import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../
 const UNBILLED: QueryFilter<Order> = {
   status: { $in: ['Processing', 'Delivered'] },
   hold: null,
-  $or: [{ invoice: null }, { invoiceCredited: true }],
+  billingState: { $ne: 'All' },
 };
 
 /** The pieces of a line that the buyer has or will get, in an aggregation. */
@@ -134,6 +137,12 @@ export class OrdersService {
     const viewer = await this.access.readingViewer(actor, 'orders', order);
     if (viewer === null) throw refuse('ORDER_NOT_FOUND');
     return this.toOrderResponseFor(viewer, actor, order);
+  }
+
+  /** What an invoice of the order would bill. @throws DomainError ORDER_NOT_FOUND */
+  async billable(id: string, basis?: BillingBasis): Promise<BillableResponse> {
+    const order = await this.load(id);
+    return toBillable(order, basis ?? order.billing ?? 'order');
   }
 
   /** The order, if the caller may read it. @throws DomainError ORDER_NOT_FOUND */

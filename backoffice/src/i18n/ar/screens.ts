@@ -49,6 +49,7 @@ export const common = {
     delivered_from: 'التسليم من',
     delivered_until: 'التسليم إلى',
     invoiced: 'صدرت الفاتورة',
+    to_bill: 'بانتظار الفوترة',
     role: 'مدير',
     all: 'الكل',
     found: '(العدد: {count})',
@@ -315,6 +316,27 @@ export const statement = {
     over90: 'أكثر من 90 يومًا',
   },
 } satisfies Translated<typeof english.statement>;
+
+export const billing = {
+  order: 'بحسب أمر البيع',
+  delivery: 'بحسب التوصيل',
+  help: 'بحسب أمر البيع: فاتورة واحدة لكل أمر البيع الجديد. بحسب التوصيل: ما تم تسليمه فقط.',
+} satisfies Translated<typeof english.billing>;
+
+export const billed = {
+  None: 'لم تصدر فاتورة',
+  Partly: 'صدرت فواتير لبعضه',
+  All: 'صدرت فواتيره',
+} satisfies Translated<typeof english.billed>;
+
+export const bill = {
+  step: 'إصدار فاتورة لجزء',
+  title: 'إصدار فاتورة لجزء من {number}',
+  save: 'إصدار الفاتورة',
+  left_of: 'لم يُفوتَر بعد: {left} من {of}',
+  charge_left: 'لم يُفوتَر بعد: {amount}',
+  last: 'تُضاف بقية الرسوم مع آخر البنود: {amount}.',
+} satisfies Translated<typeof english.bill>;
 
 /** The groups of the menu. */
 export const menu = {

@@ -48,6 +48,7 @@ export const common = {
     delivered_from: 'Delivered from',
     delivered_until: 'Delivered until',
     invoiced: 'Invoice generated',
+    to_bill: 'To invoice',
     role: 'Administrator',
     all: 'All',
     found: '({count} found)',
@@ -281,6 +282,23 @@ export const statement = {
     days61to90: '61–90 days',
     over90: 'Over 90 days',
   },
+};
+
+export const billing = {
+  order: 'By order',
+  delivery: 'By delivery',
+  help: 'By order: one invoice for all of a new order. By delivery: only what was delivered.',
+};
+
+export const billed = { None: 'Not invoiced', Partly: 'Partly invoiced', All: 'Invoiced' };
+
+export const bill = {
+  step: 'Invoice a part',
+  title: 'Invoice a part of {number}',
+  save: 'Issue invoice',
+  left_of: '{left} of {of} not invoiced yet',
+  charge_left: '{amount} not invoiced yet',
+  last: 'The rest of the charges goes with the last items: {amount}.',
 };
 
 /** The groups of the menu. */

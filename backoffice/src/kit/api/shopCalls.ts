@@ -5,6 +5,7 @@ import type { SalesBy } from '@shop/contract/sales';
 import type { Identifier } from 'react-admin';
 import type {
   CreateCreditNoteDto,
+  CreateInvoiceDto,
   DeliverOrderDto,
   DocumentEmailDto,
   PreviewSettingsDto,
@@ -110,6 +111,10 @@ const orderCalls = {
     api.POST('/api/orders/from-quote/{quoteId}', { params: { path: { quoteId } } }),
   generateInvoice: ({ id, user, totalPrice }: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>): Promise<unknown> =>
     api.POST('/api/invoices', { body: { order: id, user: user._id, amountDue: totalPrice } }),
+  getBillable: (orderId: Identifier) =>
+    dataOf(api.GET('/api/orders/{id}/billable', { params: { ...at(orderId), query: {} } })),
+  /** Issues an invoice of some lines of an order. */
+  billOrder: (body: CreateInvoiceDto): Promise<unknown> => api.POST('/api/invoices', { body }),
   /** Moves a quote or an order to another account. `company` null: to that of its buyer as a person. */
   moveDocument: (kind: 'quotes' | 'orders', id: Identifier, body: MoveBody): Promise<unknown> =>
     api.PUT(`/api/${kind}/{id}`, { params: at(id), body }),

@@ -1,4 +1,4 @@
-import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SearchInput } from 'react-admin';
+import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { asSearch, DayInput } from './inputs';
 import { MoneyInput } from './NumberInputs';
 
@@ -67,4 +67,14 @@ export const remainingFilter = amountFilter('remainingDue_gte', 'shop.filter.rem
 
 export const yesNoFilter = (source: string, label: string) => (
   <NullableBooleanInput key={source} source={source} label={label} sx={{ minWidth: 170 }} />
+);
+
+/** @param texts translation key of the texts of the choices */
+export const choiceFilter = (source: string, choices: readonly string[], texts: string) => (
+  <SelectInput
+    key={source}
+    source={source}
+    choices={choices.map((id) => ({ id, name: `${texts}.${id}` }))}
+    sx={{ minWidth: 170 }}
+  />
 );

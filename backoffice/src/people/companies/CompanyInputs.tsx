@@ -3,6 +3,7 @@ import { HOME_COUNTRY } from '@shop/contract/countries';
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textOf } from '../../kit/formValues';
+import { BillingInput } from '../../kit/ui/BillingInput';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
 import { SalespersonInput } from '../../kit/ui/inputs';
@@ -37,6 +38,7 @@ export const CompanyInputs = () => (
         helperText="resources.companies.terms_help"
       />
       <MoneyInput source="creditLimit" needed={false} helperText="resources.companies.credit_help" />
+      <BillingInput />
       <SalespersonInput source="salesperson._id" />
     </FieldGrid>
     <SectionTitle text="resources.companies.fields.address" />

@@ -45,6 +45,7 @@ const facts: readonly Fact<CompanyRecord>[] = [
         ? translate('resources.companies.no_limit')
         : translate('shop.total.amount', { amount: formatAed(creditLimit) }),
   },
+  { field: 'billing', value: ({ billing }, translate) => translate(`shop.billing.${billing}`) },
   { field: 'salesperson', value: ({ salesperson }) => salesperson?.name },
   { field: 'sharesPurchases' },
   { field: 'notes', none },

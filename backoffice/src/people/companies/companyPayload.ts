@@ -23,6 +23,7 @@ export const toCompanyCreate = (company: Partial<CompanyRecord>): CreateCompanyD
   paymentTermsDays: company.paymentTermsDays == null ? null : integerOf(company.paymentTermsDays),
   notes: textOf(company.notes),
   creditLimit: company.creditLimit == null ? null : parseAmount(company.creditLimit),
+  billing: company.billing ?? 'order',
   salesperson: textOf(company.salesperson?._id) || null,
   needsApproval: company.needsApproval ?? false,
   sharesQuotes: company.sharesQuotes ?? false,

@@ -37,6 +37,7 @@ const toUserUpdate = ({ company, companyRole, monthlyLimit, creditLimit, ...user
   companyRole: company?._id ? companyRole : null,
   monthlyLimit: company?._id && monthlyLimit != null ? parseAmount(monthlyLimit) : null,
   creditLimit: creditLimit == null ? null : parseAmount(creditLimit),
+  billing: user.billing,
 });
 
 const Links = () => {

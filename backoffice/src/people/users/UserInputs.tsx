@@ -22,6 +22,7 @@ import { formatAed } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
 import { isolatedName } from '../../i18n/language';
 import type { UserRecord } from '../../types';
+import { BillingInput } from '../../kit/ui/BillingInput';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { asSearch } from '../../kit/ui/inputs';
 
@@ -108,12 +109,17 @@ const CompanyInputs = () => {
   );
 };
 
-/** The limit of a person without a company; the limit of a company is on the company's page. */
-const CreditLimitInput = () => {
+/** The terms of a person without a company; those of a company are on the company's page. */
+const TermsInputs = () => {
   const company = useWatch<Record<string, unknown>>({ name: 'company._id' });
   const may = useRoleActions();
   if (company || !may('customers.terms')) return null;
-  return <MoneyInput source="creditLimit" needed={false} helperText="resources.users.credit_help" />;
+  return (
+    <>
+      <MoneyInput source="creditLimit" needed={false} helperText="resources.users.credit_help" />
+      <BillingInput />
+    </>
+  );
 };
 
 export const UserInputs = () => (
@@ -132,6 +138,6 @@ export const UserInputs = () => (
     />
     <CompanyInputs />
     <OpenInvoicesHint />
-    <CreditLimitInput />
+    <TermsInputs />
   </>
 );

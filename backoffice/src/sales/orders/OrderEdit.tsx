@@ -11,7 +11,7 @@ import type { OrderRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput, DayInput } from '../../kit/ui/inputs';
-import { isCreditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
+import { creditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
 import { orderSteps } from './orderSteps';
 
 const statusChoices = (order: OrderRecord) =>
@@ -69,10 +69,11 @@ const ReturnNotice = ({ order }: { order: OrderRecord }) => {
 const CreditNotice = ({ order }: { order: OrderRecord }) => {
   const translate = useTranslate();
   const status = useWatch<OrderRecord, 'status'>({ name: 'status' });
-  if (!isCreditedBy(order, status)) return null;
+  const numbers = creditedBy(order, status);
+  if (numbers.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ width: '100%' }}>
-      {translate('resources.orders.credits_invoice', { number: order.invoice?.invoiceNumber })}
+      {translate('resources.orders.credits_invoice', { number: numbers.join(', ') })}
     </Alert>
   );
 };

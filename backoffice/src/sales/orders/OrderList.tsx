@@ -1,4 +1,5 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { BILLING_STATES } from '@shop/contract/billing';
 import { ORDER_STATUSES, orderListTones } from '@shop/contract/statuses';
 import { accountColumns, chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
@@ -10,7 +11,14 @@ import type { OrderRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { columnsOf } from '../../kit/ui/columns';
 import type { Translate } from '../../kit/ui/exportSheet';
-import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
+import {
+  amountFilters,
+  choiceFilter,
+  customerFilter,
+  dateFilters,
+  searchFilter,
+  yesNoFilter,
+} from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { WriteButton } from '../writing/WriteButtons';
 import { EditLink, LinkIconButton } from '../../kit/ui/RowActions';
@@ -23,6 +31,8 @@ const filters = [
   ...dateFilters('deliveredAt', 'delivered_'),
   ...amountFilters('totalPrice'),
   yesNoFilter('invoiceGenerated', 'shop.filter.invoiced'),
+  yesNoFilter('toBill', 'shop.filter.to_bill'),
+  choiceFilter('billingState', BILLING_STATES, 'shop.billed'),
   yesNoFilter('isHeld', 'shop.credit.is_held'),
 ];
 

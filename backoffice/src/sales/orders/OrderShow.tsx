@@ -2,12 +2,13 @@ import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
 import { DocumentWarnings } from '../../kit/documents/Warnings';
 import { DocumentLines } from '../../kit/documents/DocumentLines';
 import type { Fact } from '../../kit/record/Facts';
+import { LinkList } from '../../kit/record/LinkList';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { PrevNext } from '../../kit/ui/PrevNext';
 import { EditLink } from '../../kit/ui/RowActions';
 import { editPath, invoicePath } from '../../paths';
 import type { OrderRecord, ProductRecord } from '../../types';
-import { useGetMany } from 'react-admin';
+import { useGetMany, useTranslate } from 'react-admin';
 import { purchaseSection } from '../purchase-details/PurchaseFacts';
 import { DocumentAccount } from '../account/DocumentAccount';
 import { DuplicateButton } from '../writing/WriteButtons';
@@ -47,14 +48,25 @@ const delivery: readonly Fact<OrderRecord>[] = [
   { field: 'stockUpdated', label: 'resources.orders.flag.stockUpdated' },
 ];
 
+/** Links to the invoices, the first one first. */
+const InvoicesOfOrder = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  const entries = order.invoices.map(({ _id, invoiceNumber, isCredited }) => ({
+    ...{ to: invoicePath(_id), text: invoiceNumber },
+    about: isCredited ? translate('resources.invoices.status.Credited') : '',
+  }));
+  return <LinkList entries={entries} none="resources.orders.invoice.none" />;
+};
+
 const invoicing: readonly Fact<OrderRecord>[] = [
   {
-    field: 'invoice',
-    label: 'resources.orders.flag.invoiceGenerated',
-    value: ({ invoice, invoiceGenerated }, translate) =>
-      invoice?.invoiceNumber ?? (invoiceGenerated || translate('resources.orders.invoice.none')),
-    to: ({ invoice }) => invoice && invoicePath(invoice._id),
+    field: 'invoices',
+    value: ({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber).join(', '),
+    cell: (order) => <InvoicesOfOrder order={order} />,
+    none: 'resources.orders.invoice.none',
   },
+  { field: 'billingState', value: ({ billingState }, translate) => translate(`shop.billed.${billingState}`) },
+  { field: 'billing', value: ({ billing }, translate) => translate(`shop.billing.${billing}`) },
   { field: 'paidAt', kind: 'day' },
 ];
 
@@ -64,8 +76,8 @@ const notes: readonly Fact<OrderRecord>[] = [
   { field: 'adminToAdminNote', none: 'shop.notes.none' },
 ];
 
-const billable = ({ billableTotal, hasReturns, invoice, invoiceCredited }: OrderRecord) =>
-  invoiceCredited || (hasReturns && invoice === null)
+const billable = ({ billableTotal, billingState, hasReturns, invoice, invoiceCredited }: OrderRecord) =>
+  invoiceCredited || billingState === 'Partly' || (hasReturns && invoice === null)
     ? [{ label: 'resources.orders.fields.billableTotal', amount: billableTotal, strong: true }]
     : [];
 

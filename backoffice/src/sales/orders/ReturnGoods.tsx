@@ -5,22 +5,24 @@ import { Link } from 'react-router';
 import { useRoleActions } from '../../people/auth/useMay';
 import { issueCreditNotePath, returnGoodsPath } from '../../paths';
 import type { OrderRecord } from '../../types';
+import { standingInvoices } from './orderRules';
 
-/** Opens the credit note that returns goods of an invoiced order; before the invoice, the return page of the order. */
+/** Opens the return page of goods that are not invoiced; otherwise the credit note of the latest invoice. */
 export const ReturnGoodsButton = () => {
   const order = useRecordContext<OrderRecord>();
   const translate = useTranslate();
   const may = useRoleActions();
   if (!order) return null;
-  const { id, invoice, invoiceCredited, orderItems, allowedActions } = order;
-  const isBilled = invoice !== null && !invoiceCredited;
-  if (!isBilled && !allowedActions.includes('returnGoods')) return null;
-  if (!may(isBilled ? 'creditNotes.issue' : 'orders.deliver')) return null;
+  const { id, orderItems, allowedActions } = order;
+  const isUnbilled = allowedActions.includes('returnGoods');
+  const invoice = standingInvoices(order).at(-1);
+  if (!isUnbilled && !invoice) return null;
+  if (!may(isUnbilled ? 'orders.deliver' : 'creditNotes.issue')) return null;
   const hasGoods = orderItems.some(({ qty, returnedQty }) => returnedQty < qty);
   return (
     <Button
       component={Link}
-      to={isBilled ? issueCreditNotePath(invoice._id, true) : returnGoodsPath(id)}
+      to={invoice && !isUnbilled ? issueCreditNotePath(invoice._id, true) : returnGoodsPath(id)}
       size="small"
       startIcon={<AssignmentReturnOutlined />}
       disabled={!hasGoods}

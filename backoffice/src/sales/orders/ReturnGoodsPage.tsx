@@ -36,7 +36,7 @@ interface LinesProps {
 /** The lines with the customer's quantities, and inputs for the returned ones. */
 const Lines = ({ order, typed, type }: LinesProps) => {
   const translate = useTranslate();
-  const { problems } = checkReturn(order.orderItems, typed);
+  const { problems } = checkReturn(order, typed);
   return (
     <Box sx={{ overflowX: 'auto', width: '100%' }}>
       <Table size="small">
@@ -52,7 +52,8 @@ const Lines = ({ order, typed, type }: LinesProps) => {
               <TableCell>
                 {lineName(line)}
                 <Typography variant="caption" component="div" color="text.secondary">
-                  {line.sku} · {translate('resources.orders.return.left_of', { left: leftOf(line), of: line.qty })}
+                  {line.sku} ·{' '}
+                  {translate('resources.orders.return.left_of', { left: leftOf(line, order), of: line.qty })}
                 </Typography>
               </TableCell>
               <TableCell sx={{ width: { xs: 110, sm: 150 } }}>
@@ -60,10 +61,10 @@ const Lines = ({ order, typed, type }: LinesProps) => {
                   named={translate('resources.orders.return.qty_of', { name: lineName(line) })}
                   value={typed[line._id] ?? ''}
                   onType={(qty) => type(line._id, qty)}
-                  disabled={leftOf(line) === 0}
+                  disabled={leftOf(line, order) === 0}
                   error={
                     problems[line._id] &&
-                    translate(`resources.orders.return.problem.${problems[line._id]}`, { most: leftOf(line) })
+                    translate(`resources.orders.return.problem.${problems[line._id]}`, { most: leftOf(line, order) })
                   }
                 />
               </TableCell>
@@ -99,7 +100,7 @@ const Form = ({ order }: { order: OrderRecord }) => {
   const [reason, setReason] = useState('');
   const { mutate, isPending, isSuccess } = useReturn(order);
   const ignoreSecond = useSingleClick();
-  const { lines } = checkReturn(order.orderItems, typed);
+  const { lines } = checkReturn(order, typed);
   return (
     <Box
       component="form"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderStatus } from '@shop/contract/statuses';
 import { orderRecord } from '../../../test/records';
-import { invoiceCellState, isCreditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
+import { creditedBy, invoiceCellState, offeredStatuses, toOrderUpdate } from './orderRules';
 
 describe('the invoice cell', () => {
   it.each([
@@ -15,21 +15,17 @@ describe('the invoice cell', () => {
 });
 
 describe('the end of an order', () => {
-  const invoice = { _id: 'i1', invoiceNumber: 'INV-2026-00001' };
-  it.each<[string, Parameters<typeof isCreditedBy>[0], OrderStatus, boolean]>([
-    ['credits its invoice', { status: 'Processing', invoice, invoiceCredited: false }, 'Cancelled', true],
-    ['by a return credits it too', { status: 'Delivered', invoice, invoiceCredited: false }, 'Returned', true],
-    ['credits no invoice twice', { status: 'Processing', invoice, invoiceCredited: true }, 'Cancelled', false],
-    [
-      'without an invoice credits none',
-      { status: 'Processing', invoice: null, invoiceCredited: false },
-      'Cancelled',
-      false,
-    ],
-    ['that was before credits none', { status: 'Returned', invoice, invoiceCredited: false }, 'Returned', false],
-    ['is no delivery', { status: 'Processing', invoice, invoiceCredited: false }, 'Delivered', false],
-  ])('%s', (_what, order, next, isCredited) => {
-    expect(isCreditedBy(order, next)).toBe(isCredited);
+  const invoice = (invoiceNumber: string, isCredited = false) => ({ _id: invoiceNumber, invoiceNumber, isCredited });
+  const invoices = [invoice('INV-1'), invoice('INV-2', true), invoice('INV-3')];
+  it.each<[string, Parameters<typeof creditedBy>[0], OrderStatus, string[]]>([
+    ['credits its invoices', { status: 'Processing', invoices }, 'Cancelled', ['INV-1', 'INV-3']],
+    ['by a return credits them too', { status: 'Delivered', invoices }, 'Returned', ['INV-1', 'INV-3']],
+    ['credits none twice', { status: 'Processing', invoices: [invoice('INV-2', true)] }, 'Cancelled', []],
+    ['without an invoice credits none', { status: 'Processing', invoices: [] }, 'Cancelled', []],
+    ['that was before credits none', { status: 'Returned', invoices }, 'Returned', []],
+    ['is no delivery', { status: 'Processing', invoices }, 'Delivered', []],
+  ])('%s', (_what, order, next, numbers) => {
+    expect(creditedBy(order, next)).toEqual(numbers);
   });
 });
 

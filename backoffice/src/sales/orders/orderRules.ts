@@ -13,11 +13,15 @@ export const HELD = { creditLimit: 'shop.credit.held', approval: 'shop.credit.he
 export const offeredStatuses = ({ status, nextStatuses = [] }: Pick<OrderRecord, 'status' | 'nextStatuses'>) =>
   ORDER_STATUSES.filter((one) => one === status || nextStatuses.includes(one));
 
-/** True if this status credits the order's invoice. */
-export const isCreditedBy = (
-  { status, invoice, invoiceCredited }: Pick<OrderRecord, 'status' | 'invoice' | 'invoiceCredited'>,
-  next: OrderStatus,
-): boolean => next !== status && (next === 'Cancelled' || next === 'Returned') && invoice !== null && !invoiceCredited;
+/** The invoices of the order that are neither void nor credited in full, the first one first. */
+export const standingInvoices = ({ invoices }: Pick<OrderRecord, 'invoices'>) =>
+  invoices.filter(({ isCredited }) => !isCredited);
+
+/** The numbers of the invoices that this status credits. */
+export const creditedBy = (order: Pick<OrderRecord, 'status' | 'invoices'>, next: OrderStatus): string[] =>
+  next !== order.status && (next === 'Cancelled' || next === 'Returned')
+    ? standingInvoices(order).map(({ invoiceNumber }) => invoiceNumber)
+    : [];
 
 type InvoiceCellState = 'generated' | 'free' | 'generate';
 

@@ -3,12 +3,12 @@ import { invoicePath, recordAdvancePath } from '../../paths';
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { OrderRecord } from '../../types';
 import { MoveOrderDialog } from '../account/MoveDialog';
+import { BillDialog } from './BillDialog';
 import { DeliverDialog } from './DeliverDialog';
 import { HELD } from './orderRules';
 import { ReleaseDialog } from './ReleaseDialog';
 
-const isBilled = ({ invoiceGenerated, invoiceCredited, billableTotal }: OrderRecord) =>
-  invoiceGenerated && (!invoiceCredited || billableTotal === 0);
+const isBilled = ({ invoiceGenerated }: OrderRecord) => invoiceGenerated;
 const mayBill = ({ allowedActions }: OrderRecord) => allowedActions.includes('invoice');
 const whyNotBilled = ({ totalPrice, hold }: OrderRecord) => {
   if (hold) return HELD[hold.reason];
@@ -47,6 +47,16 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
       done: 'resources.orders.invoice.done',
       failed: 'resources.orders.invoice.failed',
     },
+  },
+  {
+    name: 'bill',
+    action: 'invoices.issue',
+    label: 'shop.bill.step',
+    isDone: isBilled,
+    isAllowed: mayBill,
+    why: whyNotBilled,
+    isAside: true,
+    does: { Dialog: BillDialog },
   },
   {
     name: 'advance',

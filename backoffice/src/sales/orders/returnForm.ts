@@ -1,6 +1,7 @@
 import { readNumber } from '@shop/contract/numbers';
 import type { ReturnGoodsDto } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
+import { standingInvoices } from './orderRules';
 
 type OrderLine = OrderRecord['orderItems'][number];
 
@@ -8,8 +9,11 @@ type OrderLine = OrderRecord['orderItems'][number];
 export type TypedQtys = Readonly<Record<string, string>>;
 type Problem = 'number' | 'too_much';
 
-/** The quantity of a line that the customer has. */
-export const leftOf = ({ qty, returnedQty }: Pick<OrderLine, 'qty' | 'returnedQty'>): number => qty - returnedQty;
+/** The quantity of a line that may come back without a credit note. */
+export const leftOf = (
+  { qty, returnedQty, cancelledQty, invoicedQty }: OrderLine,
+  order: Pick<OrderRecord, 'invoices'>,
+): number => Math.max(qty - returnedQty - cancelledQty - (standingInvoices(order).length > 0 ? invoicedQty : 0), 0);
 
 interface Checked {
   readonly problems: Readonly<Record<string, Problem>>;
@@ -17,14 +21,14 @@ interface Checked {
   readonly lines: ReturnGoodsDto['lines'] | null;
 }
 
-export const checkReturn = (lines: readonly OrderLine[], typed: TypedQtys): Checked => {
+export const checkReturn = (order: Pick<OrderRecord, 'orderItems' | 'invoices'>, typed: TypedQtys): Checked => {
   const problems: Record<string, Problem> = {};
   const returned: ReturnGoodsDto['lines'] = [];
-  for (const line of lines) {
+  for (const line of order.orderItems) {
     const text = typed[line._id]?.trim() ?? '';
     const qty = text === '' ? 0 : readNumber(text);
     if (qty === undefined) problems[line._id] = 'number';
-    else if (qty > leftOf(line)) problems[line._id] = 'too_much';
+    else if (qty > leftOf(line, order)) problems[line._id] = 'too_much';
     else if (qty > 0) returned.push({ line: line._id, qty });
   }
   return { problems, lines: Object.keys(problems).length > 0 || returned.length === 0 ? null : returned };

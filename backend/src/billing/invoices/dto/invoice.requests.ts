@@ -1,10 +1,27 @@
-import { MAX_LENGTH } from '@shop/contract/limits';
+import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
-import { Amount, DateOrInstant, Id, Ignored, OneOf, Text, Version } from '../../../platform/http/validation/fields.js';
+import {
+  Amount,
+  DateOrInstant,
+  Id,
+  Ignored,
+  OneOf,
+  Text,
+  Version,
+  WholeNumber,
+} from '../../../platform/http/validation/fields.js';
 import { InvoiceSupplyDto } from '../../../documents/parties/supply.requests.js';
-import { Nested } from '../../../platform/http/validation/list-fields.js';
+import { ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { InvoiceResponse } from './invoice.response.js';
+
+export class BilledLineDto {
+  @Id({ description: '`_id` of a line of the order' })
+  line: string;
+
+  @WholeNumber({ min: 1, max: MAX_QTY, description: 'At most what is not billed yet', example: 2 })
+  qty: number;
+}
 
 export class CreateInvoiceDto {
   @Id({ description: 'The order to invoice', message: 'Order is required.' })
@@ -15,6 +32,30 @@ export class CreateInvoiceDto {
 
   @Ignored('The order knows its total')
   amountDue?: unknown;
+
+  @ListOf(() => BilledLineDto, {
+    min: 1,
+    max: MAX_LINES,
+    optional: 'filled',
+    description:
+      'What to bill, at most what is left; left out: all that may be billed. A line that is named twice is summed',
+    message: 'Choose what to invoice.',
+  })
+  lines?: BilledLineDto[];
+
+  @Amount({
+    optional: 'filled',
+    description: 'Billed of the delivery charge, in the price basis; left out: all that is left',
+    example: 25,
+  })
+  deliveryCharge?: number;
+
+  @Amount({
+    optional: 'filled',
+    description: 'Billed of the extra fee, in the price basis; left out: nothing before the last invoice',
+    example: 0,
+  })
+  extraFee?: number;
 }
 
 export class VoidInvoiceQueryDto {

@@ -1,3 +1,4 @@
+import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { COMPANY_STATUSES, type CompanyStatus, MAX_PAYMENT_TERMS_DAYS } from '@shop/contract/company';
 import { MAX_LENGTH } from '@shop/contract/limits';
@@ -38,6 +39,13 @@ const CreditLimit = () =>
     optional: true,
     description: 'AED that it may owe before orders are held; null: no limit',
     example: 50_000,
+  });
+
+export const Billing = () =>
+  OneOf(BILLING_BASES, {
+    optional: 'filled',
+    description: 'What new orders bill by themselves: all that was ordered, or what was delivered',
+    example: 'order',
   });
 
 const SalespersonId = () =>
@@ -127,6 +135,9 @@ export class CreateCompanyDto extends CompanyFields {
   @CreditLimit()
   creditLimit?: number | null;
 
+  @Billing()
+  billing?: BillingBasis;
+
   @SalespersonId()
   salesperson?: string | null;
 }
@@ -141,6 +152,9 @@ export class UpdateCompanyDto extends PartialType(CompanyFields, { skipNullPrope
 
   @CreditLimit()
   creditLimit?: number | null;
+
+  @Billing()
+  billing?: BillingBasis;
 
   @SalespersonId()
   salesperson?: string | null;

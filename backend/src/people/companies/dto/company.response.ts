@@ -1,3 +1,4 @@
+import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { COMPANY_STATUSES, type CompanyStatus } from '@shop/contract/company';
 import { PostalAddressResponse } from '../../../documents/parties/postal-address.response.js';
@@ -129,6 +130,9 @@ export class CompanyResponse extends IntersectionType(CompanyDetailsResponse, Co
 
   @ApiAmount({ nullable: true, description: 'what it may owe before orders are held; null: no limit', example: 50000 })
   creditLimit: number | null;
+
+  @ApiOneOf(BILLING_BASES, { description: 'What its new orders bill by themselves' })
+  billing: BillingBasis;
 
   @ApiSalesperson({ required: true })
   salesperson: SalespersonResponse | null;

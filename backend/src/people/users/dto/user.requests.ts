@@ -1,9 +1,10 @@
+import type { BillingBasis } from '@shop/contract/billing';
 import { PartialType, PickType } from '@nestjs/swagger';
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { OwnCompanyDto } from '../../companies/dto/company.requests.js';
+import { Billing, OwnCompanyDto } from '../../companies/dto/company.requests.js';
 import {
   Amount,
   Email,
@@ -183,6 +184,9 @@ export class UpdateUserDto extends PersonDto {
     example: null,
   })
   creditLimit?: number | null;
+
+  @Billing()
+  billing?: BillingBasis;
 
   @Part(() => OwnCompanyDto, { optional: true, description: 'Null refuses it; as it was read, it is ignored' })
   companyRequest?: OwnCompanyDto | null;

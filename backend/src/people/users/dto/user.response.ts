@@ -1,3 +1,4 @@
+import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { ApiProperty } from '@nestjs/swagger';
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
@@ -123,6 +124,9 @@ export class UserResponse extends UserContact {
     example: null,
   })
   creditLimit: number | null;
+
+  @ApiOneOf(BILLING_BASES, { description: 'What new orders of somebody without a company bill by themselves' })
+  billing: BillingBasis;
 
   @ApiProperty({
     type: CompanyDetailsResponse,

@@ -1,3 +1,4 @@
+import type { BillingBasis } from '@shop/contract/billing';
 import type { OrderStatus } from '@shop/contract/statuses';
 import { endsOrder } from './order.rules.js';
 
@@ -6,7 +7,7 @@ export interface LineQuantities {
   /** Ordered. */
   readonly qty: number;
   readonly deliveredQty?: number;
-  /** Billed by invoices that are neither void nor credited in full. */
+  /** Billed, and not left to bill again by a void invoice or a credit note. */
   readonly invoicedQty?: number;
   /** Will not be delivered any more. */
   readonly cancelledQty?: number;
@@ -34,6 +35,22 @@ export const retainedQty = (line: LineQuantities): number => neededQty(line) - (
 
 /** The pieces that the buyer has. */
 export const atBuyerQty = ({ deliveredQty = 0, returnedQty = 0 }: LineQuantities): number => deliveredQty - returnedQty;
+
+/** The pieces that invoices may still bill. Goods that came back before their invoice are not billed. */
+export const unbilledQty = (line: LineQuantities): number => Math.max(retainedQty(line) - (line.invoicedQty ?? 0), 0);
+
+/** The pieces that the next invoice bills by itself. */
+export const billableQty = (line: LineQuantities, basis: BillingBasis): number =>
+  basis === 'order'
+    ? unbilledQty(line)
+    : Math.min(unbilledQty(line), Math.max(atBuyerQty(line) - (line.invoicedQty ?? 0), 0));
+
+/** True if the buyer has goods of the order, or will get them. */
+export const hasGoods = (lines: readonly LineQuantities[]): boolean => lines.some((line) => retainedQty(line) > 0);
+
+/** True if goods of some line came back, or will not be delivered. */
+export const hasReturns = (lines: readonly LineQuantities[]): boolean =>
+  lines.some((line) => retainedQty(line) < line.qty);
 
 /** The pieces that are out of stock. The goods of an order that ended are back. */
 export function takenQty(line: LineQuantities, { status, stockUpdated }: OrderQuantities): number {

@@ -6,8 +6,9 @@ interface OrderBefore {
   readonly status: OrderStatus;
   readonly isDelivered: boolean;
   readonly stockUpdated: boolean;
-  /** True if the order has an invoice that is not credited in full. */
-  readonly hasInvoice: boolean;
+  /** True if it has an invoice, and nothing is left to bill. */
+  readonly isBilled: boolean;
+  /** True if it has an invoice that is not credited in full. */
   readonly hasStandingInvoice: boolean;
 }
 
@@ -40,8 +41,8 @@ export function orderActionsOf(before: OrderBefore, change: OrderChange, fields:
   if (isFulfilment(before, change, fields)) actions.add('orders.deliver');
   const { status = before.status, invoiceGenerated } = change;
   if (status === 'Cancelled' && status !== before.status) actions.add('orders.write');
-  if (invoiceGenerated === false && before.hasInvoice) actions.add('invoices.void');
-  if (invoiceGenerated === true && !before.hasInvoice) actions.add('invoices.issue');
+  if (invoiceGenerated === false && before.isBilled) actions.add('invoices.void');
+  if (invoiceGenerated === true && !before.isBilled) actions.add('invoices.issue');
   const isEnd = status !== before.status && endsOrder(status);
   if (isEnd && before.hasStandingInvoice && invoiceGenerated !== false) actions.add('creditNotes.issue');
   return actions;

@@ -35,7 +35,8 @@ describe('an order’s status', () => {
   });
 });
 
-const plain = { invoiceCredited: false, hasGoods: true, isHeld: false };
+const NOT_INVOICED = { hasInvoice: false, hasStandingInvoice: false, hasUnbilledGoods: true };
+const plain = { ...NOT_INVOICED, hasGoods: true, isHeld: false };
 
 describe('an order', () => {
   type Row = Record<OrderAction, OrderRefusal | null>;
@@ -76,7 +77,8 @@ describe('an order', () => {
   );
 
   it.each(CELLS)('%s, total %i, invoiced %s: %s', (status, totalPrice, invoiceGenerated, action) => {
-    const order = { ...plain, status, totalPrice, invoiceGenerated };
+    const billed = { hasInvoice: true, hasStandingInvoice: true, hasUnbilledGoods: false, totalPrice: 0 };
+    const order = { ...plain, status, totalPrice, ...(invoiceGenerated && billed) };
     const refusal = rowOf(status, totalPrice, invoiceGenerated)[action];
     expect(refusalOf(ORDER_MACHINE, order, action)).toBe(refusal);
     expect(allowedOrderActions(order, 'staff').includes(action)).toBe(refusal === null);
@@ -89,8 +91,7 @@ describe('an order', () => {
   });
 
   it('may be changed and invoiced anew once all of its invoice is credited, unless all goods came back', () => {
-    const invoice = { invoiceGenerated: true, invoiceCredited: true };
-    const credited = { ...plain, ...invoice, status: 'Delivered', totalPrice: 1 } as const;
+    const credited = { ...plain, hasInvoice: true, status: 'Delivered', totalPrice: 1 } as const;
     const actions = (hasGoods: boolean) => allowedOrderActions({ ...credited, hasGoods }, 'staff');
     expect(actions(true)).toEqual(['edit', 'editMoney', 'invoice', 'returnGoods']);
     expect(actions(false)).toEqual(['edit', 'editMoney']);
@@ -99,15 +100,26 @@ describe('an order', () => {
     expect(refusalOf(ORDER_MACHINE, { ...credited, totalPrice: 0 }, 'invoice')).toBe('ORDER_CLOSED_BY_CREDIT');
   });
 
+  it('that is billed in part may be billed on, and returns its unbilled goods itself', () => {
+    const billed = {
+      ...plain,
+      hasInvoice: true,
+      hasStandingInvoice: true,
+      status: 'Delivered',
+      totalPrice: 1,
+    } as const;
+    expect(allowedOrderActions(billed, 'staff')).toEqual(['edit', 'invoice', 'returnGoods']);
+  });
+
   it('that is held is neither invoiced nor released twice', () => {
-    const held = { ...plain, status: 'Processing', totalPrice: 1, invoiceGenerated: false, isHeld: true } as const;
+    const held = { ...plain, status: 'Processing', totalPrice: 1, isHeld: true } as const;
     expect(refusalOf(ORDER_MACHINE, held, 'invoice')).toBe('ORDER_HELD');
     expect(refusalOf(ORDER_MACHINE, held, 'deliver')).toBe('ORDER_HELD');
     expect(allowedOrderActions(held, 'staff')).toEqual(['edit', 'editMoney', 'delete', 'release']);
   });
 
   it('that is not invoiceable is named with its status', () => {
-    const order = { ...plain, status: 'Cancelled', totalPrice: 1, invoiceGenerated: false } as const;
+    const order = { ...plain, status: 'Cancelled', totalPrice: 1 } as const;
     expect(() => {
       requireOrderAction(order, 'invoice');
     }).toThrow('An order with status Cancelled can’t be invoiced.');

@@ -26,11 +26,14 @@ export type OrderRefusal =
 
 export interface OrderState {
   readonly status: OrderStatus;
-  /** The total of an invoice that would be issued now: without returned goods, and what credit notes closed. */
+  /** What is left to bill. */
   readonly totalPrice: Fils;
-  readonly invoiceGenerated: boolean;
-  /** True if its invoice is credited in full. */
-  readonly invoiceCredited: boolean;
+  /** True if it has an invoice that is not Void. */
+  readonly hasInvoice: boolean;
+  /** True if such an invoice is not credited in full. */
+  readonly hasStandingInvoice: boolean;
+  /** True if some of its goods are not billed. */
+  readonly hasUnbilledGoods: boolean;
   /** True if not all of its goods were returned. */
   readonly hasGoods: boolean;
   /** True if the order is on hold. */
@@ -40,7 +43,16 @@ export interface OrderState {
 export interface OrderKind {
   readonly status: OrderStatus;
   readonly action: OrderAction;
-  readonly condition: 'neverInvoiced' | 'withoutInvoice' | 'notClosed' | 'notFree' | 'goodsKept' | 'held' | 'notHeld';
+  readonly condition:
+    | 'neverInvoiced'
+    | 'withoutInvoice'
+    | 'notBilled'
+    | 'unbilledGoods'
+    | 'notClosed'
+    | 'notFree'
+    | 'goodsKept'
+    | 'held'
+    | 'notHeld';
   readonly refusal: OrderRefusal;
   readonly record: OrderState;
 }
@@ -59,14 +71,19 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
   statuses: ORDER_STATUSES,
   actions: ORDER_ACTIONS,
   conditions: {
-    neverInvoiced: { says: 'it has no invoice', holds: ({ invoiceGenerated }) => !invoiceGenerated },
-    withoutInvoice: {
-      says: 'it has no invoice that stands',
-      holds: ({ invoiceGenerated, invoiceCredited }) => !invoiceGenerated || invoiceCredited,
+    neverInvoiced: { says: 'it has no invoice', holds: ({ hasInvoice }) => !hasInvoice },
+    withoutInvoice: { says: 'it has no invoice that stands', holds: (order) => !order.hasStandingInvoice },
+    notBilled: {
+      says: 'something of it is left to invoice',
+      holds: ({ hasStandingInvoice, totalPrice }) => !hasStandingInvoice || totalPrice > 0,
+    },
+    unbilledGoods: {
+      says: 'not all of its goods are invoiced',
+      holds: ({ hasStandingInvoice, hasUnbilledGoods }) => !hasStandingInvoice || hasUnbilledGoods,
     },
     notClosed: {
       says: 'not all of it was credited as cancelled or returned',
-      holds: ({ invoiceCredited, totalPrice }) => !invoiceCredited || totalPrice > 0,
+      holds: ({ hasInvoice, totalPrice }) => !hasInvoice || totalPrice > 0,
     },
     notFree: { says: 'its total is above 0', holds: ({ totalPrice }) => totalPrice > 0 },
     goodsKept: { says: 'not all of its goods came back', holds: (order) => order.hasGoods },
@@ -79,14 +96,14 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
     delete: [['neverInvoiced', 'ORDER_INVOICED']],
     deliver: [['notHeld', 'ORDER_HELD']],
     invoice: [
-      ['withoutInvoice', 'INVOICE_EXISTS'],
+      ['notBilled', 'INVOICE_EXISTS'],
       ['goodsKept', 'GOODS_RETURNED'],
       ['notClosed', 'ORDER_CLOSED_BY_CREDIT'],
       ['notFree', 'FREE_ORDER'],
       ['notHeld', 'ORDER_HELD'],
     ],
     returnGoods: [
-      ['withoutInvoice', 'RETURN_BY_CREDIT_NOTE'],
+      ['unbilledGoods', 'RETURN_BY_CREDIT_NOTE'],
       ['goodsKept', 'GOODS_RETURNED'],
     ],
     release: [['held', 'ORDER_NOT_HELD']],

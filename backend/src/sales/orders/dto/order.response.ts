@@ -1,7 +1,15 @@
+import { BILLING_BASES, BILLING_STATES, type BillingBasis, type BillingState } from '@shop/contract/billing';
 import { ApiWarnings, WarningResponse } from '../../../documents/lines/warning.response.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
-import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import {
+  ApiAmount,
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiOneOf,
+  ApiWholeNumber,
+} from '../../../platform/openapi/response-fields.js';
 import { ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
 import { DocumentMarginResponse } from '../../../documents/lines/margin.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
@@ -28,11 +36,16 @@ class OrderInvoiceResponse {
   invoiceNumber: string;
 }
 
+class BilledInvoiceResponse extends OrderInvoiceResponse {
+  @ApiFlag({ description: 'Whether all of it is credited', example: false })
+  isCredited: boolean;
+}
+
 class OrderLineResponse extends LineResponse {
   @ApiWholeNumber({ example: 8 })
   deliveredQty: number;
 
-  @ApiWholeNumber({ description: 'Without what void and wholly credited invoices billed', example: 8 })
+  @ApiWholeNumber({ description: 'Without what is left to bill again', example: 8 })
   invoicedQty: number;
 
   @ApiWholeNumber({ description: 'How much of it will not be delivered any more', example: 0 })
@@ -89,8 +102,11 @@ export class OrderResponse extends ChargedResponse {
   @ApiAmount({ example: 247 })
   totalPrice: number;
 
-  @ApiAmount({ example: 191.5, description: 'What an invoice would come to now: less the goods that came back' })
+  @ApiAmount({ example: 191.5, description: 'what is left to bill: without goods that came back' })
   billableTotal: number;
+
+  @ApiAmount({ example: 96.5, description: 'what an invoice would come to now, by `billing`' })
+  billableNow: number;
 
   @ApiFlag()
   isDelivered: boolean;
@@ -107,14 +123,23 @@ export class OrderResponse extends ChargedResponse {
   @ApiFlag({ description: 'Whether the lines are out of the stock' })
   stockUpdated: boolean;
 
-  @ApiFlag()
+  @ApiFlag({ description: 'Whether it has an invoice, and nothing is left to bill' })
   invoiceGenerated: boolean;
 
-  @ApiFlag({ description: 'Whether all of its invoice is credited', example: false })
+  @ApiOneOf(BILLING_STATES, { description: 'How much of it is billed' })
+  billingState: BillingState;
+
+  @ApiOneOf(BILLING_BASES, { description: 'What it bills by itself, as its account had it when it was created' })
+  billing: BillingBasis;
+
+  @ApiFlag({ description: 'Whether all of its latest invoice is credited', example: false })
   invoiceCredited: boolean;
 
-  @ApiProperty({ type: OrderInvoiceResponse, nullable: true })
+  @ApiProperty({ type: OrderInvoiceResponse, nullable: true, description: 'The latest one' })
   invoice: OrderInvoiceResponse | null;
+
+  @ApiProperty({ type: [BilledInvoiceResponse], description: 'Without void ones, the first one first' })
+  invoices: BilledInvoiceResponse[];
 
   @ApiProperty({ type: DocumentMarginResponse, required: false, description: 'Staff only' })
   margin?: DocumentMarginResponse;

@@ -15,7 +15,8 @@ const order = (over: Partial<OrderResponse> = {}): OrderResponse => ({
   orderItems: [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), ...NO_QUANTITIES }],
   ...{ totalPrice: 120, billableTotal: 120, hasReturns: false, shippingAddress: '', deliveredBy: '' },
   ...{ isDelivered: true, deliveredAt: '2026-03-02T08:00:00.000Z', paidAt: null, stockUpdated: true },
-  ...{ invoiceGenerated: false, invoiceCredited: false, invoice: null, hold: null },
+  ...{ invoiceGenerated: false, invoiceCredited: false, invoice: null, invoices: [], hold: null },
+  ...{ billing: 'order', billingState: 'None', billableNow: 120 },
   ...over,
 });
 const pdfs = () =>
@@ -41,9 +42,23 @@ describe('an order of the account', () => {
     expect(screen.getByText('4 returned')).toBeInTheDocument();
   });
 
+  it('has each of its invoices, and the proforma invoice of the rest', async () => {
+    const invoices = ['INV-2026-00001', 'INV-2026-00002'].map((invoiceNumber) => ({
+      ...{ _id: invoiceNumber, invoiceNumber, isCredited: false },
+    }));
+    const partly = order({ invoices, invoice: invoices[1] ?? null, billingState: 'Partly', billableTotal: 50 });
+    await renderApp(<OrderCard order={partly} />, '/account/orders');
+    for (const { invoiceNumber } of invoices) expect(screen.getByText(invoiceNumber)).toBeInTheDocument();
+    expect(pdfs()).toContain('/api/orders/o1/proforma');
+  });
+
   it('has no proforma invoice once it is invoiced', async () => {
     const invoice = { _id: 'i1', invoiceNumber: 'INV-2026-00001' };
-    await renderApp(<OrderCard order={order({ invoice, isDelivered: false })} />, '/account/orders');
+    const invoices = [{ ...invoice, isCredited: false }];
+    await renderApp(
+      <OrderCard order={order({ invoice, invoices, billableTotal: 0, billingState: 'All', isDelivered: false })} />,
+      '/account/orders',
+    );
     expect(pdfs()).toEqual(['/api/orders/o1/pdf']);
   });
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Notice } from '../../../components/ui/notice';
 import { orderStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
@@ -57,8 +58,8 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
 /** The proforma invoice and the delivery note. */
 function MoreDocuments({ order }: { order: OrderResponse }) {
   const { t } = useI18n();
-  const { _id, orderNumber, status, invoice, isDelivered, billableTotal } = order;
-  const isOpen = billableTotal > 0 && invoice === null && (status === 'Processing' || status === 'Delivered');
+  const { _id, orderNumber, status, isDelivered, billableTotal } = order;
+  const isOpen = billableTotal > 0 && (status === 'Processing' || status === 'Delivered');
   const document = (name: 'proforma' | 'delivery-note', label: string) => (
     <SmallDocumentLink href={`/api/orders/${encodeURIComponent(_id)}/${name}`} name={`${label} ${orderNumber}`}>
       {label}
@@ -72,9 +73,18 @@ function MoreDocuments({ order }: { order: OrderResponse }) {
   );
 }
 
+function Invoices({ invoices }: Pick<OrderResponse, 'invoices'>) {
+  return invoices.map(({ _id, invoiceNumber }, index) => (
+    <Fragment key={_id}>
+      {index > 0 && ' · '}
+      <NumberLink to={documentPaths.invoice(_id)} number={invoiceNumber} />
+    </Fragment>
+  ));
+}
+
 function OrderFacts({ order }: { order: OrderResponse }) {
   const { t, format } = useI18n();
-  const { invoice, quote, shippingAddress, deliveryAddress, deliveryMethod, deliveredAt } = order;
+  const { invoices, billingState, quote, shippingAddress, deliveryAddress, deliveryMethod, deliveredAt } = order;
   const { hasReturns, billableTotal } = order;
   const purchase = usePurchaseFacts(order);
   const ownAddress = deliveryAddress || deliveryMethod === 'PickUp' ? '' : shippingAddress;
@@ -83,11 +93,7 @@ function OrderFacts({ order }: { order: OrderResponse }) {
       facts={[
         {
           name: t('orders.invoice'),
-          value: invoice ? (
-            <NumberLink to={documentPaths.invoice(invoice._id)} number={invoice.invoiceNumber} />
-          ) : (
-            t('orders.notGenerated')
-          ),
+          value: invoices.length > 0 ? <Invoices invoices={invoices} /> : t('orders.notGenerated'),
         },
         ...(quote
           ? [
@@ -99,7 +105,9 @@ function OrderFacts({ order }: { order: OrderResponse }) {
           : []),
         ...purchase,
         ...(ownAddress ? [{ name: t('orders.shipTo'), value: ownAddress, long: true }] : []),
-        ...(hasReturns && !invoice ? [{ name: t('orders.billable'), value: format.money(billableTotal) }] : []),
+        ...(billableTotal > 0 && (hasReturns || billingState === 'Partly')
+          ? [{ name: t(hasReturns ? 'orders.billable' : 'orders.leftToInvoice'), value: format.money(billableTotal) }]
+          : []),
         ...(deliveredAt ? [{ name: t('orderStatus.Delivered'), value: format.date(deliveredAt) }] : []),
       ]}
     />

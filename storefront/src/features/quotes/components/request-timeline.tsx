@@ -32,12 +32,12 @@ export function RequestTimeline({ quote }: { quote: QuoteResponse }) {
   const titleId = useId();
   const orders = useQuery({ ...myOrdersQuery(), enabled: quote.isOrderCreated });
   const order = orders.data?.find(({ _id }) => _id === quote.createdOrderId);
-  const invoices = useQuery({ ...myInvoicesQuery(), enabled: order?.invoiceGenerated === true });
+  const isInvoiced = (order?.invoices.length ?? 0) > 0;
+  const invoices = useQuery({ ...myInvoicesQuery(), enabled: isInvoiced });
   const invoice = invoices.data?.find(({ order: of }) => of._id === order?._id);
   const failed = [orders, invoices].find(({ isError }) => isError);
   if (failed) return <ErrorState text={t('timeline.failed')} onRetry={() => void failed.refetch()} />;
-  const waiting =
-    (quote.isOrderCreated && orders.isPending) || (order?.invoiceGenerated === true && invoices.isPending);
+  const waiting = (quote.isOrderCreated && orders.isPending) || (isInvoiced && invoices.isPending);
   if (waiting) return <Skeleton height="6rem" />;
   return (
     <div>

@@ -330,6 +330,7 @@ export const messages: InArabic<typeof english> = {
   'orders.pdf': 'افتح تأكيد أمر البيع PDF',
   'orders.proforma': 'فاتورة مبدئية',
   'orders.deliveryNote': 'سند تسليم',
+  'orders.leftToInvoice': 'ما بقي للفوترة',
   'orders.billable': 'ما يُفوتَر بعد خصم المرتجع',
   'orders.notGenerated': 'لم تصدر بعد',
   'orders.shipTo': 'عنوان التوصيل',

@@ -290,6 +290,7 @@ export const messages = {
   'orders.pdf': 'Open order confirmation PDF',
   'orders.proforma': 'Proforma invoice',
   'orders.deliveryNote': 'Delivery note',
+  'orders.leftToInvoice': 'Still to invoice',
   'orders.billable': 'To invoice, after returns',
   'orders.notGenerated': 'Not yet generated',
   'orders.shipTo': 'Shipping address',

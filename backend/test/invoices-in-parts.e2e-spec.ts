@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OrderResponse } from '../src/sales/orders/dto/order.response.js';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { listQuery, statusCounts } from './support/calls.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let buyer: TestActor;
+
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await shop.as.staff();
+});
+beforeEach(async () => {
+  buyer = await shop.as.customer();
+});
+afterAll(() => shop.close());
+
+const MISSING = '6920200f1c2d3e4f5a6b7c8d';
+const seen = async (id: string): Promise<OrderResponse> => (await staff.http.get(`/api/orders/${id}`).expect(200)).body;
+const bill = (order: string, body: object = {}) => staff.http.post('/api/invoices').send({ order, ...body });
+const change = (order: string, body: object) => staff.http.put(`/api/orders/${order}`).send(body);
+const credit = (invoice: string, body: object) =>
+  staff.http.post('/api/credit-notes').send({ invoice, words: 'Wrong', ...body });
+const listed = async (filter: object) =>
+  (await staff.http.get('/api/orders').query(listQuery({ filter })).expect(200)).body.map(
+    ({ _id }: OrderResponse) => _id,
+  );
+
+/** 7 rolls at 19.99 and 4 boxes at 3.33, 10.01 off, 7.33 of delivery, 1.00 of fee: 151.57 AED. */
+const ordered = async (user = buyer.id) => {
+  const [rolls, boxes] = [await shop.given.product({ stock: 100 }), await shop.given.product({ stock: 100 })];
+  const orderItems = [
+    { product: rolls._id, qty: 7, unitPrice: 19.99 },
+    { product: boxes._id, qty: 4, unitPrice: 3.33 },
+  ];
+  const charges = { discount: 10.01, deliveryCharge: 7.33, extraFee: 1 };
+  const { body } = await staff.http
+    .post('/api/orders')
+    .send({ user, orderItems, ...charges })
+    .expect(201);
+  const [roll = '', box = ''] = body.orderItems.map(({ _id }: { _id: string }) => _id);
+  const lines = (...qtys: number[]) =>
+    qtys.map((qty, index) => ({ line: [roll, box][index], qty })).filter(({ qty }) => qty > 0);
+  return { order: body as OrderResponse, lines, boxes };
+};
+
+describe('an order that is invoiced in parts', () => {
+  it('comes to its total, and is Generated with the last of them', async () => {
+    const { order, lines } = await ordered();
+    expect(order.totalPrice).toBe(151.57);
+    const first = (await bill(order._id, { lines: lines(3, 1) }).expect(201)).body;
+    expect(await seen(order._id)).toMatchObject({
+      ...{ billingState: 'Partly', invoiceGenerated: false, invoice: { _id: first._id } },
+      orderItems: [{ invoicedQty: 3 }, { invoicedQty: 1 }],
+      billableTotal: Math.round((151.57 - first.amountDue) * 100) / 100,
+      allowedActions: ['edit', 'deliver', 'invoice'],
+    });
+    const second = (await bill(order._id, { lines: lines(2, 2), extraFee: 0.4 }).expect(201)).body;
+    // The body of the spec bills the rest.
+    const last = (await bill(order._id, { user: buyer.id, amountDue: 151.57 }).expect(201)).body;
+    const invoices = [first, second, last];
+    const sum = (of: (invoice: typeof first) => number) =>
+      Math.round(invoices.reduce((total, invoice) => total + of(invoice), 0) * 100) / 100;
+    expect(sum(({ amountDue }) => amountDue)).toBe(151.57);
+    expect(sum(({ tax }) => tax.vat)).toBe(order.tax?.vat);
+    expect(sum(({ discount }) => discount)).toBe(10.01);
+    expect(invoices.map(({ deliveryCharge, extraFee }) => [deliveryCharge, extraFee])).toEqual([
+      [7.33, 0],
+      [0, 0.4],
+      [0, 0.6],
+    ]);
+    expect(await seen(order._id)).toMatchObject({
+      ...{ billingState: 'All', invoiceGenerated: true, billableTotal: 0, billableNow: 0 },
+      invoices: invoices.map(({ _id, invoiceNumber }) => ({ _id, invoiceNumber, isCredited: false })),
+    });
+    expect((await bill(order._id).expect(409)).body.code).toBe('INVOICE_EXISTS');
+  });
+
+  it('says what an invoice now would say', async () => {
+    const { order, lines } = await ordered();
+    await bill(order._id, { lines: lines(3, 1), deliveryCharge: 2 }).expect(201);
+    const { body } = await staff.http.get(`/api/orders/${order._id}/billable`).expect(200);
+    expect(body).toMatchObject({
+      ...{ basis: 'order', deliveryChargeLeft: 5.33, deliveryCharge: 5.33, extraFeeLeft: 1, extraFee: 1 },
+      lines: [
+        { qty: 7, left: 4, billable: 4 },
+        { qty: 4, left: 3, billable: 3 },
+      ],
+    });
+    const { body: invoice } = await bill(order._id).expect(201);
+    expect([invoice.amountDue, invoice.tax, invoice.discount]).toEqual([body.total, body.tax, body.discount]);
+    const none = (await staff.http.get(`/api/orders/${order._id}/billable`).query({ basis: 'delivery' }).expect(200))
+      .body;
+    expect(none).toMatchObject({ basis: 'delivery', total: 0, lines: [{ billable: 0 }, { billable: 0 }] });
+  });
+
+  it.each([
+    ['more than is left', (line: string) => ({ lines: [{ line, qty: 8 }] }), 409, 'BILL_QTY_TOO_LARGE'],
+    [
+      'a line twice, more than is left together',
+      (line: string) => ({ lines: [4, 4].map((qty) => ({ line, qty })) }),
+      409,
+      'BILL_QTY_TOO_LARGE',
+    ],
+    ['of a line of another order', () => ({ lines: [{ line: MISSING, qty: 1 }] }), 400, 'VALIDATION_FAILED'],
+    ['without lines', () => ({ lines: [] }), 400, 'VALIDATION_FAILED'],
+    ['of no piece', (line: string) => ({ lines: [{ line, qty: 0 }] }), 400, 'VALIDATION_FAILED'],
+    ['of half a piece', (line: string) => ({ lines: [{ line, qty: 0.5 }] }), 400, 'VALIDATION_FAILED'],
+    ['with more delivery than is left', () => ({ deliveryCharge: 7.34 }), 409, 'BILL_CHARGE_TOO_LARGE'],
+    ['of the last pieces with less delivery', () => ({ deliveryCharge: 7 }), 409, 'LAST_INVOICE_TAKES_CHARGES'],
+  ] as const)('is not invoiced: %s', async (_what, bodyOf, status, code) => {
+    const { order } = await ordered();
+    const { body } = await bill(order._id, bodyOf(String(order.orderItems[0]?._id))).expect(status);
+    expect(body.code).toBe(code);
+    expect(await seen(order._id)).toMatchObject({ invoices: [], version: order.version });
+  });
+
+  it('bills a piece once, whoever bills at the same moment', async () => {
+    const { order, lines } = await ordered();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => bill(order._id, { lines: lines(3, 0) })));
+    expect(statusCounts(answers)).toEqual({ 201: 2, 409: 4 });
+    expect(await seen(order._id)).toMatchObject({ orderItems: [{ invoicedQty: 6 }, { invoicedQty: 0 }] });
+  });
+
+  it('has pieces of a void invoice left to bill, and voids no invoice among several by its flag', async () => {
+    const { order, lines } = await ordered();
+    const { body: first } = await bill(order._id, { lines: lines(3, 1) }).expect(201);
+    await bill(order._id).expect(201);
+    expect((await change(order._id, { invoiceGenerated: false }).expect(409)).body.code).toBe('SEVERAL_INVOICES');
+    await staff.http.delete(`/api/invoices/${first._id}`).expect(200);
+    expect(await seen(order._id)).toMatchObject({
+      ...{ billingState: 'Partly', billableTotal: first.amountDue },
+      orderItems: [{ invoicedQty: 4 }, { invoicedQty: 3 }],
+    });
+    // The flag of a partly billed order is off already.
+    await change(order._id, { invoiceGenerated: false }).expect(200);
+    const { body: again } = await change(order._id, { invoiceGenerated: true }).expect(200);
+    expect(again).toMatchObject({ billingState: 'All', billableTotal: 0, invoices: [{}, {}] });
+  });
+
+  it('stays as it is while an invoice of it stands', async () => {
+    const { order, lines } = await ordered();
+    await bill(order._id, { lines: lines(1, 0) }).expect(201);
+    for (const body of [{ deliveryCharge: 9 }, { discount: 1 }]) {
+      expect((await change(order._id, body).expect(409)).body.code).toBe('ORDER_INVOICED');
+    }
+    expect((await staff.http.delete(`/api/orders/${order._id}`).expect(409)).body.code).toBe('ORDER_INVOICED');
+  });
+
+  it('credits all of its invoices where it ends', async () => {
+    const { order, lines } = await ordered();
+    const first = (await bill(order._id, { lines: lines(3, 1) }).expect(201)).body;
+    const second = (await bill(order._id, { lines: lines(1, 1) }).expect(201)).body;
+    const { body } = await change(order._id, { status: 'Cancelled' }).expect(200);
+    expect(body).toMatchObject({ status: 'Cancelled', invoices: [{ isCredited: true }, { isCredited: true }] });
+    for (const { _id } of [first, second]) {
+      expect((await staff.http.get(`/api/invoices/${_id}`).expect(200)).body.status).toBe('Credited');
+    }
+  });
+});
+
+describe('pieces of an invoice that are credited', () => {
+  it.each([
+    ['DL8.61.1.A', 7],
+    ['DL8.61.1.C', 5],
+    ['DL8.61.1.D', 7],
+    ['DL8.61.1.E', 5],
+  ])('for reason %s leave %i of seven billed', async (reason, left) => {
+    const { order } = await ordered();
+    const { body: invoice } = await bill(order._id).expect(201);
+    const { body: note } = await credit(invoice._id, {
+      reason,
+      lines: [{ line: invoice.lines[0]._id, qty: 2 }],
+    }).expect(201);
+    const after = await seen(order._id);
+    expect(after).toMatchObject({ orderItems: [{ invoicedQty: left }, { invoicedQty: 4 }] });
+    expect([after.billingState, after.billableTotal]).toEqual(left === 7 ? ['All', 0] : ['Partly', note.total]);
+    if (left === 7) return;
+    expect((await bill(order._id).expect(201)).body).toMatchObject({ amountDue: note.total, lines: [{ qty: 2 }] });
+  });
+
+  it('are not billed again where they came back, and unbilled pieces come back without a note', async () => {
+    const { order, lines } = await ordered();
+    await change(order._id, { status: 'Delivered' }).expect(200);
+    const { body: invoice } = await bill(order._id, { lines: lines(5, 0) }).expect(201);
+    const back = [{ line: invoice.lines[0]._id, qty: 2, restock: true }];
+    await credit(invoice._id, { reason: 'DL8.61.1.D', lines: back }).expect(201);
+    expect(await seen(order._id)).toMatchObject({ orderItems: [{ invoicedQty: 3, returnedQty: 2 }, {}] });
+    const returns = (qty: number) => staff.http.post(`/api/orders/${order._id}/returns`).send({ lines: lines(qty) });
+    expect((await returns(3).expect(409)).body).toMatchObject({ code: 'RETURN_QTY_TOO_LARGE', params: { left: '2' } });
+    await returns(2).expect(201);
+    const { body: last } = await bill(order._id).expect(201);
+    expect(last.lines).toMatchObject([{ qty: 4 }]);
+    expect(await seen(order._id)).toMatchObject({ billingState: 'All' });
+  });
+});
+
+describe('an order of an account that is invoiced by delivery', () => {
+  it('bills what was delivered', async () => {
+    const person = await shop.as.customer('Hind Saleh');
+    await staff.http.put(`/api/users/${person.id}`).send({ billing: 'delivery' }).expect(200);
+    const { order, lines } = await ordered(person.id);
+    expect(order).toMatchObject({ billing: 'delivery', billableNow: 0, billableTotal: 151.57 });
+    expect((await bill(order._id).expect(409)).body.code).toBe('NOTHING_TO_BILL');
+    expect(await listed({ user: person.id, toBill: true })).toEqual([]);
+    // Lines that staff name are billed before.
+    await bill(order._id, { lines: lines(1, 0) }).expect(201);
+    expect(await listed({ user: person.id, billingState: 'Partly' })).toEqual([order._id]);
+    await change(order._id, { status: 'Delivered' }).expect(200);
+    expect(await listed({ user: person.id, toBill: true })).toEqual([order._id]);
+    expect((await bill(order._id).expect(201)).body.lines).toMatchObject([{ qty: 6 }, { qty: 4 }]);
+    expect(await listed({ user: person.id, billingState: 'All', toBill: false })).toEqual([order._id]);
+  });
+
+  it('counts all that is left to bill against the credit limit', async () => {
+    const { order, lines } = await ordered();
+    const { body } = await bill(order._id, { lines: lines(3, 0) }).expect(201);
+    const standing = (await staff.http.get('/api/credit-standing').query({ user: buyer.id }).expect(200)).body;
+    expect([standing.open.amount, standing.used]).toEqual([body.amountDue, 151.57]);
+  });
+});

@@ -1,0 +1,7 @@
+/** What an order bills by itself: all that was ordered, or what was delivered. */
+export const BILLING_BASES = ['order', 'delivery'] as const;
+export type BillingBasis = (typeof BILLING_BASES)[number];
+
+/** How much of an order is billed. */
+export const BILLING_STATES = ['None', 'Partly', 'All'] as const;
+export type BillingState = (typeof BILLING_STATES)[number];
