@@ -69,12 +69,7 @@ export const yesNoFilter = (source: string, label: string) => (
   <NullableBooleanInput key={source} source={source} label={label} sx={{ minWidth: 170 }} />
 );
 
-/** @param texts translation key of the texts of the choices */
-export const choiceFilter = (source: string, choices: readonly string[], texts: string) => (
-  <SelectInput
-    key={source}
-    source={source}
-    choices={choices.map((id) => ({ id, name: `${texts}.${id}` }))}
-    sx={{ minWidth: 170 }}
-  />
+/** @param choices with translation keys as names */
+export const choiceFilter = (source: string, choices: readonly { readonly id: string; readonly name: string }[]) => (
+  <SelectInput key={source} source={source} choices={[...choices]} sx={{ minWidth: 170 }} />
 );

@@ -17,6 +17,7 @@ describe('the body of a company', () => {
       address: { street: 'Shop 4', city: 'Dubai', emirate: 'DXB', country: 'AE' },
       paymentTermsDays: null,
       creditLimit: null,
+      billing: 'order',
       salesperson: null,
       needsApproval: false,
       ...{ sharesPurchases: false, sharesQuotes: false, sharesOrders: false, sharesInvoices: false },

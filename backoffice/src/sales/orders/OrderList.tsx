@@ -24,6 +24,7 @@ import { WriteButton } from '../writing/WriteButtons';
 import { EditLink, LinkIconButton } from '../../kit/ui/RowActions';
 import { InvoiceCell } from './InvoiceCell';
 
+const billingStates = BILLING_STATES.map((id) => ({ id, name: `shop.billed.${id}` }));
 const filters = [
   searchFilter,
   customerFilter,
@@ -32,7 +33,7 @@ const filters = [
   ...amountFilters('totalPrice'),
   yesNoFilter('invoiceGenerated', 'shop.filter.invoiced'),
   yesNoFilter('toBill', 'shop.filter.to_bill'),
-  choiceFilter('billingState', BILLING_STATES, 'shop.billed'),
+  choiceFilter('billingState', billingStates),
   yesNoFilter('isHeld', 'shop.credit.is_held'),
 ];
 
