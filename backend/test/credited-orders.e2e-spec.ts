@@ -78,7 +78,7 @@ describe('an order whose invoice is credited in full', () => {
   it.each([
     ['as cancelled', 0, async (_id: string) => credit(_id, { reason: 'DL8.61.1.A', amount: 247 }).expect(201)],
     ['for a wrong buyer', 247, async (_id: string) => credit(_id, { reason: 'DL8.61.1.E', amount: 247 }).expect(201)],
-    ['not at all', 0, async () => undefined],
+    ['not at all', 0, () => Promise.resolve()],
   ])('%s before the upgrade has what it has after it: %i', async (_how, left, credits) => {
     const { _id, order } = await invoiced();
     await credits(_id);

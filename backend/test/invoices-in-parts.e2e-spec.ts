@@ -140,7 +140,7 @@ describe('an order that is invoiced in parts', () => {
     expect(again).toMatchObject({ billingState: 'All', billableTotal: 0, invoices: [{}, {}] });
   });
 
-  it('stays as it is while an invoice of it stands', async () => {
+  it('stays as it is while it has an invoice that is neither void nor credited', async () => {
     const { order, lines } = await ordered();
     await bill(order._id, { lines: lines(1, 0) }).expect(201);
     for (const body of [{ deliveryCharge: 9 }, { discount: 1 }]) {

@@ -223,10 +223,14 @@ export const ORDER_RECORD: RecordKind<Order> = {
   resource: 'orders',
   name: 'order',
   // These follow from what the history shows.
-  reported: (order) => {
-    const { acceptedAt: _accepted, agreedTotal: _agreed, invoices: _invoices, ...reported } = order;
-    return { ...reported, billingState: undefined, isToBill: undefined };
-  },
+  reported: ({
+    acceptedAt: _accepted,
+    agreedTotal: _agreed,
+    invoices: _invoices,
+    billingState: _state,
+    isToBill: _toBill,
+    ...reported
+  }) => reported,
 };
 export const OrderSchema = SchemaFactory.createForClass(Order);
 OrderSchema.index({ createdAt: -1, _id: -1 });
