@@ -33,7 +33,7 @@ describe('a company, for staff', () => {
       _id: expect.any(String),
       ...{ legalNameAr: '', tin: '', status: 'Confirmed' },
       ...{ sharesPurchases: false, sharesQuotes: false, sharesOrders: false, sharesInvoices: false },
-      ...{ needsApproval: false, creditLimit: null, salesperson: null },
+      ...{ needsApproval: false, creditLimit: null, billing: 'order', salesperson: null },
       pending: null,
       version: 1,
       createdAt: expect.any(String),

@@ -242,6 +242,7 @@ describe('the history', () => {
       email: [buyer.email, null],
       isAdmin: [true, null],
       staffRole: ['Administrator', null],
+      billing: ['order', null],
     });
     expect(await actionsOf('users', buyer.id)).toEqual(['deleted', 'updated', 'updated', 'registered']);
   });

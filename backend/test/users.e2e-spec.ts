@@ -260,7 +260,7 @@ describe('users, for staff', () => {
     expect(body).toHaveLength(1);
     expect(body[0].email).toBe(email);
     const person = ['_id', 'address', 'email', 'isAdmin', 'language', 'name', 'phoneNumber', 'staffRole'];
-    const inCompany = ['company', 'companyRequest', 'companyRole', 'monthlyLimit', 'creditLimit'];
+    const inCompany = ['company', 'companyRequest', 'companyRole', 'monthlyLimit', 'creditLimit', 'billing'];
     const address = ['isEmailProved', 'pendingEmail'];
     const beside = [
       ...inCompany,

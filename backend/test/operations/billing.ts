@@ -10,7 +10,11 @@ const CORRECTION = { reason: 'DL8.61.1.C', words: 'Wrong price' };
 export const invoiceOperations = {
   invoices_issue: {
     actions: { orders: { invoice: (order) => ({ body: { order } }) } },
-    arrange: async (world) => ({ body: { order: (await order(world))._id } }),
+    bounds: [stricter('It bills lines of the order', 'lines', 'lines.0.line', 'lines.0.qty')],
+    arrange: async (world) => {
+      const { _id, orderItems } = await order(world);
+      return { body: { order: _id, lines: [{ line: orderItems[0]?._id, qty: 1 }] } };
+    },
     refused: {
       404: () => Promise.resolve({ body: { order: 'f'.repeat(24) } }),
       409: async (world) => ({ body: { order: (await invoice(world)).order._id } }),

@@ -128,7 +128,7 @@ export class Given {
     const { _id } = product ?? (await this.someProduct());
     const body = { user: customer.id, orderItems: [{ product: _id, qty, unitPrice }], deliveryCharge };
     const order = await this.app.get(OrderCreation).createByHand(body, this.office);
-    return this.app.get(InvoiceWriting).issueInvoice(order._id, this.office);
+    return this.app.get(InvoiceWriting).issueInvoice({ order: order._id }, this.office);
   }
 
   /** As `invoice`, of an order that was made from a quote. */

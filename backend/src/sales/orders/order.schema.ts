@@ -246,7 +246,10 @@ OrderSchema.index({ 'hold.since': 1 }, { sparse: true });
 OrderSchema.index({ billingState: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ isToBill: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ updatedAt: 1 });
-deriveFields<Order>(OrderSchema, (order) => ({ billingState: billingStateOf(order), isToBill: isToBill(order) }));
+// Upgrades store the invoices of older records first.
+deriveFields<Order>(OrderSchema, (order) =>
+  order.invoices === undefined ? {} : { billingState: billingStateOf(order), isToBill: isToBill(order) },
+);
 makeSearchable(OrderSchema, {
   number: ({ orderNumber }) => orderNumber,
   texts: ({ quote, invoice, poNumber = '' }) => [quote?.number ?? '', invoice?.number ?? '', poNumber],
