@@ -240,9 +240,7 @@ describe('the history', () => {
     expect(valuesOf((await latest('users', buyer.id)).changes)).toEqual({
       name: [buyer.name, null],
       email: [buyer.email, null],
-      isAdmin: [true, null],
-      staffRole: ['Administrator', null],
-      billing: ['order', null],
+      ...{ isAdmin: [true, null], staffRole: ['Administrator', null], billing: ['order', null] },
     });
     expect(await actionsOf('users', buyer.id)).toEqual(['deleted', 'updated', 'updated', 'registered']);
   });
