@@ -28,6 +28,8 @@ export interface WarnedLine {
   readonly taxCategory: string;
   /** The margin of the whole line; null or missing: not known, or the caller may not see it. */
   readonly margin?: { readonly amount: number } | null | undefined;
+  /** The price list that the price is from; null or missing: none. */
+  readonly priceSource?: object | null | undefined;
 }
 
 export interface KnownProduct {
@@ -82,10 +84,11 @@ function lineWarnings(line: WarnedLine, { products, needsStock, hasTrn }: Warned
   ];
 }
 
-function priceWarnings({ unitPrice, margin }: WarnedLine, list: number): Found[] {
+function priceWarnings({ unitPrice, margin, priceSource }: WarnedLine, list: number): Found[] {
   if (unitPrice === null) return [];
   if (unitPrice === 0) return [['ZERO_PRICE', {}]];
-  const isFar = list > 0 && (unitPrice > list * FAR || unitPrice * FAR < list);
+  // An agreed price is no slip, however far it is from the list price.
+  const isFar = !priceSource && list > 0 && (unitPrice > list * FAR || unitPrice * FAR < list);
   return [
     ...(margin && margin.amount < 0 ? [['BELOW_COST', { loss: -margin.amount }] as const] : []),
     ...(isFar ? [['FAR_FROM_LIST', { price: unitPrice, list }] as const] : []),

@@ -7,7 +7,16 @@ const within = (folder, ...names) => names.map((name) => `/${folder}/${name}\\.(
 export const LONG_TESTS = [
   // Races, except those of a busy day (conversion, stock, invoices, payments) and of credit notes. A race of receipts is
   // in `receipts`.
-  ...within('backend/test/races', 'answers', 'catalog', 'conversion', 'deliveries', 'idempotency', 'invoicing'),
+  ...within(
+    'backend/test/races',
+    'answers',
+    'catalog',
+    'conversion',
+    'deliveries',
+    'idempotency',
+    'invoicing',
+    'own-prices',
+  ),
   ...within('backend/test/races', 'new-year', 'payments', 'pdf', 'quote-answers', 'quotes', 'settings', 'starting'),
   ...within('backend/test/races', 'users'),
   // Every success, refusal, bound and text of every operation, what no operation takes, and every action in every state.

@@ -21,7 +21,8 @@ import { BodyOf, LargeBody } from '../../platform/http/json-bodies.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { MAX_SHEET_BYTES, ResolveLinesDto } from './dto/order-lines.requests.js';
 import { ResolvedLinesResponse } from './dto/order-lines.response.js';
-import { CatalogAnswers } from './read-model/catalog-answers.service.js';
+import { PriceBook } from './prices/price-book.service.js';
+import { type CallOfShop, CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { FacetsResponse } from './dto/facets.response.js';
 import {
   ProductListingQueryDto,
@@ -41,6 +42,9 @@ import { ImportProductsDto } from './dto/product-import.requests.js';
 import { ProductImportResponse } from './dto/product-import.response.js';
 import { ProductImports } from './product-imports.service.js';
 
+/** Prices are those of the caller, whom the cookie names. */
+const BY_CALLER = ['cookie'];
+
 @ApiTags('products')
 @ApiExtraModels(ProductPageResponse, ProductResponse)
 @Refuses('PRODUCT_NOT_FOUND')
@@ -51,6 +55,7 @@ export class ProductsController {
     private readonly editing: ProductEditing,
     private readonly answers: CatalogAnswers,
     private readonly catalog: CatalogReadModel,
+    private readonly book: PriceBook,
   ) {}
 
   @Get()
@@ -64,7 +69,7 @@ export class ProductsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendBody(request, reply, await this.products.listingPage(query, actor, request.url));
+    await sendBody(request, reply, await this.products.listingPage(query, actor, request.url), BY_CALLER);
   }
 
   @Get('facets')
@@ -101,8 +106,12 @@ export class ProductsController {
     description: 'Choosing a category or a size narrows the search for the same words.',
   })
   @ApiOkResponse({ type: GroupedSuggestionsResponse })
-  suggestGrouped(@Query() { q }: SuggestionQueryDto): Promise<GroupedSuggestionsResponse> {
-    return this.catalog.groupedSuggestions(q);
+  async suggestGrouped(
+    @Query() { q }: SuggestionQueryDto,
+    @CurrentActor() actor: Actor | null,
+  ): Promise<GroupedSuggestionsResponse> {
+    const [prices, found] = await Promise.all([this.book.ofViewer(actor), this.catalog.groupedSuggestions(q)]);
+    return { ...found, products: found.products.map((product) => prices.inAnswer(product)) };
   }
 
   @Post('resolve')
@@ -163,8 +172,8 @@ export class ProductsController {
   ): Promise<void> {
     const body = isStaff(actor)
       ? ResponseBody.json(await this.products.get(id, actor))
-      : await this.answers.product(id, request.url);
-    await sendBody(request, reply, body);
+      : await this.answers.product(id, await this.callOf(request, actor));
+    await sendBody(request, reply, body, BY_CALLER);
   }
 
   @Get(':id/alternatives')
@@ -177,10 +186,16 @@ export class ProductsController {
   @Revalidated(BODY_ETAG)
   async alternatives(
     @Param('id') id: string,
+    @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendBody(request, reply, await this.answers.alternatives(id, request.url));
+    const body = await this.answers.alternatives(id, await this.callOf(request, actor));
+    await sendBody(request, reply, body, BY_CALLER);
+  }
+
+  private async callOf({ url }: FastifyRequest, actor: Actor | null): Promise<CallOfShop> {
+    return { url, prices: await this.book.ofViewer(actor) };
   }
 
   @Post()

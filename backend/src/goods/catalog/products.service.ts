@@ -27,9 +27,11 @@ import { BOUGHT_PIECES } from './catalog.events.js';
 import { Events } from '../../platform/events/events.service.js';
 import type { ProductListingQueryDto, ProductQueryDto } from './dto/product.query.js';
 import { allOf, conditionOf, conditionOfWords, LISTED, toSelection } from './product-selection.js';
+import { PriceBook } from './prices/price-book.service.js';
+import { pageWithPrices } from './prices/price-context.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { CatalogReadModel, type ProductMatches } from './read-model/catalog-read-model.js';
-import type { ListingOrder } from './read-model/listing-order.js';
+import type { ListingOrder, Quantities } from './read-model/listing-order.js';
 import { searchWords } from './domain/search-words.js';
 import { readOrderLine } from '@shop/contract/mails/read-line';
 import { type LineMatch, MAX_VISITOR_LINES } from '@shop/contract/order-lines';
@@ -99,6 +101,7 @@ export class ProductsService {
     private readonly catalog: CatalogReadModel,
     private readonly events: Events,
     private readonly attempts: Attempts,
+    private readonly book: PriceBook,
   ) {
     this.staffList = new StaffList(this.products, ['products', 'categories'], cache);
     this.lowStock = cache.cached(['products'], () => this.readLowStock());
@@ -144,23 +147,21 @@ export class ProductsService {
 
   /** @throws DomainError `invalid` naming `sort`, if a visitor requests the order by purchases */
   async listingPage(query: ProductListingQueryDto, actor: Actor | null, url: string): Promise<ResponseBody> {
-    const order = await this.orderOf(query, actor);
+    const { sort } = query;
+    const order = sort === 'bought' ? await this.boughtBy(actor) : sort;
     if (actor?.isAdmin === true) return ResponseBody.json(await this.staffPage(query, actor, order));
+    const prices = await this.book.ofViewer(actor);
+    if (sort !== 'bought') return this.answers.page(query, sort, { url, prices });
     // A response for one user is never cached.
-    if (typeof order === 'object') return ResponseBody.json(await this.personalPage(query, order));
-    return this.answers.page(query, order, url);
+    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
+    const found = await this.catalog.page(toSelection(query), { page, limit }, order);
+    return ResponseBody.json(pageWithPrices(found, prices));
   }
 
-  private async orderOf({ sort }: ProductListingQueryDto, actor: Actor | null): Promise<ListingOrder | undefined> {
-    if (sort !== 'bought') return sort;
+  private async boughtBy(actor: Actor | null): Promise<Quantities> {
     if (actor === null) throw refuseField('sort', 'SIGNED_IN_ONLY');
     const [pieces = new Map()] = await this.events.query(BOUGHT_PIECES, actor.id, null);
     return pieces;
-  }
-
-  private personalPage(query: ProductListingQueryDto, order: ListingOrder) {
-    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
-    return this.catalog.page(toSelection(query), { page, limit }, order);
   }
 
   /** List prices and stock of the products that exist. */
@@ -249,7 +250,8 @@ export class ProductsService {
     const products = new Map<string, ProductResponse>();
     for (const product of found.flatMap((matches) => matches.products)) products.set(product._id, product);
     const resolved = read.map((line, index) => ({ ...line, ...meaningOf(found[index]) }));
-    return { lines: resolved, products: [...products.values()] };
+    const prices = await this.book.ofViewer(actor);
+    return { lines: resolved, products: [...products.values()].map((product) => prices.inAnswer(product)) };
   }
 
   /** Codes that the buyer's company uses are left out if nothing is found. */

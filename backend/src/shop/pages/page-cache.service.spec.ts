@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PriceBook } from '../../goods/catalog/prices/price-book.service.js';
 import type { CatalogReadModel } from '../../goods/catalog/read-model/catalog-read-model.js';
 import { htmlBody } from '../../platform/http/frontends.js';
 import { readRoute } from './domain/page-route.js';
 import { PageCache, type RenderedPage } from './page-cache.service.js';
+
+const PRICES = { version: () => Promise.resolve('1') } as unknown as PriceBook;
 
 const SHOP = readRoute('/shop', new URLSearchParams());
 const CART = readRoute('/cart', new URLSearchParams());
@@ -11,7 +14,7 @@ function setUp() {
   const catalog: { version: number | Error } = { version: 1 };
   const version = () =>
     catalog.version instanceof Error ? Promise.reject(catalog.version) : Promise.resolve(catalog.version);
-  const cache = new PageCache({ version } as CatalogReadModel);
+  const cache = new PageCache({ version } as CatalogReadModel, PRICES);
   let rendered = 0;
   const render = (page: Partial<RenderedPage> = {}) => {
     rendered += 1;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { PriceBook } from '../../goods/catalog/prices/price-book.service.js';
 import { CatalogReadModel } from '../../goods/catalog/read-model/catalog-read-model.js';
 import type { ResponseBody } from '../../platform/http/response-body.js';
 import type { Language } from '@shop/contract/languages';
@@ -28,7 +29,10 @@ export class PageCache {
     fetchMethod: (_key, _stale, { context: render }) => render(),
   });
 
-  constructor(private readonly catalog: CatalogReadModel) {}
+  constructor(
+    private readonly catalog: CatalogReadModel,
+    private readonly book: PriceBook,
+  ) {}
 
   /**
    * Pages of an earlier version of the catalog are no longer requested, and are evicted when space is needed.
@@ -37,9 +41,9 @@ export class PageCache {
    */
   async page(route: PageRoute, language: Language, render: Render, shop = ''): Promise<RenderedPage> {
     if (!isDrawn(route)) return render();
-    const version = await this.catalog.version().catch(() => null);
-    if (version === null) return render();
-    const key = `${version} ${language} ${JSON.stringify(route)} ${shop}`;
+    const versions = await Promise.all([this.catalog.version(), this.book.version()]).catch(() => null);
+    if (versions === null) return render();
+    const key = `${versions.join(' ')} ${language} ${JSON.stringify(route)} ${shop}`;
     const page = await this.pages.forceFetch(key, { context: render });
     if (!page.isDrawn) this.pages.delete(key);
     return page;

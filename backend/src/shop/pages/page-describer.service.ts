@@ -4,6 +4,8 @@ import { isObjectIdOrHexString } from 'mongoose';
 import { CategoriesService } from '../../goods/catalog/categories.service.js';
 import type { CategoryResponse } from '../../goods/catalog/dto/category.response.js';
 import { toSelection } from '../../goods/catalog/product-selection.js';
+import { PriceBook } from '../../goods/catalog/prices/price-book.service.js';
+import { pageWithPrices } from '../../goods/catalog/prices/price-context.js';
 import { CatalogReadModel } from '../../goods/catalog/read-model/catalog-read-model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -37,6 +39,7 @@ export class PageDescriber {
     private readonly catalog: CatalogReadModel,
     private readonly categories: CategoriesService,
     private readonly drawer: PageDrawer,
+    private readonly book: PriceBook,
   ) {}
 
   async describe(route: PageRoute, language: Language): Promise<PageDescription> {
@@ -63,7 +66,8 @@ export class PageDescriber {
 
   /** Hidden products count as missing here, also for staff: the page loads them through the API. */
   private async product(id: string, language: Language, texts: PageTexts): Promise<PageDescription> {
-    const product = await this.catalog.product(id);
+    const listed = await this.catalog.product(id);
+    const product = listed && (await this.book.ofViewer(null)).inAnswer(listed);
     if (product === null) return describePage({ page: 'product', status: 404, title: texts.title('product') });
     const { _id, productType, category, moq, images } = product;
     const reported = texts.product(product);
@@ -109,7 +113,8 @@ export class PageDescriber {
       ['page', number > 1 ? String(number) : null],
     ]);
     const selection = toSelection({ ...(productType !== null && { productType }), categoryIds: [...categoryIds] });
-    return { address, data: { products: await this.catalog.page(selection, { page: number, limit: SHOP_PAGE_SIZE }) } };
+    const products = await this.catalog.page(selection, { page: number, limit: SHOP_PAGE_SIZE });
+    return { address, data: { products: pageWithPrices(products, await this.book.ofViewer(null)) } };
   }
 
   private breadcrumbs(crumbs: readonly Crumb[], language: Language): object {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
+import type { PriceBook } from '../../goods/catalog/prices/price-book.service.js';
 import type { CatalogReadModel } from '../../goods/catalog/read-model/catalog-read-model.js';
 import { readEnvironment } from '../../platform/config/environment.js';
 import { firstSettings } from '../settings/first-settings.js';
@@ -13,6 +14,8 @@ import type { PageDescriber } from './page-describer.service.js';
 import type { PageDrawer } from './page-drawer.js';
 import { PageTemplate } from './page-template.js';
 import { StorefrontPages } from './storefront-pages.service.js';
+
+const PRICES = { version: () => Promise.resolve('1') } as unknown as PriceBook;
 
 const HTML = '<html lang="en"><head><!--page--><!--/page--></head><body><div id="root"></div></body></html>';
 
@@ -45,7 +48,7 @@ function setUp(draws: (string | Error)[], describes: Error[] = []) {
     { current: () => firstSettings(environment.shop) } as SettingsService,
     { describe } as unknown as PageDescriber,
     { draw, withoutScript: () => Promise.resolve('') } as unknown as PageDrawer,
-    new PageCache({ version: () => Promise.resolve(1) } as CatalogReadModel),
+    new PageCache({ version: () => Promise.resolve(1) } as CatalogReadModel, PRICES),
     { now: () => new Date() },
   );
   const page = async (url = '/') => {

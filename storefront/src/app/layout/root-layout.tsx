@@ -50,6 +50,22 @@ export function ToastRegion() {
   );
 }
 
+/** Queries whose answers have the prices of their user. */
+const PRICED = new Set(['products', 'product', 'family', 'alternatives', 'suggestions', 'cart-products']);
+
+/** Drops what was loaded at the prices of another user, also if the user changed in another tab. */
+function useOwnPricesOnly(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let user = session.user()?._id;
+    return session.subscribe(() => {
+      if (session.user()?._id === user) return;
+      user = session.user()?._id;
+      void queryClient.resetQueries({ predicate: ({ queryKey }) => PRICED.has(String(queryKey[0])) });
+    });
+  }, [queryClient]);
+}
+
 /** Shows once that the session expired, and clears the data that was loaded for its user. */
 function useSessionEndNotice(): void {
   const { t } = useI18n();
@@ -101,6 +117,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const company = useSessionCheck()?.company;
   const [priceView, setPriceView] = useState<PriceView | null>(null);
+  useOwnPricesOnly();
   useSessionEndNotice();
   usePreloadOnIntent();
   const main = useViewOnNavigation();

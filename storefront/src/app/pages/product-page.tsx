@@ -4,6 +4,7 @@ import { paths } from '../../config/paths';
 import { productQuery } from '../../features/catalog/api/get-product';
 import { BackToShop } from '../../features/catalog/components/back-to-shop';
 import { ProductView } from '../../features/catalog/components/product-view';
+import { drawn } from '../drawn-data';
 import { prefetchQuery } from '../../lib/prefetch-query';
 import type { Prefetch, Restore } from '../lazy-page';
 
@@ -13,7 +14,7 @@ export const prefetch: Prefetch = (address, queryClient) =>
   prefetchQuery(queryClient, productQuery(idIn(address), queryClient));
 
 export const restore: Restore = (address, { product }, queryClient) => {
-  if (product) queryClient.setQueryData(productQuery(idIn(address), queryClient).queryKey, product);
+  if (product) queryClient.setQueryData(productQuery(idIn(address), queryClient).queryKey, product, drawn());
 };
 
 export default function ProductPage() {

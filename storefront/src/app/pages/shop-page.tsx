@@ -4,6 +4,7 @@ import { productsQuery } from '../../features/catalog/api/get-products';
 import { ShopView } from '../../features/catalog/components/shop-view';
 import { readFilters, readPage } from '../../features/catalog/shop-filters';
 import { session } from '../../features/session/session-store';
+import { drawn } from '../drawn-data';
 import { prefetchQuery } from '../../lib/prefetch-query';
 import type { Prefetch, Restore } from '../lazy-page';
 
@@ -15,7 +16,7 @@ export const prefetch: Prefetch = ({ searchParams }, queryClient) => {
 
 export const restore: Restore = ({ searchParams }, { products }, queryClient) => {
   const { queryKey } = productsQuery(readFilters(searchParams), readPage(searchParams), null);
-  if (products) queryClient.setQueryData(queryKey, products);
+  if (products) queryClient.setQueryData(queryKey, products, drawn());
 };
 
 export default function ShopPage() {

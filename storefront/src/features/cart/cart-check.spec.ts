@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cartItem, product } from '../../../test/given';
-import { changesOf, checkItems, isBlocked } from './cart-check';
+import { changesOf, checkItems, isBlocked, priceOfPiece } from './cart-check';
 
 const item = cartItem({ moq: 5, price: 18.5, displaySpecs: 'Sharp edges', images: ['/media/a.svg'] });
 const same = { name: item.name, moq: 5, price: 18.5, displaySpecs: 'Sharp edges', images: ['/media/a.svg'] };
@@ -53,5 +53,22 @@ describe('the check of a cart', () => {
     expect(checkItems([item], new Map([['p1', undefined]])).get('p1')?.acceptable).toBeUndefined();
     const unavailable = new Map([['p1', now({ isAvailable: false })]]);
     expect(checkItems([item], unavailable).get('p1')?.acceptable).toBeUndefined();
+  });
+});
+
+describe('the price of a piece', () => {
+  const breaks = [
+    { minQty: 5, price: 15 },
+    { minQty: 24, price: 12 },
+  ];
+  const own = now({ price: 15, listPrice: 18.5, breaks });
+
+  it.each([
+    ['is that of the quantity', 23, own, 15],
+    ['is that of a break that the quantity reaches', 24, own, 12],
+    ['is the list price until the product is loaded', 24, undefined, 18.5],
+    ['is the list price of the cart until a change of it is accepted', 24, now({ ...own, listPrice: 20 }), 18.5],
+  ])('%s', (_what, quantity, product, price) => {
+    expect(priceOfPiece({ ...item, quantity }, product)).toBe(price);
   });
 });

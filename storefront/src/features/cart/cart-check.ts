@@ -1,5 +1,6 @@
 import type { ProductResponse } from '@shop/contract/api';
-import { moqOf } from '../catalog/to-cart-item';
+import { priceAt } from '@shop/contract/price-lists';
+import { listPriceOf, moqOf } from '../catalog/to-cart-item';
 import type { KnownProducts } from './api/get-cart-products';
 import type { CartItem } from './cart';
 
@@ -44,8 +45,8 @@ export function checkItems(items: readonly CartItem[], known: KnownProducts | un
 export function changesOf(item: CartItem, product: ProductResponse | undefined): CartChange[] {
   if (!product) return [{ kind: 'gone' }];
   if (!product.isAvailable) return [{ kind: 'unavailable' }];
-  const { name, displaySpecs, price, images } = product;
-  const moq = moqOf(product);
+  const { name, displaySpecs, images } = product;
+  const [moq, price] = [moqOf(product), listPriceOf(product)];
   const changes: (CartChange | false)[] = [
     !item.isAvailable && { kind: 'available' },
     item.name !== name && { kind: 'name', now: name },
@@ -55,6 +56,11 @@ export function changesOf(item: CartItem, product: ProductResponse | undefined):
     item.images[0] !== images[0] && { kind: 'picture' },
   ];
   return changes.filter((change) => change !== false);
+}
+
+/** The buyer's price for the quantity; the list price of the time when it was added, until a change of it is accepted. */
+export function priceOfPiece({ price, quantity }: CartItem, product: ProductResponse | undefined): number {
+  return product === undefined || listPriceOf(product) !== price ? price : priceAt(product, quantity);
 }
 
 export const isBlocked = (checked: CheckedItems): boolean => [...checked.values()].some(({ isBlocking }) => isBlocking);

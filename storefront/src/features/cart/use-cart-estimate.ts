@@ -5,13 +5,14 @@ import { useContext } from 'react';
 import { PriceViewContext } from '../../lib/price-view';
 import { shopQuery } from '../shop-info/api/get-shop';
 import type { KnownProducts } from './api/get-cart-products';
-import { type CartItem, itemPrice } from './cart';
+import { type CartItem, itemPriceOf } from './cart';
+import { priceOfPiece } from './cart-check';
 import { useCart } from './cart-store';
 import { counted, useRowProblems } from './row-problems';
 import { useCartCheck } from './use-cart-check';
 
 /**
- * The total of the cart at list prices, like a quote of today. The rows add up to the totals, with VAT and without. A
+ * The total of the cart at the buyer's prices for its quantities, like a quote of today. The rows add up to the totals, with VAT and without. A
  * cart does not store VAT categories: the parts are known once the products are loaded.
  */
 export function useCartEstimate() {
@@ -27,17 +28,19 @@ export function useCartEstimate() {
     const item = cart.cartItems[index];
     const line = tax?.lines[index];
     if (item === undefined) return 0;
-    return line === undefined ? itemPrice(item) : toAed(net ? line.net : line.gross);
+    return line === undefined
+      ? itemPriceOf(priceOfPiece(item, known?.get(item._id)), item.quantity)
+      : toAed(net ? line.net : line.gross);
   };
   return { cart, tax: tax && inAed(tax), exclVat: tax && net ? net.label : undefined, amountOf };
 }
 
 /** A deleted product counts as standard rated until the buyer removes it. */
 function listed(items: readonly CartItem[], known: KnownProducts) {
-  return items.map(({ _id, price, quantity }) => ({
-    qty: quantity,
-    listPrice: toFils(price),
-    taxCategory: known.get(_id)?.taxCategory ?? DEFAULT_TAX_CATEGORY,
+  return items.map((item) => ({
+    qty: item.quantity,
+    listPrice: toFils(priceOfPiece(item, known.get(item._id))),
+    taxCategory: known.get(item._id)?.taxCategory ?? DEFAULT_TAX_CATEGORY,
   }));
 }
 

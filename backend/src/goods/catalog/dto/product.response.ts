@@ -25,6 +25,14 @@ export class ProductCategoryResponse {
   displayNameAr: string;
 }
 
+class PriceBreakResponse {
+  @ApiWholeNumber({ minimum: 1, description: 'From this quantity on', example: 24 })
+  minQty: number;
+
+  @ApiAmount({ example: 5.2 })
+  price: number;
+}
+
 export class ProductResponse {
   @ApiId()
   _id: string;
@@ -80,8 +88,29 @@ export class ProductResponse {
   @ApiProperty({ example: 'Japan' })
   origin: string;
 
-  @ApiAmount({ description: 'List price; holds the VAT of a shop that is registered for it', example: 18.5 })
+  @ApiAmount({
+    description:
+      'What the caller pays for the smallest quantity; to staff the list price. Holds the VAT of a shop that is registered for it',
+    example: 18.5,
+  })
   price: number;
+
+  @ApiAmount({ required: false, description: 'the list price, where the caller’s is another one', example: 20 })
+  listPrice?: number;
+
+  @ApiProperty({
+    type: [PriceBreakResponse],
+    required: false,
+    description: 'The caller’s prices by quantity, from the smallest one, where they differ',
+  })
+  breaks?: PriceBreakResponse[];
+
+  @ApiProperty({
+    required: false,
+    description: 'The price list of the caller that `price` is from, where it is not everybody’s',
+    example: 'Packaging makers 2027',
+  })
+  priceSource?: string;
 
   @ApiOneOf(TAX_CATEGORIES, { description: 'Of VAT; only S has a rate above 0' })
   taxCategory: TaxCategory;

@@ -1,6 +1,7 @@
 import { toAed, toFils } from '@shop/contract/money';
-import type { ProductResponse } from '../dto/product.response.js';
+import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';
 import { type AgreedPrice, breaksFor, type PriceCandidate, candidatesFor, priceFor } from './domain/price-for.js';
+import type { CommonSort, ListingOrder, Quantities } from '../read-model/listing-order.js';
 import type { PricedItem, PriceList } from './domain/price-lists.js';
 
 const itemOf = ({ _id, category, productType, price }: ProductResponse): PricedItem => ({
@@ -53,9 +54,22 @@ export class PriceContext {
     };
   }
 
-  /** The price of the smallest quantity, for sorting. */
-  priceOf(product: ProductResponse): number {
-    const agreed = this.priceFor(itemOf(product), product.moq);
-    return agreed === null ? product.price : toAed(agreed.price);
+  /** The order of a listing: by price, it is that of these prices. */
+  orderOf(sort: CommonSort | undefined): Exclude<ListingOrder, Quantities> | undefined {
+    if (this.isPlain || (sort !== 'price' && sort !== '-price')) return sort;
+    const priceOf = (product: ProductResponse): number => {
+      const agreed = this.priceFor(itemOf(product), product.moq);
+      return agreed === null ? product.price : toAed(agreed.price);
+    };
+    return { key: `${sort} ${this.key}`, direction: sort === 'price' ? 1 : -1, priceOf };
   }
+}
+
+/** A page of the shop at these prices, the products nearest to a search without results too. */
+export function pageWithPrices(page: ProductPageResponse, prices: PriceContext): ProductPageResponse {
+  if (prices.isPlain) return page;
+  const priced = (products: readonly ProductResponse[]) => products.map((product) => prices.inAnswer(product));
+  const { data, search } = page;
+  const nearest = search?.nearest && { ...search.nearest, products: priced(search.nearest.products) };
+  return { ...page, data: priced(data), ...(search && { search: { ...search, nearest: nearest ?? null } }) };
 }

@@ -9,7 +9,15 @@ import { SearchIndex, type Nearest, type SearchResult } from '../search/search-i
 import type { Synonyms } from '../search/synonyms.js';
 import { plainText } from '../search/plain-words.js';
 import type { PageWindow, ProductMatches, Selection } from './catalog-read-model.js';
-import { type CommonSort, type ListingOrder, mostFirst, rowsBy } from './listing-order.js';
+import {
+  type CommonSort,
+  isOwnPriceOrder,
+  type ListingOrder,
+  mostFirst,
+  type OwnPriceOrder,
+  rowsBy,
+  rowsByOwnPrice,
+} from './listing-order.js';
 
 /** The attributes by which products are selected and counted. */
 export type Attribute = 'productType' | 'category' | FilterKey;
@@ -19,6 +27,8 @@ const ATTRIBUTES: readonly Attribute[] = ['productType', 'category', ...FILTER_K
 const MOST_MASKS = 128;
 /** A search result takes some bytes for each product. */
 const MOST_SEARCHES = 32;
+/** An order takes some bytes for each product. */
+const MOST_OWN_ORDERS = 20;
 
 export interface CatalogProduct {
   readonly product: ProductResponse;
@@ -46,6 +56,8 @@ export class CatalogIndex {
   private readonly searches = new LRUCache<string, SearchResult>({ max: MOST_SEARCHES });
   /** All rows, in the orders that were requested since the last change. */
   private readonly orders = new Map<CommonSort, readonly number[]>();
+  /** The same by prices that not everybody has. */
+  private readonly ownOrders = new LRUCache<string, readonly number[]>({ max: MOST_OWN_ORDERS });
   /** undefined until the first search after a change. */
   private searchIndex: SearchIndex | undefined;
 
@@ -95,6 +107,7 @@ export class CatalogIndex {
       this.searches.clear();
       this.orders.delete('price');
       this.orders.delete('-price');
+      this.ownOrders.clear();
     }
     if (leaving.size === 0) return isReplaced;
     this.arrange([...this.rows.filter(({ product }) => !leaving.has(product._id)), ...entering]);
@@ -191,6 +204,7 @@ export class CatalogIndex {
 
   private ordered(found: readonly number[], mask: RowMask, order: ListingOrder): readonly number[] {
     if (typeof order === 'string') return this.allBy(order).filter((row) => mask[row] === 1);
+    if (isOwnPriceOrder(order)) return this.allByOwnPrice(order).filter((row) => mask[row] === 1);
     const quantities = new Map([...order].map(([id, quantity]) => [this.rowOf.get(id) ?? -1, quantity]));
     return mostFirst(found, (row) => quantities.get(row) ?? 0);
   }
@@ -199,6 +213,13 @@ export class CatalogIndex {
     const products = this.rows.map(({ product }) => product);
     const rows = this.orders.get(sort) ?? rowsBy(sort, products);
     this.orders.set(sort, rows);
+    return rows;
+  }
+
+  private allByOwnPrice(order: OwnPriceOrder): readonly number[] {
+    const products = this.rows.map(({ product }) => product);
+    const rows = this.ownOrders.get(order.key) ?? rowsByOwnPrice(order, products);
+    this.ownOrders.set(order.key, rows);
     return rows;
   }
 
@@ -290,6 +311,7 @@ export class CatalogIndex {
     }
     this.masks.clear();
     this.orders.clear();
+    this.ownOrders.clear();
     this.forgetSearches();
   }
 }

@@ -8,8 +8,18 @@ export type CommonSort = Exclude<ProductSort, 'bought'>;
 /** Number of pieces by the id of their product. */
 export type Quantities = ReadonlyMap<string, number>;
 
-/** A common order, or the products with the largest quantities first. */
-export type ListingOrder = CommonSort | Quantities;
+/** By prices that not everybody has. */
+export interface OwnPriceOrder {
+  /** The same key: the same prices. */
+  readonly key: string;
+  readonly direction: 1 | -1;
+  readonly priceOf: (product: ProductResponse) => number;
+}
+
+/** A common order, an order by own prices, or the products with the largest quantities first. */
+export type ListingOrder = CommonSort | OwnPriceOrder | Quantities;
+
+export const isOwnPriceOrder = (order: OwnPriceOrder | Quantities): order is OwnPriceOrder => 'priceOf' in order;
 
 type Compare = (row: number, other: number) => number;
 
@@ -28,8 +38,15 @@ const COMPARERS: Readonly<Record<CommonSort, (products: readonly ProductResponse
 };
 
 /** Products without a price come last in both directions. */
-function byPrice(products: readonly ProductResponse[], direction: 1 | -1): Compare {
-  const keys = products.map(({ price }) => (price > 0 ? price * direction : Infinity));
+function byPrice(
+  products: readonly ProductResponse[],
+  direction: 1 | -1,
+  priceOf: OwnPriceOrder['priceOf'] = ({ price }) => price,
+): Compare {
+  const keys = products.map((product) => {
+    const price = priceOf(product);
+    return price > 0 ? price * direction : Infinity;
+  });
   return (row, other) => {
     const [price = 0, otherPrice = 0] = [keys[row], keys[other]];
     return price === otherPrice ? 0 : price - otherPrice;
@@ -39,6 +56,11 @@ function byPrice(products: readonly ProductResponse[], direction: 1 | -1): Compa
 /** The rows of these products in the order; equal ones keep their order. */
 export function rowsBy(sort: CommonSort, products: readonly ProductResponse[]): number[] {
   return [...products.keys()].sort(COMPARERS[sort](products));
+}
+
+/** The same by own prices. */
+export function rowsByOwnPrice({ direction, priceOf }: OwnPriceOrder, products: readonly ProductResponse[]): number[] {
+  return [...products.keys()].sort(byPrice(products, direction, priceOf));
 }
 
 /** The rows with a quantity, the largest first, then the others; equal ones keep their order. */

@@ -18,6 +18,6 @@ export function sendCachedAnswers(fastify: FastifyInstance, answers: CatalogAnsw
     const { method, url } = request;
     if (method !== 'GET' || !CACHED_PATHS.test(url) || sessionToken(request, cookies) !== null) return undefined;
     const body = await answers.cachedAt(url);
-    return body && sendBody(request, reply, body);
+    return body && sendBody(request, reply, body, ['cookie']);
   });
 }

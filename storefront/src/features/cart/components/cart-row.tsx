@@ -1,4 +1,5 @@
 import { MAX_QTY } from '@shop/contract/limits';
+import { nextBreak, priceAt } from '@shop/contract/price-lists';
 import { useEffect, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
@@ -12,10 +13,11 @@ import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import { productFeatures, productName } from '../../catalog/product-words';
+import { useShownPrice } from '../../goods/components/price-notes';
 import { ProductFacts } from '../../goods/components/product-facts';
 import type { ProductResponse } from '@shop/contract/api';
-import { isBelowMoq, type CartItem } from '../cart';
-import type { CheckedItem } from '../cart-check';
+import { isBelowMoq, itemPriceOf, type CartItem } from '../cart';
+import { type CheckedItem, priceOfPiece } from '../cart-check';
 import { rowProblems, typeQuantity, useRowProblems } from '../row-problems';
 import styles from './cart-row.module.css';
 import { removeFromCart } from './remove-from-cart';
@@ -53,8 +55,9 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
             <bdi>{productFeatures(displaySpecs, i18n)}</bdi>
           </p>
         )}
-        {/* The price and minimum of the time when it was added, as the amount beside: changes of the shop are below. */}
-        <ProductFacts product={{ ...product, price, moq }} />
+        {/* List price and minimum of the time when it was added: changes of the shop are below. */}
+        <ProductFacts product={{ ...product, price: priceOfPiece(item, product), listPrice: price, moq }} />
+        {product && <NextBreak product={product} quantity={quantity} />}
         {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
       </div>
       <div className={styles.quantity}>
@@ -79,6 +82,18 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
       {checked && <RowChanges item={item} checked={checked} />}
     </li>
   );
+}
+
+/** What a larger quantity saves. */
+function NextBreak({ product, quantity }: { product: ProductResponse; quantity: number }) {
+  const { t } = useI18n();
+  const shown = useShownPrice();
+  const next = nextBreak(product, quantity);
+  if (next === undefined) return null;
+  const { minQty, price } = next;
+  const saved = itemPriceOf(priceAt(product, quantity), minQty) - itemPriceOf(price, minQty);
+  const [each, less] = [price, saved].map((amount) => shown(amount, product.taxCategory));
+  return <p className={ui.note}>{t('cart.nextBreak', { qty: minQty, price: each ?? '', saved: less ?? '' })}</p>;
 }
 
 /** Describes the error in a row's quantity. Removing a row also removes its typed text and its error. */

@@ -1,13 +1,14 @@
 import { numberField } from '@shop/contract/number-fields';
-import { type FocusEvent, useContext, useId } from 'react';
+import { type FocusEvent, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
 import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '@shop/contract/api';
+import { priceAt } from '@shop/contract/price-lists';
+import { useShownPrice } from '../../goods/components/price-notes';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { cx } from '../../../lib/cx';
-import { PriceViewContext } from '../../../lib/price-view';
 import { readQuantity } from '../../../lib/read-quantity';
 import type { FamilyRow, FamilyTable } from '../product-family';
 import { productName } from '../product-words';
@@ -93,20 +94,21 @@ interface CellProps extends CellsProps {
   isOneOfMany: boolean;
 }
 
-function Cell({ product, column, isOneOfMany, shown, typed, onType }: CellProps) {
+function Cell({ product, column, isOneOfMany, shown: ofPage, typed, onType }: CellProps) {
   const i18n = useI18n();
-  const { t, format } = i18n;
-  const net = useContext(PriceViewContext)?.net;
+  const { t } = i18n;
+  const shown = useShownPrice();
   const problemOf = useQuantityProblem();
   const noteId = useId();
-  const { _id, code, price, taxCategory, isAvailable } = product;
+  const { _id, code, taxCategory, isAvailable } = product;
   const name = productName(product, i18n);
   const text = typed.get(_id) ?? '';
   const problem = text.trim() === '' ? undefined : problemOf(product, readQuantity(text));
-  const shownPrice = price > 0 ? format.money(net ? net.amount(price, taxCategory) : price) : '–';
+  const price = priceAt(product, readQuantity(text) ?? moqOf(product));
+  const shownPrice = price > 0 ? shown(price, taxCategory) : '–';
   return (
     <div className={styles.product} data-unavailable={!isAvailable}>
-      <Link to={paths.product(_id)} className={styles.price} aria-current={_id === shown._id ? 'page' : undefined}>
+      <Link to={paths.product(_id)} className={styles.price} aria-current={_id === ofPage._id ? 'page' : undefined}>
         <VisuallyHidden>{name}</VisuallyHidden> {isOneOfMany && <bdi className={ui.soft}>{code}</bdi>}
         {shownPrice}
       </Link>

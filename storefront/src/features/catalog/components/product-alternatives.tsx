@@ -37,7 +37,7 @@ export default function ProductAlternatives({ product }: { product: ProductRespo
               <Link to={paths.product(other._id)} className={styles.name}>
                 <Unbroken text={productName(other, i18n)} />
               </Link>
-              <Price price={other.price} unit={other.unit} taxCategory={other.taxCategory} taxRate={taxRate} />
+              <Price product={other} taxRate={taxRate} />
             </div>
           </li>
         ))}

@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard({ product, priority, taxRat
           <Badge tone="neutral">{t('product.moq', { moq: moqOf(product) })}</Badge>
           {!product.isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
         </div>
-        <Price price={product.price} unit={product.unit} taxCategory={product.taxCategory} taxRate={taxRate} />
+        <Price product={product} taxRate={taxRate} />
         <div className={styles.order}>
           {orderable && (
             <Suspense>

@@ -90,7 +90,7 @@ function ProductHead({ product, name }: { product: ProductResponse; name: string
       </div>
       <div>
         <div className={ui.title}>
-          <Price price={product.price} unit={product.unit} taxCategory={product.taxCategory} taxRate={taxRate} />
+          <Price product={product} taxRate={taxRate} />
         </div>
         <p className={ui.note}>
           <VatNote product={product} taxRate={taxRate} /> {t('product.priceNote')}

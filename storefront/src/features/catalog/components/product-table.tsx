@@ -52,7 +52,7 @@ export default function ProductTable({ products }: { products: readonly ProductR
 const Row = memo(function Row({ product, taxRate }: { product: ProductResponse; taxRate: number | null }) {
   const i18n = useI18n();
   const { t, term, format } = i18n;
-  const { _id, sku, images, size, variant, color, price, unit, taxCategory, isAvailable } = product;
+  const { _id, sku, images, size, variant, color, isAvailable } = product;
   return (
     <tr data-unavailable={!isAvailable}>
       <td className={styles.picture}>
@@ -76,7 +76,7 @@ const Row = memo(function Row({ product, taxRate }: { product: ProductResponse; 
       </td>
       <td data-label={t('ordering.moq')}>{format.number(moqOf(product))}</td>
       <td className={styles.price}>
-        <Price price={price} unit={unit} taxCategory={taxCategory} taxRate={taxRate} />
+        <Price product={product} taxRate={taxRate} />
       </td>
       <td className={styles.order}>
         <AddToCart product={product} layout="row" />

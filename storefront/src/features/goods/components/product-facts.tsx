@@ -6,9 +6,11 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { PriceViewContext } from '../../../lib/price-view';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
+import { PriceNotes } from './price-notes';
 import styles from './product-facts.module.css';
 
-type Facts = Pick<ProductResponse, 'moq' | 'price'> & Partial<Pick<ProductResponse, 'sku' | 'unit' | 'taxCategory'>>;
+type Facts = Pick<ProductResponse, 'moq' | 'price'> &
+  Partial<Pick<ProductResponse, 'sku' | 'unit' | 'taxCategory' | 'listPrice' | 'breaks' | 'priceSource'>>;
 
 /** SKU, unit price and minimum of a product in a row of a list; the SKU if it is known. */
 export function ProductFacts({ product }: { product: Facts }) {
@@ -24,6 +26,7 @@ export function ProductFacts({ product }: { product: Facts }) {
         {price > 0 ? each : t('product.priceOnRequest')}
         {price > 0 && net && ` ${net.label}`}
       </span>
+      {price > 0 && <PriceNotes product={{ ...product, taxCategory }} />}
       {moq > DEFAULT_MOQ && <span>{t('goods.moq', { moq })}</span>}
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ProductResponse } from '@shop/contract/api';
 import { itemPriceOf } from '../../cart/cart';
+import { priceAt } from '@shop/contract/price-lists';
 import type { UnitReading } from '@shop/contract/unit-readings';
 import { countedUnit, type UnitCode, unitName } from '@shop/contract/units';
 import { Button } from '../../../components/ui/button';
@@ -31,6 +32,7 @@ export function UnitChoice({ row, product, readings, onChange }: UnitChoiceProps
   const { t, term, format, language } = useI18n();
   const counted = useCounted();
   const { unit, price } = product;
+  const sumOf = (qty: number) => format.money(itemPriceOf(priceAt(product, qty), qty));
   const unitOf = (qty: number) => (language === 'en' ? countedUnit(unit, qty) : term(unit));
   return (
     <div className={styles.units}>
@@ -43,7 +45,7 @@ export function UnitChoice({ row, product, readings, onChange }: UnitChoiceProps
             {[
               `${format.number(qty)} ${unitOf(qty)}`,
               content && `= ${counted(content.amount, content.unit)}`,
-              price > 0 && `· ${format.money(itemPriceOf(price, qty))}`,
+              price > 0 && `· ${sumOf(qty)}`,
             ]
               .filter(Boolean)
               .join(' ')}

@@ -51,7 +51,7 @@ export function SuggestionOption({ option, added }: SuggestionOptionProps) {
 function SuggestedProduct({ product }: { product: ProductResponse }) {
   const i18n = useI18n();
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
-  const { sku, price, unit, taxCategory, images, isAvailable } = product;
+  const { sku, images, isAvailable } = product;
   return (
     <>
       <span className={styles.thumb}>
@@ -65,7 +65,7 @@ function SuggestedProduct({ product }: { product: ProductResponse }) {
           {sku} · {i18n.t('product.moq', { moq: moqOf(product) })}
           {!isAvailable && ` · ${i18n.t('product.unavailable')}`}
         </span>
-        <Price price={price} unit={unit} taxCategory={taxCategory} taxRate={taxRate} />
+        <Price product={product} taxRate={taxRate} />
       </div>
     </>
   );

@@ -10,4 +10,7 @@ export const messages: InArabic<typeof english> = {
   'product.priceOnRequest': 'السعر عند الطلب',
   'product.inclVat': 'شامل ضريبة القيمة المضافة \u2066{rate}\u00a0%\u2069',
   'product.perUnit': '/ {unit}',
+  'product.listPrice': 'سعر القائمة',
+  'product.yourPrice': 'سعرك',
+  'product.break': 'من {qty}: {price}',
 };

@@ -62,6 +62,7 @@ export const messages: InArabic<typeof english> = {
   'cart.specsNow': 'مزاياه الآن: {specs}.',
   'cart.priceNow': 'سعر القائمة الآن {price} وكان {before}',
   'cart.pictureNow': 'له صورة جديدة.',
+  'cart.nextBreak': 'من {qty}: {price} للواحدة، بتوفير {saved} لكمية {qty}.',
   'cart.againMissing': 'لم يعد متوفرًا: {names}.',
   'cart.accept': 'اقبل',
   'cart.acceptRaise': 'اقبل وارفع الكمية إلى {moq}',

@@ -8,4 +8,7 @@ export const messages = {
   'product.priceOnRequest': 'Price on request',
   'product.inclVat': 'incl. {rate}% VAT',
   'product.perUnit': '/ {unit}',
+  'product.listPrice': 'List price',
+  'product.yourPrice': 'Your price',
+  'product.break': 'from {qty}: {price}',
 } as const;

@@ -39,6 +39,7 @@ export const messages = {
   'cart.specsNow': 'New specifications: {specs}.',
   'cart.priceNow': 'The list price is now {price} (was {before}).',
   'cart.pictureNow': 'New image.',
+  'cart.nextBreak': 'From {qty}: {price} each, {saved} less for {qty}.',
   'cart.againMissing': 'No longer available: {names}.',
   'cart.accept': 'Accept',
   'cart.acceptRaise': 'Accept and increase to {moq}',

@@ -1,0 +1,36 @@
+import type { ProductResponse } from '@shop/contract/api';
+import { useContext } from 'react';
+import { VisuallyHidden } from '../../../components/ui/visually-hidden';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { PriceViewContext } from '../../../lib/price-view';
+import styles from './price-notes.module.css';
+
+type Priced = Pick<ProductResponse, 'price' | 'taxCategory' | 'listPrice' | 'breaks' | 'priceSource'>;
+
+/** Formats a price with VAT, or without it where the buyer wants that. */
+export function useShownPrice(): (price: number, category: Priced['taxCategory']) => string {
+  const { format } = useI18n();
+  const net = useContext(PriceViewContext)?.net;
+  return (price, category) => format.money(net ? net.amount(price, category) : price);
+}
+
+/** What is special about the price of the buyer: that it is theirs, a higher list price, and the prices of larger quantities. */
+export function PriceNotes({ product }: { product: Priced }) {
+  const { t } = useI18n();
+  const shown = useShownPrice();
+  const { price, taxCategory, listPrice = 0, breaks = [], priceSource } = product;
+  if (listPrice <= price && breaks.length < 2 && priceSource === undefined) return null;
+  return (
+    <span className={styles.notes}>
+      {listPrice > price && (
+        <s>
+          <VisuallyHidden>{t('product.listPrice')}</VisuallyHidden> {shown(listPrice, taxCategory)}
+        </s>
+      )}
+      {priceSource !== undefined && <strong>{t('product.yourPrice')}</strong>}
+      {breaks.slice(1).map(({ minQty, price: each }) => (
+        <span key={minQty}>{t('product.break', { qty: minQty, price: shown(each, taxCategory) })}</span>
+      ))}
+    </span>
+  );
+}
