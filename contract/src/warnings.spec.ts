@@ -21,6 +21,7 @@ describe('the warnings of a line', () => {
     ['a hundredth of the list price', line({ unitPrice: 0.1 }), ['FAR_FROM_LIST']],
     ['six times the list price', line({ unitPrice: 69 }), ['FAR_FROM_LIST']],
     ['five times the list price', line({ unitPrice: 57.5 }), []],
+    ['an agreed price', line({ unitPrice: 0.1, priceSource: {} }), []],
     ['less than cost', line({ margin: { amount: -3 } }), ['BELOW_COST']],
     ['a cost that is not shown', line({ margin: null }), []],
     ['more than is in stock', line({ qty: 57 }), ['MORE_THAN_STOCK']],
