@@ -53,15 +53,27 @@ export function ToastRegion() {
 /** Queries whose answers have the prices of their user. */
 const PRICED = new Set(['products', 'product', 'family', 'alternatives', 'suggestions', 'cart-products']);
 
-/** Drops what was loaded at the prices of another user, also if the user changed in another tab. */
+const isPriced = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => PRICED.has(String(queryKey[0]));
+
+/** True while the markup of the server is taken over. */
+const isTakenOver = () => typeof document !== 'undefined' && document.querySelector('[data-drawn]') !== null;
+
+/**
+ * Drops what was loaded at the prices of another user, also if the user changed in another tab. The server draws pages
+ * with everybody's prices: for who is signed in, they are fetched again.
+ */
 function useOwnPricesOnly(): void {
   const queryClient = useQueryClient();
+  const [isDrawn] = useState(isTakenOver);
+  useEffect(() => {
+    if (isDrawn && session.user() !== null) void queryClient.invalidateQueries({ predicate: isPriced });
+  }, [isDrawn, queryClient]);
   useEffect(() => {
     let user = session.user()?._id;
     return session.subscribe(() => {
       if (session.user()?._id === user) return;
       user = session.user()?._id;
-      void queryClient.resetQueries({ predicate: ({ queryKey }) => PRICED.has(String(queryKey[0])) });
+      void queryClient.resetQueries({ predicate: isPriced });
     });
   }, [queryClient]);
 }

@@ -4,7 +4,6 @@ import { paths } from '../../config/paths';
 import { productQuery } from '../../features/catalog/api/get-product';
 import { BackToShop } from '../../features/catalog/components/back-to-shop';
 import { ProductView } from '../../features/catalog/components/product-view';
-import { drawn } from '../drawn-data';
 import { prefetchQuery } from '../../lib/prefetch-query';
 import type { Prefetch, Restore } from '../lazy-page';
 
@@ -14,7 +13,7 @@ export const prefetch: Prefetch = (address, queryClient) =>
   prefetchQuery(queryClient, productQuery(idIn(address), queryClient));
 
 export const restore: Restore = (address, { product }, queryClient) => {
-  if (product) queryClient.setQueryData(productQuery(idIn(address), queryClient).queryKey, product, drawn());
+  if (product) queryClient.setQueryData(productQuery(idIn(address), queryClient).queryKey, product);
 };
 
 export default function ProductPage() {

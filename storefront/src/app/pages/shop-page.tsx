@@ -4,7 +4,6 @@ import { productsQuery } from '../../features/catalog/api/get-products';
 import { ShopView } from '../../features/catalog/components/shop-view';
 import { readFilters, readPage } from '../../features/catalog/shop-filters';
 import { session } from '../../features/session/session-store';
-import { drawn } from '../drawn-data';
 import { prefetchQuery } from '../../lib/prefetch-query';
 import type { Prefetch, Restore } from '../lazy-page';
 
@@ -16,7 +15,7 @@ export const prefetch: Prefetch = ({ searchParams }, queryClient) => {
 
 export const restore: Restore = ({ searchParams }, { products }, queryClient) => {
   const { queryKey } = productsQuery(readFilters(searchParams), readPage(searchParams), null);
-  if (products) queryClient.setQueryData(queryKey, products, drawn());
+  if (products) queryClient.setQueryData(queryKey, products);
 };
 
 export default function ShopPage() {

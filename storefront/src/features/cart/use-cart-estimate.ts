@@ -32,7 +32,14 @@ export function useCartEstimate() {
       ? itemPriceOf(priceOfPiece(item, known?.get(item._id)), item.quantity)
       : toAed(net ? line.net : line.gross);
   };
-  return { cart, tax: tax && inAed(tax), exclVat: tax && net ? net.label : undefined, amountOf };
+  const items = cart.cartItems.map((item) => ({ item, price: priceOfPiece(item, known?.get(item._id)) }));
+  const sum = items.reduce((total, { item, price }) => total + toFils(itemPriceOf(price, item.quantity)), 0);
+  return {
+    ...{ cart, tax: tax && inAed(tax), exclVat: tax && net ? net.label : undefined, amountOf },
+    total: tax === null ? toAed(sum) : toAed(tax.gross),
+    /** True if it is not the total at list prices. */
+    isOwn: items.some(({ item, price }) => price !== item.price),
+  };
 }
 
 /** A deleted product counts as standard rated until the buyer removes it. */

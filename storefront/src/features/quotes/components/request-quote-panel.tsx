@@ -82,10 +82,10 @@ export function RequestQuotePanel() {
 /** With VAT, the total comes first and its parts below; without it, the VAT is added to reach the total. */
 function Sums() {
   const { t, format } = useI18n();
-  const { cart: current, tax, exclVat } = useCartEstimate();
+  const { cart: current, tax, total: amount, isOwn, exclVat } = useCartEstimate();
   const pieces = current.totalQuantity + piecesOf(useFreeTextItems());
   const vatRows = useVatRows(tax);
-  const total = { name: t('cart.estimate'), value: format.money(tax?.gross ?? current.totalPrice) };
+  const total = { name: t(isOwn ? 'cart.estimateOwn' : 'cart.estimate'), value: format.money(amount) };
   const rows = exclVat ? [...vatRows, { ...total, name: t('cart.estimateInclVat') }] : [total, ...vatRows];
   return (
     <dl className={styles.sums}>

@@ -25,6 +25,7 @@ export const messages: InArabic<typeof english> = {
   'cart.summary': 'طلبك',
   'cart.pieces': 'عدد القطع',
   'cart.estimate': 'الإجمالي بسعر القائمة',
+  'cart.estimateOwn': 'الإجمالي بأسعارك',
   'cart.estimateInclVat': 'الإجمالي شامل الضريبة',
   'cart.estimateNote': 'هذه ليست فاتورة: نردّ عليك بعرض سعر يتضمن سعرك ورسوم التوصيل.',
   'cart.note': 'ملاحظة (اختيارية)',

@@ -15,6 +15,7 @@ export const messages = {
   'cart.summary': 'Your request',
   'cart.pieces': 'Pieces',
   'cart.estimate': 'List price total',
+  'cart.estimateOwn': 'Total at your prices',
   'cart.estimateInclVat': 'Total incl. VAT',
   'cart.estimateNote': 'This is not an invoice. We’ll reply with a quote that shows your price and delivery.',
   'cart.note': 'Note (optional)',
