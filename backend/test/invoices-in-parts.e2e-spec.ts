@@ -161,6 +161,44 @@ describe('an order that is invoiced in parts', () => {
   });
 });
 
+describe('money that was received for an order before its invoices', () => {
+  it('decides the day of supply of the first invoice, and of no later one', async () => {
+    shop.clock.stopAt('2026-03-11T08:00:00.000Z');
+    try {
+      const { order, lines } = await ordered();
+      const receipt = { order: order._id, amount: 10, paymentMethod: 'Cash', allocations: [] };
+      await staff.http
+        .post('/api/receipts')
+        .send({ ...receipt, paymentDate: '2026-03-11' })
+        .expect(201);
+      shop.clock.stopAt('2026-04-02T08:00:00.000Z');
+      const { body: first } = await bill(order._id, { lines: lines(1, 0) }).expect(201);
+      const { body: second } = await bill(order._id).expect(201);
+      const days = [first, second].map(({ supplyDate }) => supplyDate.slice(0, 7));
+      expect(days).toEqual(['2026-03', '2026-04']);
+    } finally {
+      shop.clock.run();
+    }
+  });
+});
+
+describe('a shop that is not registered for VAT', () => {
+  it('bills an order in parts that come to its total, also after a part was credited', async () => {
+    await shop.given.settings({ vatRegisteredSince: '' });
+    try {
+      const { order, lines } = await ordered();
+      const { body: first } = await bill(order._id, { lines: lines(2, 1) }).expect(201);
+      const { body: last } = await bill(order._id).expect(201);
+      expect([first.tax, last.tax]).toEqual([null, null]);
+      expect(Math.round((first.amountDue + last.amountDue) * 100)).toBe(15_157);
+      await credit(last._id, { reason: 'DL8.61.1.E', amount: last.amountDue }).expect(201);
+      expect((await bill(order._id).expect(201)).body.amountDue).toBe(last.amountDue);
+    } finally {
+      await shop.given.settings({ vatRegisteredSince: '2018-01-01' });
+    }
+  });
+});
+
 describe('pieces of an invoice that are credited', () => {
   it.each([
     ['DL8.61.1.A', 7],

@@ -83,6 +83,22 @@ describe('an invoice', () => {
     for (const [index, { _id }] of orders.entries()) await expectInvoiced(_id, index % 6 === 5 ? 0 : 1);
   });
 
+  it('of the last pieces is issued once, however many accountants at two servers bill parts that overlap', async () => {
+    const { _id, orderItems, totalPrice } = await pair.here.given.order(buyer, { qty: 7, unitPrice: 33.33 });
+    const lines = [{ line: orderItems[0]?._id, qty: 3 }];
+    const bill = (by: TestActor) => by.http.post('/api/invoices').send({ order: _id, lines });
+    const answers = await race(...inTurn(pair.staff, 6, bill));
+    expect(outcomes(answers)).toEqual({ 201: 2, '409 BILL_QTY_TOO_LARGE': 4 });
+    const rest = await race(...inTurn(pair.staff, 4, (by) => issue(by, _id)));
+    expect(outcomes(rest)).toEqual({ 201: 1, '409 INVOICE_EXISTS': 3 });
+    const issued = [...done(answers), ...done(rest)].map(({ body }) => body);
+    expectGapFree(issued.map(({ invoiceNumber }) => invoiceNumber));
+    expect(issued.reduce((sum, { amountDue }) => sum + Math.round(amountDue * 100), 0)).toBe(
+      Math.round(totalPrice * 100),
+    );
+    expect(await orderOf(_id)).toMatchObject({ billingState: 'All', orderItems: [{ invoicedQty: 7 }] });
+  });
+
   it('says what its order says, whatever is done to the order at the same moment', async () => {
     const other = await pair.here.as.customer('Hind Saleh');
     for (const body of [{ deliveryCharge: 20 }, { user: other.id }, { extraFee: 5.55 }, { deliveryCharge: 0.01 }]) {

@@ -71,19 +71,25 @@ function invoicedFields(orders: Model<InvoiceableOrder>, order: InvoiceableOrder
 /** The oldest invoices have other ids of lines than their orders. */
 function billedBy({ orderItems }: InvoiceableOrder, invoice: InvoiceRecord, notes: readonly CreditNoteRecord[]) {
   const { lines, deliveryCharge, extraFee } = creditableOf(invoice, []);
+  const lineIdOf = ({ _id }: InvoiceRecord['lines'][number], index: number) =>
+    (orderItems.find((line) => line._id.equals(_id)) ?? orderItems[index])?._id ?? _id;
+  const ids = new Map(invoice.lines.map((line, index) => [line._id.toHexString(), lineIdOf(line, index)]));
+  const ofOrder = notes.map((note) => ({
+    ...note,
+    lines: note.lines.map((line) => ({ ...line, line: ids.get(line.line.toHexString()) ?? line.line })),
+  }));
   const billed = {
     ...{ _id: invoice._id, number: invoice.invoiceNumber, isCredited: false },
-    lines: invoice.lines.map(({ _id, qty, discount }, index) => {
-      const own = orderItems.find((line) => line._id.equals(_id)) ?? orderItems[index];
+    lines: invoice.lines.map((line, index) => {
       const { net = 0, vat = 0 } = lines[index] ?? {};
-      return { line: own?._id ?? _id, qty, discount, net, vat };
+      return { line: lineIdOf(line, index), qty: line.qty, discount: line.discount, net, vat };
     }),
     deliveryCharge: { net: deliveryCharge.net, vat: deliveryCharge.vat },
     extraFee: { net: extraFee.net, vat: extraFee.vat },
   };
   const isWhole = (index: number) => Boolean(invoice.creditedAt) && index === notes.length - 1;
-  return notes.reduce(
-    (before, _note, index) => billedAfterCredit(before, notes.slice(0, index + 1), isWhole(index)),
+  return ofOrder.reduce(
+    (before, _note, index) => billedAfterCredit(before, ofOrder.slice(0, index + 1), isWhole(index)),
     billed,
   );
 }

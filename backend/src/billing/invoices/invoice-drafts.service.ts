@@ -111,7 +111,7 @@ export class InvoiceDrafts {
       discountReason: order.discountReason,
       // The invoice is for the present owner: details that another buyer entered are left out.
       ...detailsForOwner(order),
-      supplyDate: supplyDateOf(order, createdAt),
+      supplyDate: supplyDateOf({ ...order, paidAt: paidBefore(order) }, createdAt),
       deliveredAt: order.isDelivered ? order.deliveredAt : null,
       supply: order.supply ?? null,
       dueDate: endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays),
@@ -120,6 +120,9 @@ export class InvoiceDrafts {
     return { draft, language };
   }
 }
+
+/** Money that was received before the first invoice moves the day of no later one. */
+const paidBefore = ({ paidAt, invoices = [] }: DraftableOrder) => (invoices.length === 0 ? paidAt : null);
 
 function copiedFrom({ orderItems, deliveryCharge, extraFee, discount, totalPrice }: Bill, tax: DocumentTax | null) {
   return {
