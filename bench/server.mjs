@@ -77,7 +77,7 @@ export async function startServer({ dataDir, administrator }, undo) {
     MONGODB_URI: '',
     JWT_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: url,
-    // No mail server listens there: e-mails wait in the outbox and are never sent.
+    // No mail server listens there: emails wait in the outbox and are never sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,

@@ -1,5 +1,5 @@
 /**
- * `npm run second-factor:reset -- <e-mail>`: removes the second factor of a member of staff, while the shop is stopped.
+ * `npm run second-factor:reset -- <email>`: removes the second factor of a member of staff, while the shop is stopped.
  */
 import { command } from './setup/command.mjs';
 import { run } from './setup/processes.mjs';

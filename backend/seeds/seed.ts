@@ -44,7 +44,7 @@ async function seedCatalog(app: INestApplicationContext): Promise<Map<string, st
   return productIds;
 }
 
-/** Stores the demo customers. @returns them by e-mail, as those on whose behalf their requests are made */
+/** Stores the demo customers. @returns them by email, as those on whose behalf their requests are made */
 async function seedCustomers(app: INestApplicationContext): Promise<Map<string, Actor>> {
   const actors = new Map<string, Actor>();
   for (const { company, ...customer } of DEMO_CUSTOMERS) {

@@ -9,7 +9,7 @@ import { storedEmail } from './people/users/domain/email.js';
 import { SecondFactorService } from './people/auth/second-factor/second-factor.service.js';
 import { User } from './people/user-record/user.schema.js';
 
-/** `npm run second-factor:reset -- <e-mail>`: for the only Administrator, since no other one can reset it. */
+/** `npm run second-factor:reset -- <email>`: for the only Administrator, since no other one can reset it. */
 async function resetSecondFactor(email = ''): Promise<void> {
   const environment = readEnvironment(process.env);
   const database = await openDatabase(environment, (line) => console.log(line));

@@ -75,7 +75,7 @@ export const WIRING: Wiring = [
   [ORDERS_WITH_PRODUCT, OrdersService],
   [QUOTES_WITH_PRODUCT, QuotesService],
   [DOCUMENTS_OF_USER, OrdersService, InvoicesService, QuotesService, ApprovalsService],
-  [USER_REMOVED, ListsService],
+  [USER_REMOVED, ListsService, FollowUps],
   [EMAILS_POSTED, EmailProofs],
   [PO_FILE_READABLE, QuotesService, OrdersService, InvoicesService],
   [SHOWN_PICTURES, ProductsService, CategoriesService, SettingsService],

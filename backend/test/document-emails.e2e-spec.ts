@@ -124,7 +124,7 @@ describe('the e-mail with a document', () => {
     });
     const { body: email } = await staff.http.get(`/api/mail/${sent._id}`).expect(200);
     expect(email).toMatchObject({ about: { name: number }, text: expect.stringContaining('As we said.') });
-    // The shop's own e-mails about it are there too.
+    // The shop's own emails about it are there too.
     expect((await log(`quotes/${_id}`)).map(({ by }: { by: object | null }) => by === null)).toContain(true);
   });
 

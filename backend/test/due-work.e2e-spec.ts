@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => pair.close());
 
-/** Writes an e-mail to each address that is due. */
+/** Writes an email to each address that is due. */
 class Letters extends DueTask<string> {
   protected readonly failure = 'A letter was not written';
   runs: Date[] = [];

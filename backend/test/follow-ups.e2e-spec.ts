@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => dubaiDay(new Date(Date.now() + days * DAY_MS));
 const plan = (records: readonly string[], day: string, note = 'Call') =>
   seller.http.post('/api/follow-ups').send({ resource: 'quotes', records, day, note });
+const planFor = (resource: string, record: string) =>
+  seller.http.post('/api/follow-ups').send({ resource, records: [record], day: inDays(1), note: 'Call Thursday' });
 const finish = (id: string, by = seller) => by.http.post(`/api/follow-ups/${id}/done`);
 const listOf = async (filter: object) =>
   (await seller.http.get(`/api/follow-ups?filter=${JSON.stringify(filter)}`).expect(200)).body;
@@ -78,6 +80,34 @@ describe('a follow-up', () => {
           .expect(409)
       ).body.code,
     ).toBe('FOLLOW_UP_DONE');
+  });
+
+  it('is about a company or a person too, with whom to call', async () => {
+    const buyer = await shop.as.customer('Hind Saleh');
+    const { _id: company } = await shop.given.company({ legalName: 'Falcon Print LLC' });
+    await seller.http.put(`/api/companies/${company}`).send({ salesperson: seller.id }).expect(200);
+    await other.http.put(`/api/users/${buyer.id}`).send({ company, companyRole: 'admin' }).expect(200);
+    await planFor('companies', company).expect(201);
+    await planFor('users', buyer.id).expect(201);
+    await planFor('companies', buyer.id).expect(404);
+    expect(await listOf({ record: company })).toMatchObject([
+      {
+        about: {
+          ...{ resource: 'companies', title: 'Falcon Print LLC', customer: 'Hind Saleh' },
+          salesperson: { name: 'Sami Seller' },
+        },
+      },
+    ]);
+    expect(await listOf({ record: buyer.id })).toMatchObject([
+      { about: { resource: 'users', title: 'Hind Saleh', customer: '' } },
+    ]);
+  });
+
+  it('is deleted with its person', async () => {
+    const { id } = await shop.as.customer();
+    await planFor('users', id).expect(201);
+    await other.http.delete(`/api/users/${id}`).expect(200);
+    expect(await listOf({ record: id })).toEqual([]);
   });
 
   it('is deleted with its quote', async () => {

@@ -88,6 +88,7 @@ describe('a filtered list finds its records through an index', () => {
   it.each([
     [{ user: ID }, 'user_1_createdAt_-1__id_-1'],
     [{ salesperson: ID }, 'salesperson._id_1_createdAt_-1__id_-1'],
+    [{ isUnassigned: true }, 'salesperson._id_1_createdAt_-1__id_-1'],
     [{ status: ['Requested', 'Quoted'] }, 'status_1_createdAt_-1__id_-1'],
     [{ totalPrice_gte: 100 }, 'totalPrice_1__id_1'],
     [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],

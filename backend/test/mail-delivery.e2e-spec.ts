@@ -44,7 +44,7 @@ beforeEach(() => {
   shop.clock.run();
 });
 
-/** Posts an e-mail as a change of the shop would. @returns its subject, which no other has */
+/** Posts an email as a change of the shop would. @returns its subject, which no other has */
 async function post(fields: Partial<Email> = {}, at = shop): Promise<string> {
   counter += 1;
   const subject = `Email ${counter}`;
@@ -69,7 +69,7 @@ async function claimed(queue: OutboxQueue): Promise<OutboxRecord> {
 const stored = (subject: string, at = shop) =>
   at.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name)).findOne({ subject }).lean<OutboxRecord | null>();
 
-/** The stored e-mail, once it is so. */
+/** The stored email, once it is so. */
 async function emailOnce(subject: string, fits: (email: OutboxRecord) => boolean, at = shop): Promise<OutboxRecord> {
   for (;;) {
     const email = await stored(subject, at);

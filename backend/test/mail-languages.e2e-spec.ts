@@ -19,7 +19,7 @@ interface Numbers {
   readonly invoice: string;
 }
 
-/** One expected e-mail: its subject and texts that must be in it. */
+/** One expected email: its subject and texts that must be in it. */
 type Expected = readonly [subject: string, ...texts: string[]];
 
 const ENGLISH = ({ quote, order, invoice }: Numbers): Expected[] => [
@@ -49,7 +49,7 @@ const ARABIC = ({ quote, order, invoice }: Numbers): Expected[] => [
   ['تعيين كلمة مرور جديدة', 'خلال 30 دقيقة', '/reset-password#'],
 ];
 
-/** Takes a customer through everything that is reported by e-mail. */
+/** Takes a customer through everything that is reported by email. */
 async function customerWithEverything(language: Language): Promise<{ email: string; numbers: Numbers }> {
   const buyer = await shop.as.customer('Mariam');
   await buyer.http.put('/api/users/profile').send({ language }).expect(200);

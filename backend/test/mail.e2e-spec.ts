@@ -31,7 +31,7 @@ const about =
   (...parts: string[]) =>
   ({ subject }: ReceivedMail) =>
     parts.every((part) => subject.includes(part));
-/** The one e-mail with this in its subject. */
+/** The one email with this in its subject. */
 async function emailAbout(...parts: string[]): Promise<ReceivedMail> {
   const [email, ...others] = await server.emails(about(...parts));
   expect(others).toEqual([]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The e-mails about money that went to the buyer, the oldest first. */
+/** The emails about money that went to the buyer, the oldest first. */
 const mails = () =>
   shop.app
     .get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name))

@@ -65,6 +65,31 @@ describe('the salesperson', () => {
   });
 });
 
+describe('the salesperson of an order and of an invoice', () => {
+  it.each([
+    ['orders', 'Sales'],
+    ['invoices', 'Accounts'],
+  ] as const)('is changed afterwards at %s, by %s, and is seen in the history', async (resource, role) => {
+    const buyer = await shop.as.customer();
+    const invoice = await shop.given.invoice(buyer);
+    const id = resource === 'orders' ? invoice.order._id : invoice._id;
+    const { version } = await read(`${resource}/${id}`);
+    const path = `/api/${resource}/${id}/salesperson`;
+    const by = await shop.as.staff('Rami', role);
+    const { body } = await by.http.put(path).send({ salesperson: seller.id }).expect(200);
+    expect(body).toMatchObject({ version, salesperson: { _id: seller.id, name: 'Sami Seller' } });
+    const [entry] = await read(`${resource}/${id}/history`);
+    expect(entry).toMatchObject({ changes: [{ field: 'salesperson', from: null, to: 'Sami Seller' }] });
+    const found = async (filter: object) =>
+      (await read(`${resource}?filter=${JSON.stringify({ ...filter, user: buyer.id })}`)).length;
+    expect([await found({ salesperson: seller.id }), await found({ isUnassigned: true })]).toEqual([1, 0]);
+    await by.http.put(path).send({ salesperson: null }).expect(200);
+    expect([await found({ isUnassigned: true }), await found({ isUnassigned: false })]).toEqual([1, 0]);
+    await (await shop.as.staff('Store', 'Store')).http.put(path).send({ salesperson: null }).expect(403);
+    await by.http.put(path).send({ salesperson: buyer.id }).expect(400);
+  });
+});
+
 describe('staff who choose several quotes', () => {
   it('assign them all, also those with an order, without making open forms stale', async () => {
     const buyer = await shop.as.customer();

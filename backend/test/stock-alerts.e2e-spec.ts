@@ -25,7 +25,7 @@ const waits = async ({ http }: TestActor) => {
   return (body as { product: string }[]).map(({ product: id }) => id);
 };
 const change = (fields: object, id = product._id) => staff.http.put(`/api/products/${id}`).send(fields);
-/** The subjects of the e-mails that wait or were sent. */
+/** The subjects of the emails that wait or were sent. */
 const emailsTo = async ({ email }: TestActor) => {
   const filter = JSON.stringify({ q: email });
   const { body } = await staff.http.get('/api/mail').query({ filter }).expect(200);

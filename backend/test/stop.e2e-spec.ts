@@ -135,7 +135,7 @@ describe('a server that receives SIGTERM while no call is under way', () => {
   beforeEach(async () => {
     mail = await MailServer.start();
     mail.mood = 'silent';
-    // No other server could send its e-mail here.
+    // No other server could send its email here.
     uri = freshDatabaseUri();
     server = await startServer({ MONGODB_URI: uri, SMTP_URL: mail.url });
   });
@@ -170,7 +170,7 @@ describe('a server that receives SIGTERM while no call is under way', () => {
     expect(Date.now() - from).toBeLessThan(ENDS_WITHIN_MS);
     await closed;
     expect(server.log().map(({ msg }) => msg)).not.toContain('some answers were not finished in time');
-    // The e-mail is left for the next server.
+    // The email is left for the next server.
     const connection = await createConnection(uri).asPromise();
     const [email] = await connection.collection('outbox').find().toArray();
     await connection.close();

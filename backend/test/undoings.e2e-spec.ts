@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const ACCOUNTS = 'accounts@press.example';
 const MONEY = { paymentMethod: 'Cheque', chequeNumber: '77', paymentDate: '2024-11-21' };
 
-/** The subjects of the e-mails to an address, the latest first. */
+/** The subjects of the emails to an address, the latest first. */
 const subjectsTo = async (address: string): Promise<string[]> => {
   const emails = shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name));
   const found = await emails.find({ to: address }).sort({ createdAt: -1, _id: -1 }).lean();

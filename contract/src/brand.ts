@@ -1,5 +1,5 @@
 /**
- * The colours and the mark of the shop, for storefront, back office, documents, e-mails and icons. Style sheets write
+ * The colours and the mark of the shop, for storefront, back office, documents, emails and icons. Style sheets write
  * `brand(ink)` for a colour of this list.
  */
 export const BRAND = {

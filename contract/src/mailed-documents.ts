@@ -1,5 +1,5 @@
 /**
- * The documents that staff may send by e-mail, by the resource that they are printed from. The first is the default.
+ * The documents that staff may send by email, by the resource that they are printed from. The first is the default.
  */
 export const MAILED_DOCUMENTS = {
   quotes: ['quotation'],
@@ -25,7 +25,7 @@ export const MAILED_DOCUMENT_NAMES: readonly MailedDocument[] = [...new Set(Obje
 /** The documents of a resource, the default first. */
 export const documentsOf = (resource: MailedResource): readonly MailedDocument[] => MAILED_DOCUMENTS[resource];
 
-/** The maximum number of copy recipients of one e-mail. */
+/** The maximum number of copy recipients of one email. */
 export const MAX_COPIES = 5;
 /** The maximum length of the subject that staff write. */
 export const MAX_SUBJECT = 200;

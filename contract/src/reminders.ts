@@ -45,7 +45,7 @@ export interface ReminderSettings {
   readonly steps: readonly ReminderStep[];
 }
 
-/** The default reminders of a shop: switched off, so that an update sends no e-mails. */
+/** The default reminders of a shop: switched off, so that an update sends no emails. */
 export const USUAL_REMINDERS: ReminderSettings = {
   isOn: false,
   steps: [

@@ -34,7 +34,7 @@ export function settledInvoiceOf({ issuedTotal, credited, amountPaid, status }: 
 }
 
 /**
- * The lines below the total of an invoice, on its paper, on pages and in e-mails. The total less what is credited, voided and paid is
+ * The lines below the total of an invoice, on its paper, on pages and in emails. The total less what is credited, voided and paid is
  * the last line: what remains due, or the credit balance of an invoice with more paid than due.
  */
 export function settlementOf({ issuedTotal, credited, amountPaid, isVoid }: SettledInvoice): SettlementRow[] {

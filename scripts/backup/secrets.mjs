@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * The key that signs sessions: with it all users remain signed in in a restored shop, and anybody with the file can sign
- * a session for any user. The database's password is generated for each folder, and e-mails in the data folder are
+ * a session for any user. The database's password is generated for each folder, and emails in the data folder are
  * copies of stored ones, so these are not needed.
  */
 const KEY = 'jwt-secret';

@@ -67,7 +67,7 @@ export const LONG_TESTS = [
 /** Tests of the embedded database; a run on another server leaves them out. */
 export const TESTS_OF_THE_EMBEDDED_DATABASE = within('backend/test', 'backup', 'crash-in-commit', 'upgrade');
 
-/** Tests that print PDFs, or await e-mails with one, beside the projects `browser` and `printing`. */
+/** Tests that print PDFs, or await emails with one, beside the projects `browser` and `printing`. */
 export const TESTS_OF_PRINTING = [
   ...within(
     'backend/test',

@@ -9,7 +9,7 @@ import { SHELF } from './shelf.js';
 const HOUR_MS = 3_600_000;
 
 interface Talk {
-  /** E-mail of the demo customer. */
+  /** Email of the demo customer. */
   readonly customer: string;
   readonly product: string;
   readonly qty: number;

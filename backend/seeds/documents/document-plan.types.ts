@@ -87,7 +87,7 @@ export interface PlannedOrder {
 }
 
 export interface PlannedQuote {
-  /** E-mail of the demo customer. */
+  /** Email of the demo customer. */
   readonly customer: string;
   readonly requestedAt: Date;
   readonly lines: readonly PlannedLine[];

@@ -5,7 +5,7 @@ import { SHELF } from './shelf.js';
 
 const HOURS_AGO = 26;
 
-/** A quote that the office wrote for a caller who has no e-mail address. */
+/** A quote that the office wrote for a caller who has no email address. */
 export function telephoneQuote(app: INestApplicationContext, now: Date, products: ReadonlyMap<string, string>): Step {
   const lines: [string, number, number][] = [
     [SHELF.fc3Black, 36, 17.5],

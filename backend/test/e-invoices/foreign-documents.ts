@@ -13,7 +13,7 @@ export function changed(xml: string, changes: readonly Replace[]): string {
 
 const LINES_OF_BASE64 = 76;
 
-/** The document with a picture, in the lines that e-mail programs make. */
+/** The document with a picture, in the lines that email programs make. */
 export function ATTACHED(xml: string, bytes: number): string {
   const base64 = Buffer.alloc(bytes, 'picture').toString('base64');
   const text = base64.match(new RegExp(`.{1,${LINES_OF_BASE64}}`, 'g'))?.join('\n') ?? '';

@@ -37,6 +37,9 @@ export const invoiceOperations = {
     ...byId(invoice),
     refused: { 409: async (world) => ({ path: { id: (await payment(world)).invoice._id } }) },
   },
+  invoices_assign: {
+    arrange: async (world) => ({ path: { id: (await invoice(world))._id }, body: { salesperson: world.staff.id } }),
+  },
   invoices_pdf: { ...byId(invoice), actions: { invoices: { pdf: onRecord() } } },
 } satisfies OperationCases;
 

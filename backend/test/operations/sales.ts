@@ -14,7 +14,7 @@ import {
 import { heldOrder } from './credit-limits.js';
 import { company, delivered, invoice, lines, order, PDF, poFile, purchase, quote, quoted, stale } from './records.js';
 
-/** A document for somebody new whose e-mail address is another customer's. */
+/** A document for somebody new whose email address is another customer's. */
 const emailTaken = (field: 'requestedItems' | 'orderItems') => async (world: World) => ({
   body: { customer: { name: 'Huda', email: world.customer.email }, [field]: await lines(world) },
 });
@@ -235,6 +235,9 @@ export const orderOperations = {
       body: { deliveredOn: dubaiDay(new Date()), deliveredBy: 'Sajid', note: 'Left with the guard' },
     }),
     refused: { 409: async (world) => ({ path: { id: (await delivered(world))._id } }) },
+  },
+  orders_assign: {
+    arrange: async (world) => ({ path: { id: (await order(world))._id }, body: { salesperson: world.staff.id } }),
   },
   orders_release: {
     actions: { orders: { release: onRecord({ reason: 'Paid by cheque' }) } },

@@ -26,7 +26,7 @@ function freshEmail(): string {
   return `walker-${registered}@example.com`;
 }
 
-/** The token in the e-mail that this user asks for. */
+/** The token in the email that this user asks for. */
 async function resetToken({ shop }: World, { email }: TestActor): Promise<string> {
   await shop.as.visitor().post('/api/users/password-reset').send({ email }).expect(202);
   const [received] = await awaitEmails(shop, email, 'Set a new password');

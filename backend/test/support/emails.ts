@@ -9,7 +9,7 @@ import { type ReadMail, readMail } from './mail-message.js';
 
 const WITHIN_MS = 15_000;
 
-/** A sent e-mail never changes: each is read once, by its path. */
+/** A sent email never changes: each is read once, by its path. */
 const read = new Map<string, Promise<ReadMail>>();
 
 function mailAt(path: string): Promise<ReadMail> {
@@ -18,7 +18,7 @@ function mailAt(path: string): Promise<ReadMail> {
   return mail;
 }
 
-/** The e-mails that were sent to an address so far, the oldest first. */
+/** The emails that were sent to an address so far, the oldest first. */
 export async function emailsTo(shop: TestShop, address: string): Promise<ReadMail[]> {
   const folder = join(shop.app.get<Environment>(ENVIRONMENT).dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -27,7 +27,7 @@ export async function emailsTo(shop: TestShop, address: string): Promise<ReadMai
   return emails.filter((email) => email.header('to').includes(address));
 }
 
-/** Waits until at least so many e-mails with the subject have been sent to the address. @returns them */
+/** Waits until at least so many emails with the subject have been sent to the address. @returns them */
 export async function awaitEmails(shop: TestShop, address: string, subject: string, count = 1): Promise<ReadMail[]> {
   for (const end = Date.now() + WITHIN_MS; ; await pause(20)) {
     shop.app.get(Relay).wake();

@@ -7,13 +7,13 @@ export interface ReceivedMail extends ReadMail {
   readonly to: readonly string[];
 }
 
-/** How the server treats those who come: takes their e-mails, refuses them at their end, or says nothing at all. */
+/** How the server treats those who come: takes their emails, refuses them at their end, or says nothing at all. */
 type Mood = 'taking' | 'refusing' | 'silent';
 
 /** A mail server of a test's own. */
 export class MailServer {
   mood: Mood = 'taking';
-  /** E-mails that were taken. */
+  /** Emails that were taken. */
   readonly taken: ReceivedMail[] = [];
   readonly refused: ReceivedMail[] = [];
   private readonly sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${port}`;
   }
 
-  /** The e-mails taken that fit, once there are so many of them. */
+  /** The emails taken that fit, once there are so many of them. */
   async emails(fits: (mail: ReceivedMail) => boolean, count = 1): Promise<ReceivedMail[]> {
     for (;;) {
       const found = this.taken.filter(fits);
@@ -44,7 +44,7 @@ export class MailServer {
     }
   }
 
-  /** When an e-mail has been taken or refused, or somebody has come. */
+  /** When an email has been taken or refused, or somebody has come. */
   change(): Promise<void> {
     return new Promise((resolve) => this.waiting.add(resolve));
   }

@@ -40,7 +40,7 @@ export class Offers {
   readonly revisionsOf = async (id: string, by = this.buyer): Promise<QuoteRevisionResponse[]> =>
     (await by.http.get(`/api/quotes/${id}/revisions`).expect(200)).body;
 
-  /** The subjects of the e-mails to an address that name the quote, the first one first. */
+  /** The subjects of the emails to an address that name the quote, the first one first. */
   readonly emailsTo = async (address: string, number: string): Promise<string[]> => {
     const query = listQuery({ filter: { q: number }, range: [0, 49], sort: ['createdAt', 'ASC'] });
     const { body } = await this.staff.http.get('/api/mail').query(query).expect(200);

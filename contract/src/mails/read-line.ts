@@ -123,7 +123,7 @@ const LEAD =
 const TRAIL =
   /(?:[\s,.-]+(?:please|pls|plz|thanks|thank you|urgent(?:ly)?|asap|today|only|bitte|danke|شكرا|شكراً|فقط|من فضلك|لو سمحت))+[\s.!]*$/iu;
 
-/** Reads one line that was written in an e-mail or copied from a sheet. */
+/** Reads one line that was written in an email or copied from a sheet. */
 export function readOrderLine(text: string): OrderLine {
   const line = tidy(text);
   const cells = cellsOf(line);

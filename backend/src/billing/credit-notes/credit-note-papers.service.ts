@@ -25,7 +25,7 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 
 /**
  * The credit note that the buyer gets, with the particulars of the Executive Regulation, article 60(1): as PDF, sent by staff, and
- * the e-mail about it.
+ * the email about it.
  */
 @Injectable()
 export class CreditNotePapers implements MailableKind, OnModuleInit {

@@ -33,7 +33,7 @@ type Body = Omit<InvoiceModel, keyof ReturnType<DocumentParts['head']>>;
 
 type IssuedInvoice = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'buyer' | 'order' | 'amountDue' | 'dueDate' | 'tax'>;
 
-/** The invoice that the buyer gets: as PDF, sent by staff, and the e-mail about it. */
+/** The invoice that the buyer gets: as PDF, sent by staff, and the email about it. */
 @Injectable()
 export class InvoicePapers implements MailableKind, OnModuleInit {
   constructor(

@@ -262,6 +262,7 @@ InvoiceSchema.index({ remainingDue: 1, dueDate: 1, _id: 1 });
 InvoiceSchema.index({ remainingDue: 1, _id: 1 });
 InvoiceSchema.index({ amountDue: 1, _id: 1 });
 InvoiceSchema.index({ 'lines.product': 1, createdAt: -1, _id: -1 });
+InvoiceSchema.index({ 'salesperson._id': 1, createdAt: -1, _id: -1 });
 InvoiceSchema.index({ updatedAt: 1 });
 makeSearchable(InvoiceSchema, {
   number: ({ invoiceNumber }) => invoiceNumber,

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { AssignDto } from '../../documents/parties/salesperson.requests.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
@@ -17,6 +18,7 @@ import { ORDER_MACHINE } from '../../sales/orders/domain/order.rules.js';
 import { INVOICE_MACHINE } from './domain/invoice.rules.js';
 import { CreateInvoiceDto, UpdateInvoiceDto, VoidInvoiceQueryDto } from './dto/invoice.requests.js';
 import { InvoiceResponse } from './dto/invoice.response.js';
+import { InvoiceAssignment } from './invoice-assignment.service.js';
 import { InvoicePapers } from './invoice-papers.service.js';
 import { InvoiceWriting } from './invoice-writing.service.js';
 import { INVOICE_LIST } from './invoices.list.js';
@@ -30,6 +32,7 @@ export class InvoicesController {
     private readonly invoices: InvoicesService,
     private readonly writing: InvoiceWriting,
     private readonly papers: InvoicePapers,
+    private readonly assignment: InvoiceAssignment,
   ) {}
 
   @Post()
@@ -94,6 +97,17 @@ export class InvoicesController {
     @CurrentActor() actor: Actor,
   ): Promise<InvoiceResponse> {
     return this.writing.updateInvoice(id, body, actor);
+  }
+
+  @Put(':id/salesperson')
+  @StaffOnly('invoices.issue')
+  @ApiOperation({
+    summary: 'Assign an invoice to a member of staff',
+    description: 'At any status, also when it is paid.',
+  })
+  @ApiOkResponse({ type: InvoiceResponse })
+  assign(@Param('id') id: string, @Body() body: AssignDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+    return this.assignment.assign(id, body, actor);
   }
 
   @Delete(':id')

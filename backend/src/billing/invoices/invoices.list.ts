@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
-import { amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import { absent, amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
@@ -59,6 +59,8 @@ export const INVOICE_LIST: ListSpec<Invoice> = {
     company: ids('company'),
     order: ids('order._id'),
     product: ids('lines.product'),
+    salesperson: ids('salesperson._id'),
+    isUnassigned: absent('salesperson._id'),
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),
     dueDate_gte: instant('dueDate', '$gte'),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { InvoiceViews } from './invoice-views.service.js';
 import { InvoiceWriting } from './invoice-writing.service.js';
 import { InvoiceDrafts } from './invoice-drafts.service.js';
+import { InvoiceAssignment } from './invoice-assignment.service.js';
 import { InvoiceChanges } from './invoice-changes.service.js';
 import { InvoicePapers } from './invoice-papers.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
@@ -12,6 +13,7 @@ import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { ParticularsModule } from '../../documents/particulars/particulars.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { SupplierPackModule } from '../../shop/supplier-pack/supplier-pack.module.js';
+import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
 import { Invoice, INVOICE_RECORD, InvoiceSchema } from './invoice.schema.js';
@@ -24,6 +26,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     MongooseModule.forFeature([{ name: Invoice.name, schema: InvoiceSchema }]),
     OrdersModule,
     UsersModule,
+    UserRecordModule,
     CompaniesModule,
     ParticularsModule,
     DocumentsModule,
@@ -40,6 +43,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     InvoicesService,
     InvoiceChanges,
     InvoicePapers,
+    InvoiceAssignment,
   ],
   exports: [InvoiceViews, InvoiceDrafts, InvoiceWriting, InvoicesService, InvoiceChanges],
 })

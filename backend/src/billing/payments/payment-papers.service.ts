@@ -50,7 +50,7 @@ export interface ReversedMoney {
 }
 
 /**
- * The receipt of a payment: as PDF, sent by staff, and the e-mails about payments. They get the invoice after the
+ * The receipt of a payment: as PDF, sent by staff, and the emails about payments. They get the invoice after the
  * change.
  */
 @Injectable()
@@ -228,7 +228,7 @@ export function factOfRest(label: string, rest: Fils, parts: DocumentParts): Lab
   return rest > 0 ? [{ label, value: parts.amount(rest) }] : [];
 }
 
-/** The records that e-mails of a payment name: the payment itself, or its part of the invoice. */
+/** The records that emails of a payment name: the payment itself, or its part of the invoice. */
 const subjectsOf = ({ _id, invoice }: PaymentRecord): MailedSubject[] => [
   { resource: 'payments', id: _id },
   { resource: 'invoices', id: invoice._id, part: _id },

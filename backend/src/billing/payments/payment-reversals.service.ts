@@ -28,7 +28,7 @@ export class PaymentReversals {
 
   /**
    * @param ids of the payments that the money made when it came
-   * @param money as its e-mail reports it
+   * @param money as its email reports it
    * @throws DomainError PAYMENT_REFUNDED, RECEIPT_REFUNDED
    */
   async reverse(ids: readonly Types.ObjectId[], money: ReversedMoney, by: By): Promise<void> {

@@ -39,7 +39,7 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 const NOBODY = { name: '', email: '', phoneNumber: '', address: '', language: undefined };
 
 /**
- * The receipt of money that settles several invoices: as PDF, sent by staff, and one e-mail about all settled invoices.
+ * The receipt of money that settles several invoices: as PDF, sent by staff, and one email about all settled invoices.
  */
 @Injectable()
 export class ReceiptPapers implements MailableKind, OnModuleInit {
@@ -167,7 +167,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     return { seller, buyer: { name, email, phoneNumber, address, company: details } };
   }
 
-  /** The recipient of the company's e-mail: the buyer of the first invoice, otherwise the company's first user. */
+  /** The recipient of the company's email: the buyer of the first invoice, otherwise the company's first user. */
   async recipientOf(account: Account, invoices: readonly SettledInvoice[]): Promise<Types.ObjectId | null> {
     const [first] = invoices;
     if (first !== undefined || account.company === null) return first?.user ?? null;

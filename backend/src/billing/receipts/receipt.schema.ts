@@ -54,7 +54,7 @@ export class Receipt extends Versioned {
   company: Types.ObjectId | null;
 
   /**
-   * The person of the account; for a company the recipient of e-mails about it; null if the company has no known user.
+   * The person of the account; for a company the recipient of emails about it; null if the company has no known user.
    */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   user: Types.ObjectId | null;

@@ -27,12 +27,12 @@ interface PricedDocument extends TotalledDocument {
 
 type PurchaseRecord = Parameters<typeof detailsForOwner>[0];
 
-/** The head of an e-mail to a customer. */
+/** The head of an email to a customer. */
 export function addressedTo({ name, email, language }: Recipient) {
   return { to: email, language, greeting: emailTexts(language).greeting(name) };
 }
 
-/** The head of an e-mail to an address that was mailed before; only the customer's own account opens the link. */
+/** The head of an email to an address that was mailed before; only the customer's own account opens the link. */
 export function addressedAgain(
   { email, language }: MailRecipient,
   customer: { readonly name: string; readonly email: string },

@@ -233,7 +233,7 @@ export class ProductsService {
   }
 
   /**
-   * Finds the products for the lines of an e-mail or a sheet.
+   * Finds the products for the lines of an email or a sheet.
    * @throws DomainError at `lines` if a visitor sends too many; TOO_MANY_REQUESTS
    */
   async resolveOrderLines(

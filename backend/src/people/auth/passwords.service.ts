@@ -122,7 +122,7 @@ export class PasswordsService implements OnModuleDestroy {
     void work.finally(() => this.running.delete(work));
   }
 
-  /** @returns the user's e-mail. @throws DomainError INVALID_RESET_LINK, VALIDATION_FAILED (the link remains valid) */
+  /** @returns the user's email. @throws DomainError INVALID_RESET_LINK, VALIDATION_FAILED (the link remains valid) */
   async confirmReset({ token, password, confirmPassword }: ConfirmResetDto): Promise<string> {
     if (password !== confirmPassword) throw passwordsDiffer('password');
     const link = { 'passwordReset.tokenHash': hashOf(token), 'passwordReset.expiresAt': { $gt: this.clock.now() } };

@@ -1,5 +1,5 @@
 import { COMPANY_STATUSES } from '@shop/contract/company';
-import { flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { absent, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import type { Company } from './company.schema.js';
@@ -22,6 +22,8 @@ export const COMPANY_LIST: ListSpec<Company> = {
     q: words(),
     status: oneOf('status', COMPANY_STATUSES),
     waiting,
+    salesperson: ids('salesperson._id'),
+    isUnassigned: absent('salesperson._id'),
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),
   },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toSalesperson } from '../../documents/parties/salesperson.response.js';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { findRecord, requireVersion, type Stored } from '../../platform/database/record.js';
@@ -113,6 +114,18 @@ export class CompaniesService {
       .select('legalName trn status')
       .lean<CompanyRef[]>();
     return new Map(found.map((company) => [company._id.toHexString(), toCompanyRef(company)]));
+  }
+
+  /** Companies by id, with who looks after them. */
+  async assigned(ids: readonly Types.ObjectId[], session: ClientSession | null) {
+    const found = await this.companies
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .select('legalName salesperson')
+      .lean<CompanyRecord[]>();
+    return found.map((company) => ({
+      ...{ _id: company._id, legalName: company.legalName, salesperson: toSalesperson(company) },
+    }));
   }
 
   /** Companies by id, as the exports of lists name them. */

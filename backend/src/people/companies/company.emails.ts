@@ -14,7 +14,7 @@ interface Notified {
 }
 
 /**
- * The e-mail to the staff: a buyer described a company, wants to belong to one, or requests a change of a confirmed
+ * The email to the staff: a buyer described a company, wants to belong to one, or requests a change of a confirmed
  * one.
  */
 export function applicationEmail(legalName: string, buyer: string, shop: { readonly email: string }): Email {
@@ -30,7 +30,7 @@ export function applicationEmail(legalName: string, buyer: string, shop: { reado
   };
 }
 
-/** The e-mail to a user of the company. */
+/** The email to a user of the company. */
 export function decisionEmail(legalName: string, decision: CompanyDecision, person: Notified): Email {
   const { companyDecided: texts } = emailTexts(person.language);
   return {

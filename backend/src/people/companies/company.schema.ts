@@ -92,6 +92,7 @@ CompanySchema.index({ trn: 1 }, { unique: true, partialFilterExpression: { trn: 
 CompanySchema.index({ createdAt: -1, _id: -1 });
 CompanySchema.index({ legalName: 1, _id: 1 });
 CompanySchema.index({ status: 1, createdAt: -1, _id: -1 });
+CompanySchema.index({ 'salesperson._id': 1, createdAt: -1, _id: -1 });
 CompanySchema.index({ updatedAt: 1 });
 makeSearchable(CompanySchema, {
   texts: ({ legalName, legalNameAr = '', trn, tin = '', licenceNumber }) => [

@@ -8,7 +8,7 @@ import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 
-/** An invitation by e-mail to join a company. */
+/** An invitation by email to join a company. */
 @Schema({ ...RECORD_OPTIONS, collection: 'invitations' })
 export class Invitation extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, required: true })

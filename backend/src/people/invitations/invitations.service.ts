@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 const MOST_LISTED = 200;
 
 /**
- * The admin of a company, and staff, invite users by e-mail. The holder of the link joins the company, if signed in
+ * The admin of a company, and staff, invite users by email. The holder of the link joins the company, if signed in
  * with the invited address.
  */
 @Injectable()

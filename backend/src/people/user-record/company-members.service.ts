@@ -10,7 +10,7 @@ import type { Change } from '../../platform/history/history-entry.schema.js';
 import { type Membership, membershipOf, NO_MEMBERSHIP } from './membership.js';
 import { User, type UserRecord } from './user.schema.js';
 
-/** A user of a company as a recipient of e-mails. */
+/** A user of a company as a recipient of emails. */
 interface CompanyPerson {
   readonly _id: string;
   readonly companyRole: CompanyRole | null;

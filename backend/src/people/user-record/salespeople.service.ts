@@ -5,6 +5,15 @@ import type { Salesperson } from '../../documents/parties/salesperson.schema.js'
 import { refuseField } from '../../platform/errors/refuse.js';
 import { User, type UserRecord } from './user.schema.js';
 
+interface Assigned {
+  readonly salesperson?: Salesperson | null;
+}
+
+interface Assignment {
+  readonly update: { readonly $set: { salesperson: Salesperson | null } };
+  readonly changes: { field: string; from: string | null; to: string | null }[];
+}
+
 /** Finds the members of staff who look after customers. */
 @Injectable()
 export class Salespeople {
@@ -17,5 +26,16 @@ export class Salespeople {
     const found = await this.users.findOne(staff).session(session).select('name').lean<UserRecord | null>();
     if (found === null) throw refuseField('salesperson', 'UNKNOWN_STAFF');
     return { _id: found._id, name: found.name };
+  }
+
+  /**
+   * Assigns a record to a member of staff, at any status: the version stays, so that an open form does not become stale.
+   * @returns the update, and its changes for the history
+   * @throws DomainError VALIDATION_FAILED, at the field `salesperson`
+   */
+  async assignment(before: Assigned, id: string | null, session: ClientSession): Promise<Assignment> {
+    const salesperson = await this.named(id, session);
+    const changes = [{ field: 'salesperson', from: before.salesperson?.name ?? null, to: salesperson?.name ?? null }];
+    return { update: { $set: { salesperson } }, changes };
   }
 }

@@ -6,7 +6,7 @@ import { CompanyMembers } from './company-members.service.js';
 import { User, type UserRecord, UserSchema } from './user.schema.js';
 import { Salespeople } from './salespeople.service.js';
 
-/** The fields of a user in the history: name, e-mail, rights and terms, not the address. */
+/** The fields of a user in the history: name, email, rights and terms, not the address. */
 function userHistory({ name, email, isAdmin, staffRole, creditLimit = null, billing = 'order' }: UserRecord) {
   const role = isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) };
   return { name, email, isAdmin, ...role, creditLimit, billing };

@@ -71,13 +71,13 @@ export class User extends Versioned implements Lockable {
   name: string;
 
   /**
-   * In lower case: e-mail addresses are unique without regard to case. A user with an empty address gets no mail and
+   * In lower case: email addresses are unique without regard to case. A user with an empty address gets no mail and
    * can't sign in.
    */
   @Prop({ type: String, default: '' })
   email: string;
 
-  /** When the user proved to receive e-mails at the address; null: not yet. Missing in records before the upgrade. */
+  /** When the user proved to receive emails at the address; null: not yet. Missing in records before the upgrade. */
   @Prop({ type: Date, default: null })
   emailProvedAt?: Date | null;
 
@@ -99,7 +99,7 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: [AddressSchema], default: [] })
   addresses?: Address[];
 
-  /** The language of the user's e-mails and documents. Missing in older records. */
+  /** The language of the user's emails and documents. Missing in older records. */
   @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })
   language: Language;
 

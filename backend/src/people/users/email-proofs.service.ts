@@ -25,7 +25,7 @@ const LINK_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
 /**
- * Users prove that they receive e-mails at their address, by a mailed link. Until then the e-mails that are not about the
+ * Users prove that they receive emails at their address, by a mailed link. Until then the emails that are not about the
  * access to the account are withheld: others in their place say that something waits, and have the link.
  */
 @Injectable()
@@ -87,7 +87,7 @@ export class EmailProofs {
     });
   }
 
-  /** After any proof that the user receives e-mails at the address. */
+  /** After any proof that the user receives emails at the address. */
   async markProved(id: Types.ObjectId, session: ClientSession): Promise<void> {
     const emailProvedAt = this.clock.now();
     const changes = [{ field: 'emailProvedAt', from: null, to: emailProvedAt }];
@@ -109,7 +109,7 @@ export class EmailProofs {
     return { email: to };
   }
 
-  /** An e-mail to an address that is not proved says only that a document or news wait. The shop itself gets all of its own. */
+  /** An email to an address that is not proved says only that a document or news wait. The shop itself gets all of its own. */
   @AnswersQuery(EMAILS_POSTED)
   async withhold(emails: readonly Email[], session: ClientSession): Promise<readonly Email[]> {
     const shop = storedEmail(this.settings.current().email);

@@ -20,7 +20,7 @@ export class KnownCustomers {
     private readonly companies: CompaniesService,
   ) {}
 
-  /** @throws DomainError CUSTOMER_KNOWN, naming those with the phone number or the e-mail address in its details */
+  /** @throws DomainError CUSTOMER_KNOWN, naming those with the phone number or the email address in its details */
   async refuseKnown({ email = '', phoneNumber = '' }: CreateUserDto): Promise<void> {
     const found = await this.users
       .find({ isAdmin: false, $or: [...ofEmail(storedEmail(email)), ...ofPhone(phoneNumber), NOBODY] })

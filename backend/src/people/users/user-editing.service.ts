@@ -111,7 +111,7 @@ export class UserEditing {
   }
 
   /**
-   * Changes the fields that users may change themselves. A new e-mail address needs the password, since links for a new
+   * Changes the fields that users may change themselves. A new email address needs the password, since links for a new
    * password are sent to it.
    */
   async updateProfile(body: UpdateProfileDto, actor: Actor): Promise<ProfileResponse> {

@@ -8,7 +8,7 @@ import { deviceOf } from './domain/device.js';
 import type { SessionSource } from '../user-record/session-source.js';
 import type { UserRecord } from '../user-record/user.schema.js';
 
-/** The head of an e-mail that is sent to an address without proof, too. */
+/** The head of an email that is sent to an address without proof, too. */
 const aboutAccess = (recipient: Parameters<typeof addressedTo>[0]) => ({
   ...addressedTo(recipient),
   isAboutAccess: true as const,
@@ -27,7 +27,7 @@ export function passwordResetEmail(user: UserRecord, token: string, minutes: num
   };
 }
 
-/** The e-mail to a customer whom staff created. @param token as in `passwordResetEmail` */
+/** The email to a customer whom staff created. @param token as in `passwordResetEmail` */
 export function accountInvitationEmail(user: UserRecord, token: string, days: number): Email {
   const contact = toContact(user);
   const { accountInvitation: texts } = emailTexts(contact.language);
@@ -53,7 +53,7 @@ export function proofEmail(user: UserRecord, to: string, token: string, hours: n
   };
 }
 
-/** Sent in place of another e-mail, whose words, figures and files are left out. */
+/** Sent in place of another email, whose words, figures and files are left out. */
 export function withheldEmail({ to, language, greeting, about, by }: Email, token: string): Email {
   const { withheld: texts, emailProof } = emailTexts(language);
   const action = { label: emailProof.link, path: proofPath(token) };
@@ -67,7 +67,7 @@ export function withheldEmail({ to, language, greeting, about, by }: Email, toke
 
 const proofPath = (token: string): string => `/confirm-email#${token}`;
 
-/** The e-mail to the present address while a new one is not proved. */
+/** The email to the present address while a new one is not proved. */
 export function emailPendingEmail(user: UserRecord, newEmail: string): Email {
   const contact = toContact(user);
   const { emailPending: texts, notYou } = emailTexts(contact.language);
@@ -80,7 +80,7 @@ export function passwordChangedEmail(user: UserRecord): Email {
   return { ...aboutAccess(contact), subject: texts.subject, paragraphs: [texts.text, notYou] };
 }
 
-/** The e-mail to the old address. */
+/** The email to the old address. */
 export function emailChangedEmail(user: UserRecord, newEmail: string): Email {
   const contact = toContact(user);
   const { emailChanged: texts, notYou } = emailTexts(contact.language);

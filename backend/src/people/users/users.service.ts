@@ -59,7 +59,7 @@ export class UsersService {
     return this.toProfileResponse(await this.load(actor.id));
   }
 
-  /** Name, e-mail and phone number of the users with these ids. */
+  /** Name, email and phone number of the users with these ids. */
   async refs(ids: readonly Types.ObjectId[], session: ClientSession | null = null): Promise<UserRefs> {
     const found = await this.users
       .find({ _id: { $in: [...ids] } })

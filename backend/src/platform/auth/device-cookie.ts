@@ -24,7 +24,7 @@ export function setDeviceCookie(reply: FastifyReply, secret: string, email: stri
   reply.setCookie(`${prefix}${DEVICE_COOKIE}`, value, { ...ATTRIBUTES, path, secure, maxAge: DEVICE_DAYS * 86_400 });
 }
 
-/** @returns the id of the device, or null if the user of this e-mail has not signed in with it */
+/** @returns the id of the device, or null if the user of this email has not signed in with it */
 export function readDeviceCookie(
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   secret: string,

@@ -41,7 +41,7 @@ export interface Environment {
   readonly pdfBrowser: string | null;
   /** True: the browser for PDFs starts with the server; false: it starts with the first PDF. */
   readonly pdfWarmUp: boolean;
-  /** The shop's public address, without a slash at its end; links in e-mails begin with it. */
+  /** The shop's public address, without a slash at its end; links in emails begin with it. */
   readonly publicUrl: string;
   /** Proxies whose statement of the caller's address is trusted. */
   readonly trustedProxies: TrustedProxies;
@@ -87,7 +87,7 @@ export interface ShopSettings {
 }
 
 /**
- * A production server must set these: their defaults work on one machine only (links to localhost, e-mails as files).
+ * A production server must set these: their defaults work on one machine only (links to localhost, emails as files).
  */
 export const REQUIRED_IN_PRODUCTION = ['JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const;
 

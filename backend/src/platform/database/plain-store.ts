@@ -8,7 +8,7 @@ type Reads<T> = Pick<Model<T>, 'find' | 'findOne' | 'findById' | 'exists' | 'cou
 type Keyed = { readonly _id: Types.ObjectId | string | number };
 
 /**
- * The only way to change records that have no history: links, messages, files, queued e-mails. Only the caller's filter
+ * The only way to change records that have no history: links, messages, files, queued emails. Only the caller's filter
  * guards a change here. Records with a history are changed by their RecordStore.
  */
 export class PlainStore<T extends object> {

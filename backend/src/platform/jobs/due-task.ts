@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Work that becomes due with time, such as reminders. Each server checks at its start and then every hour. Each piece
- * is done once, by the first server, in one transaction with its queued e-mails.
+ * is done once, by the first server, in one transaction with its queued emails.
  */
 export abstract class DueTask<Piece> extends DailyTask {
   protected override readonly everyMs = HOUR_MS;

@@ -17,7 +17,7 @@ export class OnceOnly {
   /**
    * The key is stored in the transaction of the work: failed work may be tried again.
    * @param key for example `quote reminder 6920200f1c2d3e4f5a6b7c8d 2`
-   * @param work writes in the session only, and sends e-mails through the outbox
+   * @param work writes in the session only, and sends emails through the outbox
    * @returns true if this call did the work
    */
   run(key: string, work: (session: ClientSession) => Promise<void>): Promise<boolean> {

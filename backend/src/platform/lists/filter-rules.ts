@@ -62,6 +62,14 @@ export function positive<T>(path: string): FilterRule<T> {
   });
 }
 
+/** Whether the path has no value, such as records that nobody looks after. */
+export function absent<T>(path: string): FilterRule<T> {
+  return filterRule({ type: 'boolean', example: true }, (value, field) => {
+    if (typeof value !== 'boolean') throw refuseField(`filter.${field}`, 'INVALID/flag');
+    return condition(path, value ? null : { $ne: null });
+  });
+}
+
 /** From (`$gte`) or up to (`$lte`) an instant; a bare day is that whole day in Dubai. */
 export function instant<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
   return filterRule(DAY_OR_INSTANT, (value, field) => {

@@ -20,7 +20,7 @@ const TEMPLATE = new URL('email.hbs', templateFolder('platform/mail'));
 /** The mark on ink. Mail programs show no SVG. */
 const MARK = readFileSync(new URL('mark.png', templateFolder('platform/mail')));
 
-/** A misspelt field is an error, not a gap in the e-mail. */
+/** A misspelt field is an error, not a gap in the email. */
 const STRICT: CompileOptions = { strict: true, knownHelpersOnly: true };
 
 const NO_PROTOTYPES: Handlebars.RuntimeOptions = {
@@ -32,7 +32,7 @@ type EmailView = ReturnType<EmailRenderer['view']>;
 
 export type ReadableEmail = Pick<OutboxRecord, 'subject' | 'language'> & { readonly body: EmailBody };
 
-/** Makes messages of stored e-mails. The template is read at construction, so that a missing one stops the start. */
+/** Makes messages of stored emails. The template is read at construction, so that a missing one stops the start. */
 @Injectable()
 export class EmailRenderer implements OnApplicationBootstrap {
   private readonly html = Handlebars.create().compile(readFileSync(TEMPLATE, 'utf8'), STRICT);
@@ -48,7 +48,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
     new Logger(EmailRenderer.name).warn(`PUBLIC_URL: links in emails lead to ${publicUrl}, which others can't reach`);
   }
 
-  /** @throws Error for an e-mail whose body was erased */
+  /** @throws Error for an email whose body was erased */
   render(email: OutboxRecord, files: readonly MailedFile[] = []): Message {
     if (email.body === null) throw new Error('The email has no body any more.');
     const { from } = this.environment.mail;
@@ -72,7 +72,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
     };
   }
 
-  /** The e-mail in the recipient's form: a self-contained HTML page, and a text. */
+  /** The email in the recipient's form: a self-contained HTML page, and a text. */
   read({ subject, language, body }: ReadableEmail): { html: string; text: string } {
     const view = this.view({ subject, language }, body);
     const pictures = pictureOf(this.sender.look());
@@ -118,7 +118,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
   }
 }
 
-/** The picture is part of the e-mail, since mail programs load no external pictures without consent. */
+/** The picture is part of the email, since mail programs load no external pictures without consent. */
 function pictureOf({ logo, accent }: SenderLook) {
   const picture = (cid: string, content: Buffer) => ({
     ...{ cid, filename: `${cid}.png`, contentType: 'image/png', contentDisposition: 'inline' as const },

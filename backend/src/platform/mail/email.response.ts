@@ -32,7 +32,7 @@ class EmailAuthorResponse {
   name: string;
 }
 
-/** The state of an e-mail. */
+/** The state of an email. */
 @ApiSchema({ name: 'LetterResponse' })
 export class EmailResponse extends RecordResponse {
   @ApiProperty({ example: 'aisha@press.example' })
@@ -93,7 +93,7 @@ export class EmailResponse extends RecordResponse {
   allowedActions: EmailAction[];
 }
 
-/** An e-mail with its content. */
+/** An email with its content. */
 @ApiSchema({ name: 'LetterContentResponse' })
 export class EmailContentResponse extends EmailResponse {
   @ApiProperty({

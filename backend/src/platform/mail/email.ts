@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
 import type { RecordResource } from '@shop/contract/records';
 
-/** The content of an e-mail, as the modules write it. The renderer decides the layout. */
+/** The content of an email, as the modules write it. The renderer decides the layout. */
 export interface Email {
   /** One address. */
   readonly to: string;
@@ -25,9 +25,9 @@ export interface Email {
   readonly secret?: boolean;
   /** It reaches an address that is not proved, too: its proof, and news about the access to an account. */
   readonly isAboutAccess?: true;
-  /** The record that the e-mail is about. */
+  /** The record that the email is about. */
   readonly about?: EmailSubject;
-  /** A document of that record, which is printed when the e-mail is sent. */
+  /** A document of that record, which is printed when the email is sent. */
   readonly document?: PrintedDocument;
   /** A member of the staff who sends it by hand; left out: the shop itself. */
   readonly by?: Pick<Actor, 'id' | 'name'>;

@@ -7,7 +7,7 @@ import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 
 export type MailedSubject = Pick<EmailSubject, 'resource' | 'id' | 'part'>;
 
-/** An address that got e-mails, and the language of the last one. */
+/** An address that got emails, and the language of the last one. */
 export interface MailRecipient {
   readonly email: string;
   readonly language: Language;
@@ -18,7 +18,7 @@ export interface MailRecipient {
 export class MailRecipients {
   constructor(@InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>) {}
 
-  /** Everybody who got an e-mail about one of these, with those who got a copy. Failed e-mails don't count. */
+  /** Everybody who got an email about one of these, with those who got a copy. Failed emails don't count. */
   async about(subjects: readonly MailedSubject[], session: ClientSession): Promise<MailRecipient[]> {
     if (subjects.length === 0) return [];
     const named = subjects.map(({ resource, id, part }) => ({

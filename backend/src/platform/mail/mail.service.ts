@@ -16,7 +16,7 @@ import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 import { Relay } from './relay.service.js';
 import { refuse } from '../errors/refuse.js';
 
-/** E-mails about one record that are listed. */
+/** Emails about one record that are listed. */
 const MOST_SHOWN = 100;
 
 /** The outbox for staff. */
@@ -43,7 +43,7 @@ export class MailService {
     return { ...toEmail(email), ...content };
   }
 
-  /** The e-mails about a record, the latest first. */
+  /** The emails about a record, the latest first. */
   async about(resource: RecordResource, id: string): Promise<EmailResponse[]> {
     const record = toObjectId(id);
     if (record === null) return [];
@@ -56,7 +56,7 @@ export class MailService {
     return found.map(toEmail);
   }
 
-  /** Starts the attempts of a failed e-mail again. @throws DomainError LETTER_NOT_FOUND, LETTER_NOT_RETRIED */
+  /** Starts the attempts of a failed email again. @throws DomainError LETTER_NOT_FOUND, LETTER_NOT_RETRIED */
   async retry(id: string): Promise<EmailResponse> {
     const { _id, version, state, body } = await this.load(id);
     if (!allowedEmailActions({ state, isErased: body === null }).includes('retry')) throw refuse('LETTER_NOT_RETRIED');

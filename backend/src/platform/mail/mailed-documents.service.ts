@@ -51,7 +51,7 @@ export interface MailedFile {
   readonly content: Buffer;
 }
 
-/** Modules register how their documents are sent by e-mail; the mail module knows none of them. */
+/** Modules register how their documents are sent by email; the mail module knows none of them. */
 @Injectable()
 export class MailedDocuments {
   private readonly kinds = new Map<MailedResource, MailableKind>();
@@ -82,7 +82,7 @@ export class MailedDocuments {
     return this.of(resource, document.kind).kind.print(id.toHexString(), document, MAILER);
   }
 
-  /** The present document of an e-mail; empty without one. @throws Error if it can't be printed, or is too large */
+  /** The present document of an email; empty without one. @throws Error if it can't be printed, or is too large */
   async filesOf({ about, document }: Pick<OutboxRecord, 'about' | 'document'>): Promise<MailedFile[]> {
     if (!about || !document) return [];
     const { name, bytes } = await this.fileOf(about, document);

@@ -17,7 +17,7 @@ export interface UnsentCounts {
   readonly failed: number;
 }
 
-/** The outbox as a work queue: a claimed e-mail belongs to one relay until its lease ends. */
+/** The outbox as a work queue: a claimed email belongs to one relay until its lease ends. */
 @Injectable()
 export class OutboxQueue {
   constructor(
@@ -25,7 +25,7 @@ export class OutboxQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** Claims the e-mails that are due first. Relays that claim at the same moment never get the same e-mail. */
+  /** Claims the emails that are due first. Relays that claim at the same moment never get the same email. */
   async claim(limit: number): Promise<OutboxRecord[]> {
     const now = this.clock.now();
     const due = { state: 'pending', nextAttemptAt: { $lte: now } } as const;
@@ -66,13 +66,13 @@ export class OutboxQueue {
     return { pending, failed };
   }
 
-  /** Changes nothing if the lease has ended and another relay has claimed the e-mail. */
+  /** Changes nothing if the lease has ended and another relay has claimed the email. */
   private async finish({ _id, lease }: OutboxRecord, fields: UpdateQuery<OutboxEmail>): Promise<void> {
     await this.emails.changeOne({ _id, lease }, { $set: { ...fields, lease: null }, $inc: { version: 1 } });
   }
 }
 
-/** Deletes e-mails 90 days after they were sent, those about a record after five years. Failed ones stay until staff have handled them. */
+/** Deletes emails 90 days after they were sent, those about a record after five years. Failed ones stay until staff have handled them. */
 @Injectable()
 export class OutboxCleaning extends DailyTask {
   protected readonly failure = 'Old emails were not deleted';

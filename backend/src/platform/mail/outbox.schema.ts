@@ -33,7 +33,7 @@ export class MailedRecord {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** Missing if the e-mail is about the whole record, and in older records. */
+  /** Missing if the email is about the whole record, and in older records. */
   @Prop({ type: SchemaTypes.ObjectId })
   part?: Types.ObjectId;
 }
@@ -48,7 +48,7 @@ export class EmailAuthor {
   name: string;
 }
 
-/** An e-mail that is to be sent, was sent or has failed. */
+/** An email that is to be sent, was sent or has failed. */
 @Schema({ ...RECORD_OPTIONS, collection: 'outbox' })
 export class OutboxEmail extends Versioned {
   @Prop({ type: String, required: true })
@@ -68,7 +68,7 @@ export class OutboxEmail extends Versioned {
   @Prop({ type: String, required: true })
   subject: string;
 
-  /** null: a secret e-mail after its last attempt. */
+  /** null: a secret email after its last attempt. */
   @Prop({ type: SchemaFactory.createForClass(EmailBody), default: null })
   body: EmailBody | null;
 
@@ -82,11 +82,11 @@ export class OutboxEmail extends Versioned {
   @Prop({ type: Number, default: 0 })
   attempts: number;
 
-  /** When a relay may claim it. For a claimed e-mail: when its lease ends and another relay may claim it. */
+  /** When a relay may claim it. For a claimed email: when its lease ends and another relay may claim it. */
   @Prop({ type: Date, required: true })
   nextAttemptAt: Date;
 
-  /** Identifies the current claim. A relay with another lease no longer owns the e-mail. */
+  /** Identifies the current claim. A relay with another lease no longer owns the email. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   lease: Types.ObjectId | null;
 
@@ -108,7 +108,7 @@ export class OutboxEmail extends Versioned {
 
 export type OutboxRecord = OutboxEmail & Stored;
 export const OutboxEmailSchema = SchemaFactory.createForClass(OutboxEmail);
-/** For claims: the pending e-mails that are due first. */
+/** For claims: the pending emails that are due first. */
 OutboxEmailSchema.index({ state: 1, nextAttemptAt: 1 });
 OutboxEmailSchema.index({ createdAt: -1, _id: -1 });
 OutboxEmailSchema.index({ 'about.resource': 1, 'about.id': 1, createdAt: -1, _id: -1 });

@@ -9,8 +9,8 @@ import { EMAILS_POSTED } from './mail.events.js';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 
 /**
- * A transactional outbox: e-mails are stored in the transaction of the change that they report and sent later by the
- * relay. An e-mail is sent if and only if its change was committed, and no caller waits for a mail server.
+ * A transactional outbox: emails are stored in the transaction of the change that they report and sent later by the
+ * relay. An email is sent if and only if its change was committed, and no caller waits for a mail server.
  */
 @Injectable()
 export class Outbox {
@@ -25,8 +25,8 @@ export class Outbox {
   ) {}
 
   /**
-   * Sends the e-mails if the transaction of `session` is committed; those without an address are skipped.
-   * @returns the stored e-mails
+   * Sends the emails if the transaction of `session` is committed; those without an address are skipped.
+   * @returns the stored emails
    */
   async post(emails: Email | readonly Email[], session: ClientSession): Promise<OutboxRecord[]> {
     if (this.silenced.getStore() === true) return [];
@@ -40,12 +40,12 @@ export class Outbox {
     return stored;
   }
 
-  /** Runs work that sends no e-mails, such as filling the demo shop. */
+  /** Runs work that sends no emails, such as filling the demo shop. */
   withoutEmails<T>(work: () => Promise<T>): Promise<T> {
     return this.silenced.run(true, work);
   }
 
-  /** @param listener called when there may be new e-mails */
+  /** @param listener called when there may be new emails */
   onPosted(listener: () => void): void {
     this.notifyRelay = listener;
   }

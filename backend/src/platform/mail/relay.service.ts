@@ -7,7 +7,7 @@ import { OutboxQueue } from './outbox-queue.service.js';
 import type { OutboxRecord } from './outbox.schema.js';
 import { Outbox } from './outbox.service.js';
 
-/** Sends the e-mails in the outbox. */
+/** Sends the emails in the outbox. */
 @Injectable()
 export class Relay extends QueueWorker<OutboxRecord> {
   protected readonly unreadable = 'The outbox can’t be read';

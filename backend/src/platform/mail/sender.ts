@@ -1,9 +1,9 @@
-/** The sender of the e-mails and their look. The shop implements it. */
+/** The sender of the emails and their look. The shop implements it. */
 export abstract class Sender {
   abstract look(): SenderLook;
 }
 
-/** Name and colour stand above an e-mail, the rest below it. */
+/** Name and colour stand above an email, the rest below it. */
 export interface SenderLook {
   readonly name: string;
   readonly legalName: string;

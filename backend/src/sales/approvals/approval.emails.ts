@@ -7,7 +7,7 @@ import type { ApprovalRecord } from './approval.schema.js';
 
 const PAGE = '/account/approvals';
 
-/** The record that the e-mails name; without one they would not be withheld from addresses that are not proved. */
+/** The record that the emails name; without one they would not be withheld from addresses that are not proved. */
 const subjectOf = ({ _id, quote, order }: ApprovalRecord, buyer: UserContact): EmailSubject => ({
   resource: 'approvals',
   id: _id,
@@ -16,7 +16,7 @@ const subjectOf = ({ _id, quote, order }: ApprovalRecord, buyer: UserContact): E
 
 type Addressee = Pick<UserContact, 'name' | 'email' | 'language'>;
 
-/** The e-mails to the users who can decide, and to the buyer, who has to wait. */
+/** The emails to the users who can decide, and to the buyer, who has to wait. */
 export function waitingEmails(approval: ApprovalRecord, buyer: UserContact, deciders: readonly Addressee[]): Email[] {
   const toDeciders = deciders.map((person) => {
     const { approvalWaiting: texts } = emailTexts(person.language);
@@ -41,7 +41,7 @@ export function waitingEmails(approval: ApprovalRecord, buyer: UserContact, deci
   return [...toDeciders, toBuyer];
 }
 
-/** The e-mail to the buyer. An approved request and an accepted offer get their usual e-mails. */
+/** The email to the buyer. An approved request and an accepted offer get their usual emails. */
 export function refusalEmail(approval: ApprovalRecord, buyer: UserContact, by: string): Email {
   const { approvalRefused: texts } = emailTexts(buyer.language);
   return {
@@ -54,14 +54,14 @@ export function refusalEmail(approval: ApprovalRecord, buyer: UserContact, by: s
   };
 }
 
-/** The e-mail to the buyer of an order that its company agreed to. */
+/** The email to the buyer of an order that its company agreed to. */
 export function approvedOrderEmail(approval: ApprovalRecord, buyer: UserContact, by: string): Email {
   const { approvedOrder: texts } = emailTexts(buyer.language);
   const said = approval.answer === '' ? [] : [approval.answer];
   return { ...orderEmail(approval, buyer, texts), paragraphs: [texts.text(by), ...said] };
 }
 
-/** The e-mail to the buyer of an order that staff released without an approval. */
+/** The email to the buyer of an order that staff released without an approval. */
 export function releasedOrderEmail(approval: ApprovalRecord, buyer: UserContact): Email {
   const { releasedOrder: texts } = emailTexts(buyer.language);
   return { ...orderEmail(approval, buyer, texts), paragraphs: [texts.text] };

@@ -28,7 +28,7 @@ export class FollowUpsController {
   @Post()
   @ApiOperation({ summary: 'Plan a follow-up of each of these records' })
   @ApiCreatedResponse({ type: [FollowUpResponse] })
-  @Refuses('QUOTE_NOT_FOUND')
+  @Refuses('QUOTE_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
   plan(@Body() body: PlanFollowUpsDto, @CurrentActor() actor: Actor): Promise<FollowUpResponse[]> {
     return this.followUps.plan(body, actor);
   }

@@ -15,11 +15,12 @@ import { findPage } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { QUOTE_REMOVED } from '../quotes/quote.events.js';
-import { QuotesService } from '../quotes/quotes.service.js';
+import { USER_REMOVED } from '../../people/users/user.events.js';
 import type { ChangeFollowUpDto, PlanFollowUpsDto } from './dto/follow-up.requests.js';
 import type { FollowUpResponse } from './dto/follow-up.response.js';
 import { FollowUp, FollowUpSchema } from './follow-up.schema.js';
 import { FOLLOW_UP_LIST } from './follow-ups.list.js';
+import { FollowedRecords } from './followed-records.service.js';
 
 const wire = wireOf(FollowUpSchema);
 
@@ -29,7 +30,7 @@ export class FollowUps {
   constructor(
     @InjectModel(FollowUp.name) private readonly followUps: Model<FollowUp>,
     @InjectStore(FollowUp) private readonly store: PlainStore<FollowUp>,
-    private readonly quotes: QuotesService,
+    private readonly followed: FollowedRecords,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -39,19 +40,24 @@ export class FollowUps {
     await this.store.removeAll({ 'about.record': new Types.ObjectId(quote) }, session);
   }
 
+  @OnEvent(USER_REMOVED)
+  async removeWithUser(user: string, { session }: ChangeContext): Promise<void> {
+    await this.store.removeAll({ 'about.record': new Types.ObjectId(user) }, session);
+  }
+
   async list(query: ListQueryDto): Promise<ListPage<FollowUpResponse>> {
     const { records, ...page } = await findPage(this.followUps, parseListQuery(FOLLOW_UP_LIST, query));
     return { ...page, rows: await this.toResponses(records) };
   }
 
-  /** @throws DomainError QUOTE_NOT_FOUND, VALIDATION_FAILED at `day` */
+  /** @throws DomainError QUOTE_NOT_FOUND, COMPANY_NOT_FOUND, USER_NOT_FOUND, VALIDATION_FAILED at `day` */
   plan({ resource, records, day, note = '' }: PlanFollowUpsDto, actor: Actor): Promise<FollowUpResponse[]> {
     this.requireOpenDay(day);
     const createdBy = { _id: new Types.ObjectId(actor.id), name: actor.name };
     return this.transactions.answer(actor, async (session) => {
       const planned: FollowUp[] = [];
       for (const id of new Set(records)) {
-        const { _id: record } = await this.quotes.load(id, session);
+        const record = await this.followed.load(resource, id, session);
         const fields = { about: { resource, record }, day, note, createdBy, createdAt: this.clock.now() };
         planned.push({ _id: new Types.ObjectId(), ...fields, doneAt: null, doneBy: null });
       }
@@ -94,17 +100,17 @@ export class FollowUps {
     followUps: readonly FollowUp[],
     session: ClientSession | null = null,
   ): Promise<FollowUpResponse[]> {
-    const quotes = await this.quotes.summaries(
-      followUps.map(({ about }) => about.record),
+    const summaries = await this.followed.summaries(
+      followUps.map(({ about }) => about),
       session,
     );
     return followUps.flatMap((followUp) => {
       const { about, createdBy, doneBy } = followUp;
-      const quote = quotes.get(about.record.toHexString());
-      if (quote === undefined) return [];
+      const summary = summaries.get(about.record.toHexString());
+      if (summary === undefined) return [];
       return {
         ...wire(followUp, ['_id', 'day', 'note', 'createdAt', 'doneAt']),
-        about: { resource: about.resource, ...quote },
+        about: { resource: about.resource, ...summary },
         createdBy: wire(createdBy, ['_id', 'name']),
         doneBy: doneBy && wire(doneBy, ['_id', 'name']),
       };

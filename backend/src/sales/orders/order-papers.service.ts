@@ -35,7 +35,7 @@ interface Printable {
 
 /**
  * The buyer's documents of an order (confirmation, proforma invoice, delivery note): as PDF, sent by staff, and the
- * e-mail about it.
+ * email about it.
  */
 @Injectable()
 export class OrderPapers implements MailableKind, OnModuleInit {

@@ -245,6 +245,7 @@ OrderSchema.index({ 'orderItems.product': 1 });
 OrderSchema.index({ 'hold.since': 1 }, { sparse: true });
 OrderSchema.index({ billingState: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ isToBill: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ 'salesperson._id': 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ updatedAt: 1 });
 // Upgrades store the invoices of older records first.
 deriveFields<Order>(OrderSchema, (order) =>

@@ -5,6 +5,7 @@ import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/acces
 import type { Actor } from '../../platform/auth/actor.js';
 import { WarningsResponse } from '../../documents/lines/warning.response.js';
 import { KnownCustomersResponse } from '../../people/users/dto/known-customers.response.js';
+import { AssignDto } from '../../documents/parties/salesperson.requests.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
@@ -26,6 +27,7 @@ import { BillableQueryDto } from './dto/billable.query.js';
 import { BillableResponse } from './dto/billable.response.js';
 import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
+import { OrderAssignment } from './order-assignment.service.js';
 import { LastPrices } from './last-prices.service.js';
 import { OrderPapers } from './order-papers.service.js';
 import { OrderEditing } from './order-editing.service.js';
@@ -45,6 +47,7 @@ export class OrdersController {
     private readonly goods: OrderBinding,
     private readonly papers: OrderPapers,
     private readonly lastPrices: LastPrices,
+    private readonly assignment: OrderAssignment,
   ) {}
 
   @Post()
@@ -221,6 +224,17 @@ export class OrdersController {
     @CurrentActor() actor: Actor,
   ): Promise<OrderResponse> {
     return this.editing.releaseHold(id, body, actor);
+  }
+
+  @Put(':id/salesperson')
+  @StaffOnly('orders.write')
+  @ApiOperation({
+    summary: 'Assign an order to a member of staff',
+    description: 'At any status; its invoices keep the salesperson that they were issued with.',
+  })
+  @ApiOkResponse({ type: OrderResponse })
+  assign(@Param('id') id: string, @Body() body: AssignDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.assignment.assign(id, body, actor);
   }
 
   @Delete(':id')

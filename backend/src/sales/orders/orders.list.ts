@@ -1,6 +1,6 @@
 import { BILLING_STATES } from '@shop/contract/billing';
 import { ORDER_STATUSES } from '@shop/contract/statuses';
-import { amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import { absent, amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
@@ -52,6 +52,8 @@ export const ORDER_LIST: ListSpec<Order> = {
     billingState: oneOf('billingState', BILLING_STATES),
     toBill,
     isPaidInAdvance: paidInAdvance,
+    salesperson: ids('salesperson._id'),
+    isUnassigned: absent('salesperson._id'),
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),
     deliveredAt_gte: instant('deliveredAt', '$gte'),

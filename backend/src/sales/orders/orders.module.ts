@@ -4,6 +4,7 @@ import { OrderEditing } from './order-editing.service.js';
 import { OrderBinding } from './order-binding.service.js';
 import { OrderDrafts } from './order-drafts.service.js';
 import { OrderCreation } from './order-creation.service.js';
+import { OrderAssignment } from './order-assignment.service.js';
 import { LastPrices } from './last-prices.service.js';
 import { OrderPapers } from './order-papers.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
@@ -14,6 +15,7 @@ import { CatalogModule } from '../../goods/catalog/catalog.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { ParticularsModule } from '../../documents/particulars/particulars.module.js';
+import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
 import { Order, ORDER_RECORD, OrderSchema } from './order.schema.js';
@@ -26,6 +28,7 @@ import { ORDER_SEARCH } from './orders.list.js';
     CatalogModule,
     QuotesModule,
     UsersModule,
+    UserRecordModule,
     CompaniesModule,
     DocumentsModule,
     ParticularsModule,
@@ -42,6 +45,7 @@ import { ORDER_SEARCH } from './orders.list.js';
     OrderCreation,
     OrderPapers,
     LastPrices,
+    OrderAssignment,
   ],
   exports: [OrdersService, OrderEditing, OrderCreation, OrderBinding],
 })

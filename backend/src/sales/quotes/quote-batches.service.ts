@@ -30,20 +30,20 @@ export class QuoteBatches {
   ) {}
 
   /**
-   * Quotes with an order can be assigned too. The version stays, so that an open form does not become stale.
+   * Quotes with an order can be assigned too.
    * @throws DomainError VALIDATION_FAILED, at the field `salesperson`
    */
   assign({ quotes, salesperson: named = null }: AssignQuotesDto, actor: Actor): Promise<QuoteBatchResponse> {
     return this.transactions.answer(actor, async (session) => {
-      const salesperson = await this.salespeople.named(named, session);
-      return this.each(quotes, session, async ({ _id, salesperson: before }) => {
-        const changes = [{ field: 'salesperson', from: before?.name ?? null, to: salesperson?.name ?? null }];
-        await this.records.amend({ _id }, { $set: { salesperson } }, { actor, session, action: 'updated', changes });
+      await this.salespeople.named(named, session);
+      return this.each(quotes, session, async (quote) => {
+        const { update, changes } = await this.salespeople.assignment(quote, named, session);
+        await this.records.amend({ _id: quote._id }, update, { actor, session, action: 'updated', changes });
       });
     });
   }
 
-  /** E-mails buyers that their offers wait for an answer, once a day at most. */
+  /** Emails buyers that their offers wait for an answer, once a day at most. */
   remind({ quotes }: ChosenQuotesDto, actor: Actor): Promise<QuoteBatchResponse> {
     return this.transactions.answer(actor, (session) =>
       this.each(quotes, session, async (quote) => {

@@ -7,7 +7,7 @@ import { emailTexts } from '../../documents/texts/texts.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { QuoteAnswer, QuoteRecord } from './quote.schema.js';
 
-/** The e-mail when the prices become visible for the first time. */
+/** The email when the prices become visible for the first time. */
 export function readyEmail(quote: QuoteRecord, buyer: UserContact): Email {
   const { quoteReady: texts } = emailTexts(buyer.language);
   const { number } = quote;
@@ -84,5 +84,5 @@ function said({ adminToClientNote }: QuoteRecord, text: string) {
 const dayOf = (day: string | null, language: Language): string =>
   day === null ? '' : formatDay(startOfDubaiDay(day), language);
 
-/** The document that an e-mail is about. */
+/** The document that an email is about. */
 export const asSubject = ({ _id, number }: QuoteRecord) => ({ resource: 'quotes' as const, id: _id, name: number });

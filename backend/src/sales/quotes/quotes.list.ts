@@ -1,7 +1,17 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { QUOTE_DECISIONS } from '@shop/contract/offers';
 import { QUOTE_STATUSES } from '@shop/contract/statuses';
-import { amount, day, flag, ids, instant, oneOf, positive, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import {
+  absent,
+  amount,
+  day,
+  flag,
+  ids,
+  instant,
+  oneOf,
+  positive,
+  wordsOrUsers,
+} from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
@@ -33,6 +43,7 @@ export const QUOTE_LIST: ListSpec<Quote> = {
     status: oneOf('status', QUOTE_STATUSES),
     user: ids('user'),
     salesperson: ids('salesperson._id'),
+    isUnassigned: absent('salesperson._id'),
     answer: oneOf('answer.decision', QUOTE_DECISIONS),
     isExpired,
     allowPartial: flag('allowPartial'),

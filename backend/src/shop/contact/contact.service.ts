@@ -24,7 +24,7 @@ import { staffEmails } from '../../documents/texts/en/emails.js';
 
 const SENT: MessageSentResponse = { message: 'Message sent.' };
 
-/** Messages of visitors, which the shop gets by e-mail too. */
+/** Messages of visitors, which the shop gets by email too. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -74,7 +74,7 @@ export class ContactService {
     return message;
   }
 
-  /** The e-mail to the staff. The form has no field for an e-mail address, so there is no reply address. */
+  /** The email to the staff. The form has no field for an email address, so there is no reply address. */
   async mailReceived(
     { name, phone, message }: Pick<ContactMessage, 'name' | 'phone' | 'message'>,
     session: ClientSession,

@@ -24,7 +24,7 @@ interface Draft {
   readonly text: string;
 }
 
-/** Staff send the document of a record by e-mail. */
+/** Staff send the document of a record by email. */
 @Injectable()
 export class DocumentEmails {
   constructor(
@@ -39,7 +39,7 @@ export class DocumentEmails {
     private readonly clock: Clock,
   ) {}
 
-  /** The e-mails about the record, the latest first. @throws DomainError if the record does not exist */
+  /** The emails about the record, the latest first. @throws DomainError if the record does not exist */
   async log(name: string, id: string): Promise<EmailResponse[]> {
     const { resource, kind } = this.documents.of(name);
     await kind.load(id);

@@ -85,7 +85,7 @@ export class Settings extends Versioned {
   @Prop({ type: String, default: '' })
   logo: string;
 
-  /** The colour of documents and e-mails, as `#1a2b3c`; empty: the default colour. */
+  /** The colour of documents and emails, as `#1a2b3c`; empty: the default colour. */
   @Prop({ type: String, default: '' })
   accentColour: string;
 

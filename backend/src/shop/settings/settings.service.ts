@@ -57,7 +57,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
     return [(await this.load(null)).logo];
   }
 
-  /** The cached settings of this server, for pages and e-mails; a change on another server arrives within a second. */
+  /** The cached settings of this server, for pages and emails; a change on another server arrives within a second. */
   current(): SettingsRecord {
     return this.latest;
   }

@@ -13,7 +13,15 @@ import { purchaseColumns } from '../../sales/purchase-details/purchaseColumns';
 import type { InvoicePaymentResponse } from '@shop/contract/api';
 import type { InvoiceRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
-import { customerFilter, dateFilters, productFilter, remainingFilter, searchFilter } from '../../kit/ui/listFilters';
+import {
+  customerFilter,
+  dateFilters,
+  productFilter,
+  remainingFilter,
+  salespersonFilter,
+  searchFilter,
+  unassignedFilter,
+} from '../../kit/ui/listFilters';
 import { ResourceList } from '../../kit/ui/ResourceList';
 import { DueDate, InvoiceActions } from './InvoiceActions';
 import { InvoiceBadges } from './InvoiceBadges';
@@ -21,6 +29,8 @@ import { InvoiceBadges } from './InvoiceBadges';
 const filters = [
   searchFilter,
   customerFilter,
+  salespersonFilter,
+  unassignedFilter,
   ...dateFilters('createdAt'),
   ...dateFilters('dueDate', 'due_'),
   remainingFilter,

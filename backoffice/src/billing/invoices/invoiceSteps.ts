@@ -1,4 +1,5 @@
 import { emailStep } from '../../shop/documentEmails/emailStep';
+import { AssignInvoiceDialog } from '../../sales/quotes/AssignDialog';
 import { RemindDialog } from '../reminders/RemindDialog';
 import { addPaymentPath, issueCreditNotePath } from '../../paths';
 import type { NextStep } from '../../kit/steps/nextStep';
@@ -25,6 +26,15 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
     does: { Dialog: RemindDialog },
   },
   emailStep('invoices'),
+  {
+    name: 'assign',
+    action: 'invoices.issue',
+    label: 'shop.assignment.open',
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: AssignInvoiceDialog },
+  },
   {
     name: 'credit',
     action: 'creditNotes.issue',

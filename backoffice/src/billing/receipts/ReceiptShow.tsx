@@ -17,7 +17,7 @@ interface Props {
   receipt: ReceiptRecord;
 }
 
-/** A company's receipt also has a `user`: the recipient of its e-mail. */
+/** A company's receipt also has a `user`: the recipient of its email. */
 const payerPath = ({ company, user }: ReceiptRecord): string | null => {
   if (company) return companyPath(company._id);
   return user && editPath('users', user._id);

@@ -33,6 +33,14 @@ const tones: Record<Kind, Tone> = {
   exists: 'neutral',
   same: 'neutral',
 };
+/** On a phone each line is a block of its cells, so that nothing scrolls sideways. */
+const stackedOnPhones = {
+  '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
+  '& tbody': { display: { xs: 'block', sm: 'table-row-group' } },
+  '& tbody tr': { display: { xs: 'block', sm: 'table-row' }, borderBottom: { xs: 1, sm: 0 }, borderColor: 'divider' },
+  '& tbody td': { display: { xs: 'block', sm: 'table-cell' }, borderBottom: { xs: 0, sm: 1 }, px: { xs: 0, sm: 2 } },
+};
+
 /** The wrong lines come first, then those to confirm. */
 const KINDS = Object.keys(tones) as Kind[];
 const noName = () => undefined;
@@ -184,22 +192,20 @@ export const ImportRows = ({ rows, ...confirming }: Confirming & { rows: readonl
     <>
       <StockBox rows={rows} {...confirming} />
       <Chooser rows={rows} chosen={chosen} onChoose={choose} />
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label={translate(text('title'))}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{column('line')}</TableCell>
-              <TableCell>{column('product')}</TableCell>
-              <TableCell>{column('told')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {found.slice(page * ROWS, (page + 1) * ROWS).map((row) => (
-              <Row key={row.line} row={row} {...confirming} />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <Table size="small" aria-label={translate(text('title'))} sx={stackedOnPhones}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{column('line')}</TableCell>
+            <TableCell>{column('product')}</TableCell>
+            <TableCell>{column('told')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {found.slice(page * ROWS, (page + 1) * ROWS).map((row) => (
+            <Row key={row.line} row={row} {...confirming} />
+          ))}
+        </TableBody>
+      </Table>
       {found.length > ROWS && (
         <TablePagination
           component="div"

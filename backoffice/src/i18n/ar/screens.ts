@@ -36,6 +36,7 @@ export const common = {
   filter: {
     search: 'بحث',
     customer: 'العميل',
+    unassigned: 'بلا مندوب مبيعات',
     from: 'من',
     until: 'إلى',
     due_from: 'الاستحقاق من',
@@ -443,7 +444,7 @@ export const assignment = {
   title: 'إسناد إلى مندوب مبيعات',
   nobody: 'لا أحد',
   done: 'تم الإسناد.',
-  failed: 'تعذّر إسناد عروض الأسعار.',
+  failed: 'لم يتغيّر مندوب المبيعات. حاول مرة أخرى.',
 } satisfies Translated<typeof english.assignment>;
 
 export const follow_ups = {

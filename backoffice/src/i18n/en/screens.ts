@@ -35,6 +35,7 @@ export const common = {
   filter: {
     search: 'Search',
     customer: 'Customer',
+    unassigned: 'Without a salesperson',
     from: 'From',
     until: 'Until',
     due_from: 'Due from',
@@ -411,7 +412,7 @@ export const assignment = {
   title: 'Assign to salesperson',
   nobody: 'Nobody',
   done: 'Assigned.',
-  failed: 'Failed to assign the quotes.',
+  failed: 'The salesperson was not changed. Try again.',
 };
 
 export const follow_ups = {

@@ -8,7 +8,10 @@ export const salesCalls = {
   /** @param salesperson null: nobody */
   assignQuotes: (quotes: string[], salesperson: string | null) =>
     dataOf(api.POST('/api/quotes/assign', { body: { quotes, salesperson } })),
-  /** E-mails the buyers of offers. */
+  /** @param salesperson null: nobody */
+  assignDocument: (resource: 'orders' | 'invoices', id: Identifier, salesperson: string | null): Promise<unknown> =>
+    api.PUT(`/api/${resource}/{id}/salesperson`, { params: at(id), body: { salesperson } }),
+  /** Emails the buyers of offers. */
   remindQuotes: (quotes: string[]) => dataOf(api.POST('/api/quotes/remind', { body: { quotes } })),
   /** An additional link that shows a document without a sign-in. */
   makeDocumentLink: (resource: LinkedResource, id: string, period: ShareDocumentDto) =>

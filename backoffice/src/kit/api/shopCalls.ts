@@ -147,12 +147,12 @@ const companyCalls = {
     dataOf(api.GET(`/api/${of}/{id}/statement`, { params: { ...at(id), query } })),
 };
 
-/** The calls about e-mails. */
+/** The calls about emails. */
 const emailCalls = {
-  /** The e-mails about a record, the latest first. */
+  /** The emails about a record, the latest first. */
   getEmails: (resource: MailedResource, id: Identifier) =>
     dataOf(api.GET('/api/{resource}/{id}/emails', { params: { path: { resource, id: String(id) } } })),
-  /** A preview of the e-mail with a document. */
+  /** A preview of the email with a document. */
   previewEmail: (resource: MailedResource, id: Identifier, body: DocumentEmailDto) =>
     dataOf(api.POST('/api/{resource}/{id}/emails/preview', { params: { path: { resource, id: String(id) } }, body })),
   sendEmail: (resource: MailedResource, id: Identifier, body: DocumentEmailDto) =>

@@ -23,7 +23,7 @@ export const writingCalls = {
   /** The lines of an earlier document, in the form for a new one. */
   getCopiedLines: ({ resource, id }: Earlier, prices: CopiedPrices) =>
     dataOf(api.GET(`/api/${resource}/{id}/copied-lines`, { params: { ...at(id), query: { prices } } })),
-  /** The products for the lines of an e-mail or a sheet. */
+  /** The products for the lines of an email or a sheet. */
   resolveLines: (all: readonly string[]) =>
     resolveAll(all, (texts) =>
       dataOf(api.POST('/api/products/resolve', { body: { lines: texts.map((text) => ({ text })) } })),

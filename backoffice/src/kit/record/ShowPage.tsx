@@ -29,7 +29,7 @@ interface Props<R extends RaRecord> extends HeaderProps<R> {
   resource: string;
   /** In the order of the page. */
   sections: readonly Section<R>[];
-  /** Between the record and its e-mails. */
+  /** Between the record and its emails. */
   below?: (id: string) => ReactNode;
   /** True while the server is changing the record: it is then polled every second. */
   isUnderWay?: (record: R) => boolean;
@@ -73,7 +73,7 @@ const LiveHistory = ({ resource, id }: { resource: string; id: string }) => (
   <HistoryPanel key={String(useRecordContext()?.['version'])} resource={resource} id={id} />
 );
 
-/** The read-only page of a record: its actions, its sections, its e-mails and its history. */
+/** The read-only page of a record: its actions, its sections, its emails and its history. */
 export const ShowPage = <R extends RaRecord>(props: Props<R>) => {
   const { resource, sections, below, isUnderWay, history = true, ...header } = props;
   const { id } = useParams<'id'>();

@@ -11,11 +11,11 @@ export const DayInput = ({ end = false, ...props }: DateInputProps & { end?: boo
   <DateInput format={dayOf} parse={end ? endOf : startOf} {...props} />
 );
 
-/** Some customers have no e-mail address. */
+/** Some customers have no email address. */
 const nameAndEmail = ({ name, email }: UserRecord): string => (email === '' ? name : `${name} · ${email}`);
 export const asSearch = (q: string) => (q ? { q } : {});
 
-/** The customer of a document, found by name or e-mail. On wide screens it shows both. */
+/** The customer of a document, found by name or email. On wide screens it shows both. */
 export const CustomerInput = ({ disabled = false }: { disabled?: boolean }) => (
   <ReferenceInput source="user._id" reference="users" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput

@@ -73,3 +73,6 @@ export const yesNoFilter = (source: string, label: string) => (
 export const choiceFilter = (source: string, choices: readonly { readonly id: string; readonly name: string }[]) => (
   <SelectInput key={source} source={source} choices={[...choices]} sx={{ minWidth: 170 }} />
 );
+
+/** Records that nobody looks after, or that somebody does. */
+export const unassignedFilter = yesNoFilter('isUnassigned', 'shop.filter.unassigned');

@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
 import { type Identifier, type RaRecord, useListContext, useStore } from 'react-admin';
 
-/** Preferences of this browser, for all lists. */
-export const useCompactLists = () => useStore('compactLists', false);
+/** A screen of a laptop is lower than this, in pixels. */
+const LOW_SCREEN = 1000;
+
+/** Preferences of this browser, for all lists. Rows are compact on a low screen, until the user chooses. */
+export const useCompactLists = () => useStore('compactLists', window.innerHeight < LOW_SCREEN);
 export const usePreviewedLists = () => useStore('previewedLists', false);
 
 interface Selection {

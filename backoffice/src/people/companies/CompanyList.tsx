@@ -3,7 +3,7 @@ import { CreateButton } from 'react-admin';
 import { companyPath } from '../../paths';
 import type { CompanyRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
-import { dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
+import { dateFilters, salespersonFilter, searchFilter, unassignedFilter, yesNoFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { EditLink } from '../../kit/ui/RowActions';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
@@ -13,6 +13,8 @@ import { AccountFigure } from './AccountFigure';
 
 const filters = [
   searchFilter,
+  salespersonFilter,
+  unassignedFilter,
   yesNoFilter('waiting', 'resources.companies.filter.waiting'),
   ...dateFilters('createdAt'),
 ];

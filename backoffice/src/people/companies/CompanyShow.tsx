@@ -15,6 +15,7 @@ import { WhoPaysWhat } from '../../goods/priceLists/WhoPaysWhat';
 import { CompanyAccount } from './CompanyAccount';
 import { CompanyDecision } from './CompanyDecision';
 import { addressText } from '../../kit/ui/addressText';
+import { FollowUpButton, RecordFollowUps } from '../../sales/followUps/RecordFollowUps';
 import { WriteButtons } from '../../sales/writing/WriteButtons';
 import { formatAed } from '../../kit/format';
 
@@ -60,6 +61,7 @@ const Decision = ({ company }: { company: CompanyRecord }) => (
 const sections: readonly Section<CompanyRecord>[] = [
   { body: (company) => <Decision company={company} /> },
   { facts, min: 200 },
+  { needs: 'quotes.read', body: ({ id }) => <RecordFollowUps record={id} /> },
   { body: ({ id }) => <CompanyAccount company={id} /> },
 ];
 
@@ -71,6 +73,7 @@ const AccountLinks = () => {
       <StatementButton to={companyStatementPath(company.id)} />
       <RecordReceiptButton payer="company" id={company.id} />
       <WriteButtons start={{ company: company.id }} />
+      <FollowUpButton resource="companies" id={company.id} />
     </>
   );
 };

@@ -25,7 +25,7 @@ interface Props {
   close: () => void;
 }
 
-/** Asks whether a customer with a known phone number or e-mail address is another person. */
+/** Asks whether a customer with a known phone number or email address is another person. */
 const KnownCustomersDialog = ({ customers, use, enterAnyway, close }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

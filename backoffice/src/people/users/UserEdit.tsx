@@ -16,6 +16,7 @@ import type { UpdateUserDto } from '@shop/contract/api';
 import type { UserRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid } from '../../kit/ui/fields';
+import { FollowUpButton, RecordFollowUps } from '../../sales/followUps/RecordFollowUps';
 import { WriteButtons } from '../../sales/writing/WriteButtons';
 import { InviteButton } from './InviteButton';
 import { ResetSecondFactor } from './ResetSecondFactor';
@@ -53,6 +54,7 @@ const Links = () => {
         </Button>
       )}
       <WriteButtons start={{ user: user.id }} />
+      <FollowUpButton resource="users" id={user.id} />
       <InviteButton />
       <UserCredit userId={user.id} />
       <ResetSecondFactor user={user} />
@@ -96,9 +98,14 @@ const CompanyRequest = () => {
 const Reminders = () => {
   const { id } = useParams<'id'>();
   return id === undefined ? null : (
-    <Needs action="payments.read">
-      <CustomerReminders account={{ of: 'users', id }} name="" />
-    </Needs>
+    <>
+      <Needs action="quotes.read">
+        <RecordFollowUps record={id} />
+      </Needs>
+      <Needs action="payments.read">
+        <CustomerReminders account={{ of: 'users', id }} name="" />
+      </Needs>
+    </>
   );
 };
 

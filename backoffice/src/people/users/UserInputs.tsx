@@ -44,7 +44,7 @@ const usePhoneRule = () => {
 
 const PhoneInput = () => <TextInput source="phoneNumber" validate={usePhoneRule()} helperText={false} />;
 
-/** An e-mail address can't be removed; a customer whom staff create needs none. */
+/** An email address can't be removed; a customer whom staff create needs none. */
 const EmailInput = () => {
   const hasOne = Boolean(useRecordContext<UserRecord>()?.email);
   return (

@@ -1,4 +1,5 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
+import type { FollowedResource } from '@shop/contract/follow-ups';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { DateInput, maxLength, required, TextInput, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -38,22 +39,29 @@ const DayAndNote = ({ title, record, save, close }: Props) => (
   </FormDialog>
 );
 
-/** Plans one follow-up of each of these quotes. */
-export const PlanDialog = ({ quotes, close, done }: { quotes: string[]; close: () => void; done?: () => void }) => {
+interface PlanProps {
+  resource?: FollowedResource;
+  records: string[];
+  close: () => void;
+  done?: () => void;
+}
+
+/** Plans one follow-up of each of these records. */
+export const PlanDialog = ({ resource = 'quotes', records, close, done }: PlanProps) => {
   const server = useDataProvider<ShopDataProvider>();
   const [tomorrow] = useState(() => dubaiDay(new Date(Date.now() + TOMORROW_MS)));
   return (
     <DayAndNote
       title="shop.follow_ups.plan"
       record={{ day: tomorrow, note: '' }}
-      save={(values) => server.planFollowUps({ resource: 'quotes', records: quotes, ...values }).then(done)}
+      save={(values) => server.planFollowUps({ resource, records, ...values }).then(done)}
       close={close}
     />
   );
 };
 
 export const FollowUpQuoteDialog = ({ record, close }: StepDialogProps<QuoteRecord>) => (
-  <PlanDialog quotes={[record.id]} close={close} />
+  <PlanDialog records={[record.id]} close={close} />
 );
 
 /** Changes the day and the note of a follow-up. */

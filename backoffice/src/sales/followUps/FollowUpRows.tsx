@@ -11,7 +11,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay, formatMoment } from '../../kit/format';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
-import { editPath } from '../../paths';
+import { companyPath, editPath } from '../../paths';
 import { ForRole } from '../../people/auth/ForRole';
 import type { FollowUpRecord } from '../../types';
 import { ChangeDialog } from './FollowUpDialog';
@@ -76,7 +76,10 @@ const Row = ({ followUp, named }: { followUp: FollowUpRecord; named: boolean }) 
       <Typography variant="body2" component="div" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {named && (
           <>
-            <Link component={RouterLink} to={editPath('quotes', about._id)}>
+            <Link
+              component={RouterLink}
+              to={about.resource === 'companies' ? companyPath(about._id) : editPath(about.resource, about._id)}
+            >
               {about.title}
             </Link>{' '}
             <bdi>{about.customer}</bdi> {about.phoneNumber && <CallLink phone={about.phoneNumber} />}
@@ -95,7 +98,7 @@ const Row = ({ followUp, named }: { followUp: FollowUpRecord; named: boolean }) 
   );
 };
 
-/** Follow-ups by day, each with its buttons. @param named whether each names its quote and customer */
+/** Follow-ups by day, each with its buttons. @param named whether each names its record and customer */
 export const FollowUpRows = ({ rows, named }: { rows: readonly FollowUpRecord[]; named: boolean }) => (
   <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {rows.map((followUp) => (

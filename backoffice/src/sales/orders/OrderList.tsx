@@ -16,7 +16,9 @@ import {
   choiceFilter,
   customerFilter,
   dateFilters,
+  salespersonFilter,
   searchFilter,
+  unassignedFilter,
   yesNoFilter,
 } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
@@ -28,6 +30,8 @@ const billingStates = BILLING_STATES.map((id) => ({ id, name: `shop.billed.${id}
 const filters = [
   searchFilter,
   customerFilter,
+  salespersonFilter,
+  unassignedFilter,
   ...dateFilters('createdAt'),
   ...dateFilters('deliveredAt', 'delivered_'),
   ...amountFilters('totalPrice'),

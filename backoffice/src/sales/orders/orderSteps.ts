@@ -2,6 +2,7 @@ import { emailStep } from '../../shop/documentEmails/emailStep';
 import { invoicePath, recordAdvancePath } from '../../paths';
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { OrderRecord } from '../../types';
+import { AssignOrderDialog } from '../quotes/AssignDialog';
 import { MoveOrderDialog } from '../account/MoveDialog';
 import { BillDialog } from './BillDialog';
 import { DeliverDialog } from './DeliverDialog';
@@ -86,6 +87,15 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     why: () => '',
     isAside: true,
     does: { Dialog: MoveOrderDialog },
+  },
+  {
+    name: 'assign',
+    action: 'orders.write',
+    label: 'shop.assignment.open',
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: AssignOrderDialog },
   },
   emailStep('orders'),
 ];

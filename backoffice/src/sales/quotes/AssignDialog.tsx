@@ -4,7 +4,7 @@ import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { SalespersonInput } from '../../kit/ui/inputs';
-import type { QuoteRecord } from '../../types';
+import type { InvoiceRecord, OrderRecord, QuoteRecord } from '../../types';
 
 const TEXTS = {
   title: 'shop.assignment.title',
@@ -12,6 +12,25 @@ const TEXTS = {
   done: 'shop.assignment.done',
   failed: 'shop.assignment.failed',
 };
+
+interface DialogProps {
+  /** The id of the present salesperson; null: nobody. */
+  present: string | null;
+  assign: (salesperson: string | null) => Promise<unknown>;
+  close: () => void;
+}
+
+const SalespersonDialog = ({ present, assign, close }: DialogProps) => (
+  <FormDialog
+    texts={TEXTS}
+    resource="quotes"
+    record={{ salesperson: present }}
+    save={({ salesperson }) => assign(textOf(salesperson) || null)}
+    close={close}
+  >
+    <SalespersonInput source="salesperson" />
+  </FormDialog>
+);
 
 interface Props {
   quotes: string[];
@@ -24,19 +43,20 @@ interface Props {
 /** Assigns quotes to a member of staff, or to nobody. */
 export const AssignDialog = ({ quotes, present = null, close, done }: Props) => {
   const server = useDataProvider<ShopDataProvider>();
-  return (
-    <FormDialog
-      texts={TEXTS}
-      resource="quotes"
-      record={{ salesperson: present }}
-      save={({ salesperson }) => server.assignQuotes(quotes, textOf(salesperson) || null).then(done)}
-      close={close}
-    >
-      <SalespersonInput source="salesperson" />
-    </FormDialog>
-  );
+  const assign = (salesperson: string | null) => server.assignQuotes(quotes, salesperson).then(done);
+  return <SalespersonDialog present={present} assign={assign} close={close} />;
 };
 
 export const AssignQuoteDialog = ({ record: { id, salesperson }, close }: StepDialogProps<QuoteRecord>) => (
   <AssignDialog quotes={[id]} present={salesperson?._id ?? null} close={close} />
 );
+
+const assignTo = (resource: 'orders' | 'invoices') =>
+  function AssignDocumentDialog({ record: { id, salesperson }, close }: StepDialogProps<OrderRecord | InvoiceRecord>) {
+    const server = useDataProvider<ShopDataProvider>();
+    const assign = (next: string | null) => server.assignDocument(resource, id, next);
+    return <SalespersonDialog present={salesperson?._id ?? null} assign={assign} close={close} />;
+  };
+
+export const AssignOrderDialog = assignTo('orders');
+export const AssignInvoiceDialog = assignTo('invoices');

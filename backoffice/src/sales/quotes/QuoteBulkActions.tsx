@@ -42,6 +42,10 @@ const DialogButton = ({ label, icon, Dialog }: DialogButtonProps) => {
   );
 };
 
+const PlanQuotesDialog = ({ quotes, ...rest }: { quotes: string[]; close: () => void; done: () => void }) => (
+  <PlanDialog records={quotes} {...rest} />
+);
+
 /** Reminds the buyers of the selected offers; shows one that was left out. */
 const RemindButton = () => {
   const { quotes, unselect, whenFew } = useSelection();
@@ -80,7 +84,7 @@ export const QuoteBulkActions = () => (
   <>
     <ForRole action="quotes.write">
       <DialogButton label="shop.assignment.open" icon={<AssignmentIndOutlined />} Dialog={AssignDialog} />
-      <DialogButton label="shop.follow_ups.open" icon={<EventOutlined />} Dialog={PlanDialog} />
+      <DialogButton label="shop.follow_ups.open" icon={<EventOutlined />} Dialog={PlanQuotesDialog} />
       <RemindButton />
     </ForRole>
     <BulkExport />

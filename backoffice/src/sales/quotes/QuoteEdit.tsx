@@ -31,7 +31,7 @@ import { ShareQuote } from './ShareQuote';
 import { StatusInput } from './StatusInput';
 import { isOffering, toQuoteUpdate } from './quoteRules';
 import { quoteSteps } from './quoteSteps';
-import { QuoteFollowUps } from '../followUps/QuoteFollowUps';
+import { RecordFollowUps } from '../followUps/RecordFollowUps';
 
 /** The total of a request without an offer consists of list prices. */
 const NoOfferYet = () => {
@@ -139,7 +139,7 @@ const Inputs = () => {
       <PurchaseInputs disabled={!mayEdit(quote)} />
       <SectionTitle text="shop.notes.title" />
       <Notes quote={quote} />
-      <QuoteFollowUps quote={quote.id} />
+      <RecordFollowUps record={quote.id} />
       <QuoteThread quote={quote} />
     </>
   );

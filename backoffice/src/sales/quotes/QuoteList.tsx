@@ -16,6 +16,7 @@ import {
   dateFilters,
   salespersonFilter,
   searchFilter,
+  unassignedFilter,
   yesNoFilter,
 } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
@@ -35,6 +36,7 @@ const filters = [
   searchFilter,
   customerFilter,
   salespersonFilter,
+  unassignedFilter,
   ...dateFilters('createdAt'),
   ...amountFilters('totalPrice'),
   yesNoFilter('isExpired', 'resources.quotes.fields.isExpired'),

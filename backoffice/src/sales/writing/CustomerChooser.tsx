@@ -48,7 +48,7 @@ const labelOf = ({ name, phoneNumber, email: address, company }: UserRecord): st
   [name, company?.legalName, phoneNumber, address].filter(Boolean).join(' · ');
 
 /**
- * The filter for the typed text: a phone number in any notation, otherwise words of name, e-mail address and number.
+ * The filter for the typed text: a phone number in any notation, otherwise words of name, email address and number.
  */
 const filterOf = (typed: string) => (looksLikePhone(typed) ? { phone: typed.slice(0, 40) } : asSearch(typed));
 
@@ -92,7 +92,7 @@ const useCustomerSearch = (company: string | null, onFound: (user: UserRecord | 
   return { typed, setTyped, options, isSettled, atEnter };
 };
 
-/** Selects a user by phone number, name or e-mail address, or creates a new one. */
+/** Selects a user by phone number, name or email address, or creates a new one. */
 const KnownCustomer = ({ company, onNew }: KnownProps) => {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source: 'user._id', validate: needed });
@@ -136,7 +136,7 @@ const KnownCustomer = ({ company, onNew }: KnownProps) => {
   );
 };
 
-/** Existing users with the typed phone number or e-mail address. */
+/** Existing users with the typed phone number or email address. */
 const Twins = ({ onUse }: { onUse: (id: string) => void }) => {
   const translate = useTranslate();
   const [phone, mail] = useWatch<WritingForm, ['customer.phoneNumber', 'customer.email']>({
@@ -165,7 +165,7 @@ const Twins = ({ onUse }: { onUse: (id: string) => void }) => {
   );
 };
 
-/** An invitation needs an e-mail address. */
+/** An invitation needs an email address. */
 const InviteInput = () => {
   const typed = useWatch<WritingForm, 'customer.email'>({ name: 'customer.email' });
   if (textOf(typed) === '') return null;

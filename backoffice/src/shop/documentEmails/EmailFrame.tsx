@@ -9,7 +9,7 @@ interface Props {
   height?: number;
 }
 
-/** An e-mail as its recipient sees it. The sandbox isolates its content from the page. */
+/** An email as its recipient sees it. The sandbox isolates its content from the page. */
 export const EmailFrame = ({ html, title, height = 460 }: Props) => (
   <Box
     component="iframe"

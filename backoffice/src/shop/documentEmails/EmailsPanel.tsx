@@ -89,7 +89,7 @@ const Panel = ({ resource, id }: Props) => {
   );
 };
 
-/** The e-mails about a record, and the button that sends its document; nothing if its resource has no documents. */
+/** The emails about a record, and the button that sends its document; nothing if its resource has no documents. */
 export const EmailsPanel = ({ resource, id }: { resource: string; id: Identifier }) =>
   isMailedResource(resource) ? (
     <Needs action="documents.send">

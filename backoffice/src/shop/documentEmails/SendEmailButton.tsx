@@ -10,7 +10,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
   record: MailedRecord;
 }
 
-/** Opens the dialog that sends the document of a record by e-mail. */
+/** Opens the dialog that sends the document of a record by email. */
 export const SendEmailButton = ({ record, ...look }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { NextStep, StepDialogProps } from '../../kit/steps/nextStep';
 import { SendEmailDialog } from './SendEmailDialog';
 
-/** Sends the document of a record by e-mail; hidden while the record has none. */
+/** Sends the document of a record by email; hidden while the record has none. */
 export const emailStep = <R extends RaRecord>(
   resource: MailedResource,
   hasDocument: (record: R) => boolean = () => true,

@@ -51,7 +51,7 @@ const toPreview = ({ to, cc: _cc, ...body }: DocumentEmailDto): DocumentEmailDto
   ...(looksLikeAddress(to) && { to }),
 });
 
-/** The e-mail that staff write: their changes, the default text for the rest, and the preview. */
+/** The email that staff write: their changes, the default text for the rest, and the preview. */
 export const useEmailDraft = (record: MailedRecord) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [own, setOwn] = useState<Own>({

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { recordPath } from '../../paths';
 import type { EmailRecord } from '../../types';
 
-/** A link to the record that the e-mail is about. */
+/** A link to the record that the email is about. */
 export const AboutLink = ({ about }: Pick<EmailRecord, 'about'>) =>
   about && (
     <Link component={RouterLink} to={recordPath(about.resource, about._id)}>

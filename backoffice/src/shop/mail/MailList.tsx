@@ -21,7 +21,7 @@ const filters = [
   ...dateFilters('createdAt'),
 ];
 
-/** When the e-mail was sent; before that, the last error and the time of the next attempt. */
+/** When the email was sent; before that, the last error and the time of the next attempt. */
 const deliveryText = ({ sentAt, nextAttemptAt, lastError }: EmailRecord, translate: Translate): string => {
   if (sentAt) return formatMoment(sentAt);
   const next = nextAttemptAt && translate('resources.mail.next', { at: formatMoment(nextAttemptAt) });
@@ -34,7 +34,7 @@ const Delivery = ({ email }: { email: EmailRecord }) => (
   </Typography>
 );
 
-/** A link to the e-mail with its content. */
+/** A link to the email with its content. */
 const SubjectLink = ({ email: { id, subject } }: { email: EmailRecord }) => (
   <Link component={RouterLink} to={emailPath(id)} dir="auto">
     {subject}
@@ -75,7 +75,7 @@ const columns = columnsOf<EmailRecord>('mail', [
 const pageOf = ({ id }: EmailRecord) => emailPath(id);
 const rowActions = (email: EmailRecord) => <RetryButton email={email} />;
 
-/** The e-mails of the shop: waiting, sent, and failed ones. */
+/** The emails of the shop: waiting, sent, and failed ones. */
 const MailList = () => (
   <ResourceList<EmailRecord>
     columns={columns}

@@ -49,7 +49,7 @@ const Retry = () => {
   return email ? <RetryButton email={email} /> : null;
 };
 
-/** One e-mail: recipient, subject, state and content. */
+/** One email: recipient, subject, state and content. */
 const MailShow = () => (
   <ShowPage<EmailContentRecord> resource="mail" buttons={<Retry />} sections={sections} history={false} />
 );

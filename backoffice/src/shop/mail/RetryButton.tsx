@@ -6,7 +6,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { EmailRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 
-/** Retries a failed e-mail; nothing for others. */
+/** Retries a failed email; nothing for others. */
 export const RetryButton = ({ email }: { email: EmailRecord }) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();

@@ -14,7 +14,7 @@ import type { SettingsRecord } from '../../types';
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 const text = (key: string) => `resources.settings.${key}`;
 
-/** The logo of documents and e-mails; without one, the shop's mark is used. */
+/** The logo of documents and emails; without one, the shop's mark is used. */
 export const LogoInput = () => {
   const translate = useTranslate();
   const { setValue, getFieldState, formState } = useFormContext<SettingsRecord>();
@@ -65,7 +65,7 @@ const ContrastSample = ({ colour }: { colour: string }) => {
   );
 };
 
-/** The colour of documents and e-mails. It is refused if white text on it is not readable. */
+/** The colour of documents and emails. It is refused if white text on it is not readable. */
 export const AccentColourInput = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext<SettingsRecord>();

@@ -31,7 +31,7 @@ interface StepProps {
   language: Language;
 }
 
-/** A preview of the e-mail with the text of the form, saved or not. */
+/** A preview of the email with the text of the form, saved or not. */
 const PreviewButton = ({ index, language }: StepProps) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -14,7 +14,7 @@ import { makeSearchable } from '../../../platform/lists/search-fields.js';
 
 /**
  * The delivery state of an issued document's e-invoice; both records have the same id. While the e-invoice is being
- * sent, the record is also an entry of a queue, like an e-mail of the outbox. Documents from before this collection
+ * sent, the record is also an entry of a queue, like an email of the outbox. Documents from before this collection
  * existed get a record at the first action on them.
  */
 @Schema({ ...RECORD_OPTIONS, collection: 'e-invoice-deliveries' })

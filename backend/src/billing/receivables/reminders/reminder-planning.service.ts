@@ -28,7 +28,7 @@ export interface ChasedInvoice extends OverdueInvoice {
   readonly _id: Types.ObjectId;
   readonly invoiceNumber: string;
   readonly createdAt: Date;
-  /** How many e-mails named it. */
+  /** How many emails named it. */
   readonly count: number;
   readonly hold: ReminderHold | null;
 }
@@ -40,7 +40,7 @@ export interface ChasedAccount {
   readonly sendsReminders: boolean;
   readonly hold: ReminderHold | null;
   readonly invoices: readonly ChasedInvoice[];
-  /** The step of the e-mail of that day; null: no e-mail is sent. */
+  /** The step of the email of that day; null: no email is sent. */
   readonly step: number | null;
   /** The step without the holds, and without its credit. */
   readonly stepWithoutHolds: number | null;

@@ -15,7 +15,7 @@ interface Piece {
   readonly day: string;
 }
 
-/** Reminds customers of overdue invoices: one e-mail for each account and working day. */
+/** Reminds customers of overdue invoices: one email for each account and working day. */
 @Injectable()
 export class ReminderTask extends DueTask<Piece> {
   protected readonly failure = 'A reminder was not sent';

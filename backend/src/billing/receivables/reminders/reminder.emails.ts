@@ -10,7 +10,7 @@ import { addressedTo, formatAed, formatDay } from '../../../documents/texts/emai
 import { reminderTexts } from '../../../documents/texts/texts.js';
 import { daysOverdue } from './domain/reminder.rules.js';
 
-/** Invoices that an e-mail lists; the statement has them all. */
+/** Invoices that an email lists; the statement has them all. */
 const MOST_LISTED = 40;
 
 export interface NamedInvoice {

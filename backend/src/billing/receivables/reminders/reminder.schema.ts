@@ -5,7 +5,7 @@ import { Money } from '../../../platform/database/money.js';
 import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
 
-/** An invoice as it was in the e-mail. */
+/** An invoice as it was in the email. */
 @Schema({ _id: false, versionKey: false })
 export class RemindedInvoice {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -22,7 +22,7 @@ export class RemindedInvoice {
   step: number;
 }
 
-/** An e-mail that reminded an account of all amounts that were overdue on that day. */
+/** An email that reminded an account of all amounts that were overdue on that day. */
 @Schema({ ...RECORD_OPTIONS, collection: 'reminders' })
 export class Reminder extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, default: null })

@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
 
-/** A buyer's request to be notified when a product is available again. It is deleted with the e-mail. */
+/** A buyer's request to be notified when a product is available again. It is deleted with the email. */
 @Schema({ ...RECORD_OPTIONS, collection: 'stock-alerts' })
 export class StockAlert extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, required: true })

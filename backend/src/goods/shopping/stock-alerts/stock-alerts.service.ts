@@ -80,7 +80,7 @@ export class StockAlerts {
     });
   }
 
-  /** A deleted user gets no e-mail. */
+  /** A deleted user gets no email. */
   @OnEvent(PRODUCTS_AVAILABLE_AGAIN)
   async notifyWaiting(products: readonly ReturnedProduct[], by: ChangeContext): Promise<void> {
     const { actor, session } = by;
@@ -102,7 +102,7 @@ export class StockAlerts {
     for (const alert of alerts) await this.records.remove(alert, { actor, session });
   }
 
-  /** Sends one e-mail to each user who waits. */
+  /** Sends one email to each user who waits. */
   async mailAvailable(waits: readonly Wait[], session: ClientSession): Promise<void> {
     const emails = waits.map(({ buyer, product: { _id, name, sku } }) => {
       const { productReturned: texts } = emailTexts(buyer.language);

@@ -5,7 +5,7 @@ interface Person {
   readonly companyRole: CompanyRole | null;
 }
 
-/** Roles in the order in which their users receive e-mails about money. */
+/** Roles in the order in which their users receive emails about money. */
 const ORDER: readonly (CompanyRole | null)[] = ['accounts', 'admin', 'approver', 'buyer', null];
 
 /** The user of a company who receives documents about money: one with an address, the accounts role first. */

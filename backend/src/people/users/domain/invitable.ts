@@ -6,7 +6,7 @@ interface Invitee {
   readonly isEntered?: boolean | undefined;
 }
 
-/** True if the user has an e-mail address, but no password that they know. */
+/** True if the user has an email address, but no password that they know. */
 export function isInvitable({ email, isAdmin, passwordChanges, isEntered }: Invitee): boolean {
   return email !== '' && !isAdmin && passwordChanges === 0 && isEntered !== false;
 }

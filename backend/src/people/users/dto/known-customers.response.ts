@@ -18,7 +18,7 @@ class KnownCustomerResponse {
   company: string | null;
 }
 
-/** The customers who have the phone number or the e-mail address already; the first five. */
+/** The customers who have the phone number or the email address already; the first five. */
 export class KnownCustomersResponse {
   @ApiProperty({ type: [KnownCustomerResponse] })
   customers: KnownCustomerResponse[];

@@ -102,7 +102,7 @@ export class Attempts {
     return counted;
   }
 
-  /** The subject is hashed, because it may contain e-mail addresses. */
+  /** The subject is hashed, because it may contain email addresses. */
   private idOf(kind: AttemptKind, subject: readonly string[]): string {
     const window = Math.floor(this.clock.now().getTime() / (ATTEMPTS[kind].seconds * 1000));
     return `${kind}:${window}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`;

@@ -27,18 +27,18 @@ export const ATTEMPTS = {
    * the browser.
    */
   codeAsUser: { points: 30, seconds: HOUR },
-  /** E-mails with a link to one address. */
+  /** Emails with a link to one address. */
   resetLink: { points: 3, seconds: QUARTER },
-  /** Links that prove one’s e-mail address, for each user. */
+  /** Links that prove one’s email address, for each user. */
   emailProof: { points: 5, seconds: HOUR },
-  /** Messages of the contact form: each is an e-mail to the shop. For each address, and for each user. */
+  /** Messages of the contact form: each is an email to the shop. For each address, and for each user. */
   message: { points: 5, seconds: HOUR },
-  /** Quote requests: each is an e-mail to the shop. For each address, and for each user. */
+  /** Quote requests: each is an email to the shop. For each address, and for each user. */
   quoteRequest: { points: 20, seconds: HOUR },
-  /** Documents that a member of the staff sends by e-mail. */
+  /** Documents that a member of the staff sends by email. */
   documentEmail: { points: 100, seconds: HOUR },
   /**
-   * Invitations to a company: each is an e-mail to a person of the caller's choice. For each address, and for each
+   * Invitations to a company: each is an email to a person of the caller's choice. For each address, and for each
    * user.
    */
   invitation: { points: 20, seconds: HOUR },
@@ -51,7 +51,7 @@ export const ATTEMPTS = {
   poFile: { points: 30, seconds: HOUR },
   /** Guesses at a code of an authenticator app within a session. */
   secondFactor: { points: 10, seconds: QUARTER },
-  /** Messages and targets of a quote: each is an e-mail. For each address, and for each user. */
+  /** Messages and targets of a quote: each is an email. For each address, and for each user. */
   quoteMessage: { points: 60, seconds: HOUR },
   /** Links to invoices, receipts and statements, for each user. */
   documentLink: { points: 60, seconds: HOUR },

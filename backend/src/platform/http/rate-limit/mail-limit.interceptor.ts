@@ -16,7 +16,7 @@ import type { AttemptKind } from './limits.js';
 
 const MAIL_LIMIT = 'shop:mail-limit';
 
-/** Limits calls that send the shop an e-mail to what a person would send. */
+/** Limits calls that send the shop an email to what a person would send. */
 export const MailLimited = (kind: AttemptKind) =>
   applyDecorators(SetMetadata(MAIL_LIMIT, kind), UseInterceptors(MailLimit));
 

@@ -95,7 +95,7 @@ export function Text(options: TextOptions): PropertyDecorator {
   );
 }
 
-/** A quoted local part may hold a line break, which would begin another header of the e-mail. */
+/** A quoted local part may hold a line break, which would begin another header of the email. */
 export const ofOneLine = (options: ValidationOptions) =>
   ValidateBy({ name: 'hasNoLineBreak', validator: { validate: hasNoLineBreak } }, options);
 
@@ -106,7 +106,7 @@ export function Email(options: FieldOptions & { required: string }): PropertyDec
   return applyDecorators(AddressText(options), ApiProperty({ format: 'email' }), IsEmail({}, ruleOptions('EMAIL')));
 }
 
-/** An e-mail address, or an empty text. */
+/** An email address, or an empty text. */
 export function EmailIfAny(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
     AddressText(options),

@@ -51,7 +51,7 @@ function cleanedTexts(options: TextsOptions, clean: (text: string) => string): P
   );
 }
 
-/** A list of e-mail addresses. */
+/** A list of email addresses. */
 export function Emails(options: FieldOptions & { max: number }): PropertyDecorator {
   return applyDecorators(
     cleanedTexts({ ...options, maxLength: MAX_LENGTH.email }, (text) => cleanText(text).trim()),

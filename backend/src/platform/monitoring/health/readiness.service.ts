@@ -22,7 +22,7 @@ interface Obstacle {
   readonly details: string;
 }
 
-/** Decides whether the server can handle calls. Failing mail does not matter: e-mails wait in the outbox. */
+/** Decides whether the server can handle calls. Failing mail does not matter: emails wait in the outbox. */
 @Injectable()
 export class Readiness {
   private readonly logger = new Logger(Readiness.name);

@@ -76,7 +76,7 @@ function writeLine(request: RequestWithActor, reply: FastifyReply): void {
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** The path without the query, which carries keys in the links of e-mails. */
+/** The path without the query, which carries keys in the links of emails. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);

@@ -8,7 +8,7 @@ import { errorMessage } from '../../errors/error-message.js';
 /** The other figures must not wait for a database that hangs. */
 const COUNTED_WITHIN_MS = 2000;
 
-/** Unsent e-mails, counted at each request for metrics: they are the same for all servers on one database. */
+/** Unsent emails, counted at each request for metrics: they are the same for all servers on one database. */
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
   private readonly logger = new Logger(OutboxMetrics.name);

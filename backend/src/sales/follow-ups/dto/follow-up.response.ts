@@ -18,13 +18,16 @@ class FollowedRecordResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'Its number', example: 'QUO-2026-00001' })
+  @ApiProperty({ description: 'Its number, or the name of the account', example: 'QUO-2026-00001' })
   title: string;
 
-  @ApiProperty({ description: 'The company of its account, else the person', example: 'Al Manar Printing LLC' })
+  @ApiProperty({
+    description: 'Of a quote the company of its account, else the person; of a company the person to call',
+    example: 'Al Manar Printing LLC',
+  })
   customer: string;
 
-  @ApiProperty({ description: 'Of the person', example: '+971501234567' })
+  @ApiProperty({ description: 'Of the person to call', example: '+971501234567' })
   phoneNumber: string;
 
   @ApiProperty({ type: SalespersonResponse, nullable: true, description: 'Who looks after it; null: nobody' })

@@ -28,9 +28,9 @@ export interface ProfileChange {
   email: string;
   phoneNumber: string;
   address: string;
-  /** Language of e-mails and documents. */
+  /** Language of emails and documents. */
   language: Language;
-  /** Required for a new e-mail address. */
+  /** Required for a new email address. */
   currentPassword: string;
 }
 
@@ -114,7 +114,7 @@ function useProfileForm(profile: ProfileResponse) {
   return form;
 }
 
-/** The e-mail address, and the password if the address changes. */
+/** The email address, and the password if the address changes. */
 function EmailFields({ present, form }: { present: string; form: UseFormReturn<ProfileChange> }) {
   const { t } = useI18n();
   const { control, register, formState } = form;

@@ -15,7 +15,7 @@ import styles from './quick-order.module.css';
 
 type QuickOrderState = ReturnType<typeof useQuickOrder>;
 
-/** A field for the lines of an e-mail or a sheet, and the matched lines, until they are in the cart. */
+/** A field for the lines of an email or a sheet, and the matched lines, until they are in the cart. */
 export function QuickOrder() {
   const { t } = useI18n();
   const order = useQuickOrder();

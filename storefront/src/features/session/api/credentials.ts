@@ -53,6 +53,6 @@ export interface Registration {
   confirmPassword: string;
 }
 
-/** Creates the account and signs it in. `language` is that of the user's e-mails and documents. */
+/** Creates the account and signs it in. `language` is that of the user's emails and documents. */
 export const register = async (registration: Registration & { language: Language }) =>
   unwrap(await api.POST('/api/users', { body: registration }));

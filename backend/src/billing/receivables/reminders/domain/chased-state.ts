@@ -1,7 +1,7 @@
 export const ACCOUNT_RESOURCES = ['companies', 'users'] as const;
 export type AccountResource = (typeof ACCOUNT_RESOURCES)[number];
 
-/** In the order of the list: accounts that get an e-mail come first. */
+/** In the order of the list: accounts that get an email come first. */
 export const CHASED_STATES = ['due', 'held', 'inCredit', 'noAddress', 'off', 'waiting'] as const;
 export type ChasedState = (typeof CHASED_STATES)[number];
 
@@ -13,7 +13,7 @@ interface Chased {
   readonly isCovered: boolean;
 }
 
-/** Whether the account gets an e-mail, or the reason why not. */
+/** Whether the account gets an email, or the reason why not. */
 export function chasedState(chased: Chased, to: string): ChasedState {
   const { sendsReminders, step, stepWithoutHolds, isWholeHeld, isCovered } = chased;
   if (!sendsReminders) return 'off';

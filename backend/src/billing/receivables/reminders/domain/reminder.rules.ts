@@ -34,7 +34,7 @@ export function dueStep(invoice: OverdueInvoice, days: readonly number[], day: s
   return passed >= gap ? next : null;
 }
 
-/** The step of an account's e-mail: the highest step of its invoices. null: none has reached a step. */
+/** The step of an account's email: the highest step of its invoices. null: none has reached a step. */
 export function stepOfAccount(
   invoices: readonly OverdueInvoice[],
   days: readonly number[],
@@ -44,7 +44,7 @@ export function stepOfAccount(
   return steps.length === 0 ? null : Math.max(...steps);
 }
 
-/** The step of the invoice after an e-mail; it changes only if the invoice had reached a step. */
+/** The step of the invoice after an email; it changes only if the invoice had reached a step. */
 export function stepAfter(invoice: OverdueInvoice, days: readonly number[], day: string, isByHand: boolean): number {
   const due = dueStep(invoice, days, day);
   if (due !== null) return due;

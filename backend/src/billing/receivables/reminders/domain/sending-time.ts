@@ -1,10 +1,10 @@
 import { dubaiClock, dubaiDay } from '@shop/contract/dubai-day';
 import { dayAfter, isWorkingDay, workingDayFrom } from '@shop/contract/working-days';
 
-/** The hour in Dubai from which e-mails about money are sent. */
+/** The hour in Dubai from which emails about money are sent. */
 const SENDING_HOUR = 9;
 
-/** True if e-mails about money may be sent now: on a working day, from nine o'clock on. */
+/** True if emails about money may be sent now: on a working day, from nine o'clock on. */
 export const isSendingTime = (now: Date): boolean =>
   isWorkingDay(dubaiDay(now)) && dubaiClock(now).getUTCHours() >= SENDING_HOUR;
 

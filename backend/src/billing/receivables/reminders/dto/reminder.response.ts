@@ -132,7 +132,7 @@ class ChasedAccountResponse {
   count: number;
 }
 
-/** The next e-mails about money. */
+/** The next emails about money. */
 export class UpcomingRemindersResponse {
   @ApiFlag({ description: 'Whether reminders are switched on', example: false })
   isOn: boolean;
