@@ -172,6 +172,7 @@ const FarCells = ({ index }: { index: number }) => {
 const LineCells = ({ index, disabled, onRemove, beside }: Props) => {
   const translate = useTranslate();
   const line = useLine(index);
+  const { setValue } = useFormContext<LinesForm>();
   if (!line) return null;
   const source = `requestedItems.${index}`;
   const named = (field: string) => `${translate(`shop.line.${field}`)}, ${lineName(line)}`;
@@ -199,6 +200,7 @@ const LineCells = ({ index, disabled, onRemove, beside }: Props) => {
           needed
           disabled={disabled}
           named={named('unit_price')}
+          onTyped={() => setValue(`requestedItems.${index}.priceIsManual`, true)}
         />
       </TableCell>
       <TaxCells {...cells} />

@@ -41,7 +41,8 @@ export const readingsOf = ({ counted, qty }: OpenLine, product: ProductRecord): 
   (unitReadings(counted, product) ?? [{ qty: qty ?? product.moq, content: null }]).map((one) => ({ product, ...one }));
 
 /**
- * A new line for a product: its minimum quantity at its list price, in its own VAT category.
+ * A new line for a product: its minimum quantity in its own VAT category, at its list price until that of the account is
+ * known.
  * @param basis of the quote; the list price includes VAT, which exclusive prices omit
  */
 export const lineOf = (product: ProductRecord, basis: PriceBasis | undefined): LineResponse => {
@@ -52,6 +53,7 @@ export const lineOf = (product: ProductRecord, basis: PriceBasis | undefined): L
     _id: '',
     ...{ discount: 0, taxCategory, taxReason, costPrice: product.costPrice ?? null },
     ...{ taxRate: null, net: null, vat: null, gross: null },
+    ...{ priceIsManual: false, priceSource: null },
     ...{ product: id, productName: name, productNameAr: '', sku, code, size, unit, qty: moq, unitPrice },
     qtyPrice: linePrice({ qty: moq, unitPrice }),
   };
@@ -62,7 +64,12 @@ export const replacedBy = (line: LineResponse, product: ProductRecord, basis: Pr
   const { qty, unitPrice } = line;
   const made = lineOf(product, basis);
   const isPriced = parseAmount(unitPrice) > 0;
-  return { ...made, _id: line._id, qty: Math.max(parseQuantity(qty), product.moq), ...(isPriced && { unitPrice }) };
+  return {
+    ...made,
+    _id: line._id,
+    qty: Math.max(parseQuantity(qty), product.moq),
+    ...(isPriced && { unitPrice, priceIsManual: true }),
+  };
 };
 
 /** A product in this quantity, at this price or its list price. */
@@ -72,7 +79,8 @@ export const productLine = (
   { qty = product.moq, unitPrice }: { qty?: number | null; unitPrice?: number },
 ): LineResponse => {
   const made = lineOf(product, basis);
-  const priced = { ...made, qty: qty ?? product.moq, unitPrice: unitPrice ?? made.unitPrice };
+  const isTyped = unitPrice !== undefined;
+  const priced = { ...made, qty: qty ?? product.moq, ...(isTyped && { unitPrice, priceIsManual: true }) };
   return { ...priced, qtyPrice: linePrice(priced) };
 };
 
@@ -93,10 +101,13 @@ export const wordsLine = (text: string, qty: number, unitPrice = 0): LineRespons
   qtyPrice: linePrice({ qty, unitPrice }),
 });
 
-/** The lines with one more. If the product is there at the same price, its quantity increases. */
+/** The lines with one more. If the product is there at the same price, or nobody typed a price, its quantity increases. */
 export const withLine = (lines: readonly LineResponse[], line: LineResponse): LineResponse[] => {
+  const isAutomatic = (one: LineResponse) => one.priceIsManual === false && line.priceIsManual === false;
   const isSame = (one: LineResponse) =>
-    line.product !== null && one.product === line.product && parseAmount(one.unitPrice) === line.unitPrice;
+    line.product !== null &&
+    one.product === line.product &&
+    (isAutomatic(one) || parseAmount(one.unitPrice) === line.unitPrice);
   const present = lines.findIndex(isSame);
   if (present < 0) return [...lines, line];
   return lines.map((one, index) => (index === present ? { ...one, qty: parseQuantity(one.qty) + line.qty } : one));
@@ -135,6 +146,7 @@ export const toLine = (line: LineResponse) => ({
   ...(line.product === null && { productName: textOf(line.productName) }),
   qty: parseQuantity(line.qty),
   unitPrice: parseAmount(line.unitPrice),
+  ...(line.priceIsManual != null && { priceIsManual: line.priceIsManual }),
   discount: lineDiscount(line),
   taxCategory: line.taxCategory ?? ('S' as const),
   taxReason: textOf(line.taxReason),

@@ -49,6 +49,8 @@ interface Props
   source: string;
   /** The name of an input without a label. */
   named?: string;
+  /** Called with each change by the user. */
+  onTyped?: () => void;
 }
 
 interface NumberTextProps extends Props {
@@ -66,6 +68,7 @@ const NumberTextInput = ({
   needed = false,
   orPercent = false,
   named,
+  onTyped,
   ...input
 }: NumberTextProps) => {
   const { trigger } = useFormContext();
@@ -78,7 +81,10 @@ const NumberTextInput = ({
       {...input}
       {...typed}
       // Validates at once, since the total also changes at once for an unreadable number.
-      onChange={() => void trigger(input.source)}
+      onChange={() => {
+        void trigger(input.source);
+        onTyped?.();
+      }}
       // Keypads for numbers have no percent sign.
       slotProps={{
         htmlInput: { ...numberField(decimals), ...(orPercent && { inputMode: 'text' }), 'aria-label': named },

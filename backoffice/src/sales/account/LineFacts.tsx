@@ -12,6 +12,7 @@ import { formatAed, formatDay } from '../../kit/format';
 import type { Beside } from '../../kit/lines/LineRow';
 import type { LinesForm } from '../../kit/lines/lineRules';
 import type { ProductRecord } from '../../types';
+import { PriceOrigin } from './AgreedPrices';
 
 /** Rows come and go while the page scrolls. */
 const staleTime = 60_000;
@@ -37,7 +38,7 @@ interface Props extends Beside {
   account: CreditAccount | null;
 }
 
-const ProductFacts = ({ account, line, product }: Props & { product: string }) => {
+const ProductFacts = ({ account, index, line, disabled, product }: Props & { product: string }) => {
   const translate = useTranslate();
   const basis = useWatch<LinesForm, 'tax'>({ name: 'tax' })?.basis ?? null;
   const { data } = useGetManyAggregate<ProductRecord>('products', { ids: [product] }, { staleTime });
@@ -48,10 +49,15 @@ const ProductFacts = ({ account, line, product }: Props & { product: string }) =
     storageLocation,
     last && translate('shop.line.last_price', { price: shownPrice(last, line, basis), day: formatDay(last.orderedAt) }),
   ].filter(Boolean);
-  return texts.length === 0 ? null : (
-    <Typography variant="caption" component="div" color="text.secondary" sx={{ unicodeBidi: 'plaintext' }}>
-      {texts.join(' · ')}
-    </Typography>
+  return (
+    <>
+      {texts.length > 0 && (
+        <Typography variant="caption" component="div" color="text.secondary" sx={{ unicodeBidi: 'plaintext' }}>
+          {texts.join(' · ')}
+        </Typography>
+      )}
+      <PriceOrigin index={index} line={line} disabled={disabled} />
+    </>
   );
 };
 

@@ -19,6 +19,7 @@ import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput } from '../../kit/ui/inputs';
 import { DuplicateButton } from '../writing/WriteButtons';
 import { DocumentAccount } from '../account/DocumentAccount';
+import { AgreedPrices } from '../account/AgreedPrices';
 import { LineFacts } from '../account/LineFacts';
 import type { CreditAccount } from '../../kit/api/shopCalls';
 import { ClientRequest } from './ClientRequest';
@@ -127,7 +128,9 @@ const Inputs = () => {
       <Head quote={quote} />
       <SectionTitle text="shop.line.title" />
       <DocumentWarnings />
-      <LinesInput disabled={!mayEdit(quote)} beside={BesideLine} />
+      <AgreedPrices account={mayEdit(quote) ? accountOfDocument(quote) : null}>
+        <LinesInput disabled={!mayEdit(quote)} beside={BesideLine} />
+      </AgreedPrices>
       <ChargesAndTotal disabled={!mayEdit(quote)}>
         <NoOfferYet />
       </ChargesAndTotal>

@@ -19,6 +19,7 @@ import { useLines } from '../../kit/lines/useLines';
 import type { LineResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { AgreedPrices } from '../account/AgreedPrices';
 import { LineFacts } from '../account/LineFacts';
 import { EarlierDocument } from './EarlierDocument';
 import type { WritingForm } from './writingRules';
@@ -141,6 +142,7 @@ export const WritingLines = () => {
   const { open, addOpen, close } = useOpenLines();
   const paste = usePaste(addOpen);
   const copy = useCopy();
+  const user = useWatch<WritingForm, 'user._id'>({ name: 'user._id' });
   const settle = (line: OpenLine, made: LineResponse | null) => {
     if (made !== null) add(made);
     close(line);
@@ -148,7 +150,9 @@ export const WritingLines = () => {
   const read = (text: string) => paste.mutateAsync(text).then(({ rest }) => rest.join('\n'));
   return (
     <>
-      <LinesInput disabled={false} beside={Facts} onPaste={(text) => void read(text).catch(() => undefined)} />
+      <AgreedPrices account={user === null ? null : { user }}>
+        <LinesInput disabled={false} beside={Facts} onPaste={(text) => void read(text).catch(() => undefined)} />
+      </AgreedPrices>
       <PastedLines open={open} basis={basis} onSettle={settle} />
       <GoneProducts names={copy.data?.gone ?? []} />
       <Stack sx={{ width: '100%', gap: 1, mt: 1, alignItems: 'flex-start' }}>
