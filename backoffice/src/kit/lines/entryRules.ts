@@ -23,12 +23,15 @@ export const wordsOf = (text: string): string => text.slice(0, MAX_LENGTH.lineTe
 export const labelOf = (choice: Choice): string =>
   typeof choice === 'string' ? choice : [choice.name, choice.sku].join(' · ');
 
+const listPriceOf = (product: ProductRecord, basis: PriceBasis | undefined): string =>
+  (lineOf(product, basis).unitPrice ?? 0).toFixed(2);
+
 /** A choice with its default quantity and price. */
 export const entryOf = (choice: Choice, basis: PriceBasis | undefined): Entry => ({
   ...{ typed: labelOf(choice), choice },
   ...(typeof choice === 'string'
     ? { qty: '1', price: '' }
-    : { qty: String(choice.moq), price: (lineOf(choice, basis).unitPrice ?? 0).toFixed(2) }),
+    : { qty: String(choice.moq), price: listPriceOf(choice, basis) }),
 });
 
 const qtyOf = (typed: string): number | undefined => {
@@ -43,12 +46,12 @@ export const wrongFigures = ({ choice, qty, price }: Entry) => ({
   price: choice !== null && priceOf(price) === undefined,
 });
 
-/** The line to add; null while a value is missing or wrong. */
+/** The line to add; null while a value is missing or wrong. A list price that is left as it is counts as not typed. */
 export const writtenLine = (entry: Entry, basis: PriceBasis | undefined): LineResponse | null => {
   const { choice } = entry;
   const [qty, unitPrice] = [qtyOf(entry.qty), priceOf(entry.price)];
   if (choice === null || qty === undefined || unitPrice === undefined) return null;
-  return typeof choice === 'string'
-    ? wordsLine(choice, qty, unitPrice)
-    : productLine(choice, basis, { qty, unitPrice });
+  if (typeof choice === 'string') return wordsLine(choice, qty, unitPrice);
+  const isTyped = entry.price !== listPriceOf(choice, basis);
+  return productLine(choice, basis, { qty, ...(isTyped && { unitPrice }) });
 };
