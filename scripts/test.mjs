@@ -47,7 +47,7 @@ async function testEverything(progress, { isAll }) {
   await setUp(progress);
   const chosen = isAll ? checks : shortChecks();
   parts = await partsToLeaveOut({ isAll });
-  progress.line(`tests: all projects; beside them ${chosen.length} checks of types, lint, format and contract`);
+  progress.line(`tests: all projects, plus ${chosen.length} checks of types, lint, format and contract`);
   // Tests sometimes wait for a browser or a database: the checks use that time.
   const checking = runChecks(chosen, progress);
   const run = await runJest([], { leftOut: parts.map(({ part }) => part) });

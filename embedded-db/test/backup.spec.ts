@@ -190,7 +190,7 @@ describe('a backup', () => {
     const file = join(folder, 'precious');
     await writeFile(file, 'precious');
 
-    await expect(backup({ dataDir, file })).rejects.toThrow('is there already');
+    await expect(backup({ dataDir, file })).rejects.toThrow('already exists');
   });
 
   it('into a folder that is not there is refused', async () => {

@@ -87,7 +87,7 @@ describe('an encrypted backup', () => {
 
     const { message } = await failureOf(restore({ dataDir, file: cut, passphrase }));
 
-    expect(message).toBe(`${cut} is no whole backup: the file is cut off`);
+    expect(message).toBe(`${cut} is not a complete backup: the file is cut off`);
     expect(passphrase).not.toHaveBeenCalled();
     expect(await readdir(dataDir)).toEqual([]);
   });

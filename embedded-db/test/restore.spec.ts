@@ -78,7 +78,7 @@ describe('nothing is touched', () => {
     await copyFile(file, harmed);
     await harm(harmed);
 
-    await expect(restore({ dataDir, file: harmed, force: true })).rejects.toThrow('is no whole backup');
+    await expect(restore({ dataDir, file: harmed, force: true })).rejects.toThrow('is not a complete backup');
 
     expect(await readdir(dataDir)).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('where there is a database already', () => {
   });
 
   it('it stays, unless its replacement is requested: then it is moved aside', async () => {
-    await expect(restore({ dataDir, file })).rejects.toThrow('holds a database already');
+    await expect(restore({ dataDir, file })).rejects.toThrow('already contains a database');
     expect(await dataFoldersIn(dataDir)).toEqual(['data']);
 
     const { replaced } = await restore({ dataDir, file, force: true });

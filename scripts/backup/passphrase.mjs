@@ -16,9 +16,9 @@ export const isPassphraseSet = (env) => Boolean(env[VARIABLE]);
  */
 export async function newPassphrase({ env, ask } = here()) {
   const passphrase = await passphraseOf(env, ask);
-  if (passphrase.length < SHORTEST) throw new StepFailure(`A passphrase has ${SHORTEST} characters or more.`);
-  const isRepeated = isPassphraseSet(env) || (await ask('Once more: ')) === passphrase;
-  if (!isRepeated) throw new StepFailure('The two passphrases are not the same.');
+  if (passphrase.length < SHORTEST) throw new StepFailure(`The passphrase must have at least ${SHORTEST} characters.`);
+  const isRepeated = isPassphraseSet(env) || (await ask('Repeat passphrase: ')) === passphrase;
+  if (!isRepeated) throw new StepFailure('The passphrases do not match.');
   return passphrase;
 }
 
@@ -27,8 +27,8 @@ export const knownPassphrase = ({ env, ask } = here()) => passphraseOf(env, ask)
 
 async function passphraseOf(env, ask) {
   if (isPassphraseSet(env)) return env[VARIABLE];
-  if (!ask) throw new StepFailure(`Set ${VARIABLE}: there is no terminal to ask for the passphrase on.`);
-  return ask('Passphrase of the backup: ');
+  if (!ask) throw new StepFailure(`Set ${VARIABLE}: there is no terminal to prompt for the passphrase.`);
+  return ask('Backup passphrase: ');
 }
 
 /** Shows the question, but not the typed text. */

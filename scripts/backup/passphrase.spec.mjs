@@ -25,9 +25,9 @@ test('a new passphrase is requested twice, a known one once', async () => {
 
 describe('one line refuses', () => {
   test.each([
-    ['two that differ', typing(PASSPHRASE, 'correct horse batteru'), 'not the same'],
-    ['a short one', typing('short', 'short'), '12 characters or more'],
-    ['a short one of the environment', { env: { BACKUP_PASSPHRASE: 'short' }, ask: null }, '12 characters or more'],
+    ['two that differ', typing(PASSPHRASE, 'correct horse batteru'), 'do not match'],
+    ['a short one', typing('short', 'short'), 'at least 12 characters'],
+    ['a short one of the environment', { env: { BACKUP_PASSPHRASE: 'short' }, ask: null }, 'at least 12 characters'],
     ['to go on without a terminal', { env: {}, ask: null }, 'Set BACKUP_PASSPHRASE'],
   ])('%s', async (_what, at, line) => {
     await expect(newPassphrase(at)).rejects.toThrow(line);

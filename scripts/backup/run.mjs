@@ -19,8 +19,10 @@ export const runBackup = ({ dataDir, file, isDefault, withKey, passphrase }) =>
     const manifest = await backup({ dataDir: join(dataDir, 'db'), file, attachments, passphrase, onProgress, signal });
     const { size } = await stat(file);
     console.log(`\nBackup: ${file}\n${describe(manifest)}, ${(size / 1e6).toFixed(1)} MB`);
-    if (passphrase === undefined) console.log('It is not encrypted: whoever has it can read all data.');
-    if (manifest.attachments.length > 0) console.log('It holds the key of the sessions: keep it like a password.');
+    if (passphrase === undefined)
+      console.log('This backup is not encrypted. Anyone who has the file can read all data.');
+    if (manifest.attachments.length > 0)
+      console.log('It contains the session signing key. Protect it like a password.');
   });
 
 /** @param {{dataDir: string, file: string, force: boolean}} settings */
@@ -34,7 +36,7 @@ export const runRestore = ({ dataDir, file, force }) =>
       const { manifest, replaced } = await restore(options);
       await secrets.commit(new Date());
       console.log(`\nRestored into ${dataDir}: ${describe(manifest)}`);
-      if (replaced) console.log(`The former database is in ${replaced}: delete it when all is well.`);
+      if (replaced) console.log(`The previous database was moved to ${replaced}. Delete it once everything works.`);
     } finally {
       await secrets.discard();
     }

@@ -49,7 +49,7 @@ export function restoreSettings(args, { env, cwd } = caller()) {
   const dataDir = embeddedDataDir(
     env,
     'A backup of `npm run backup` goes into an embedded database: unset MONGODB_URI. ' +
-      'What mongodump wrote comes back with mongorestore',
+      'Restore mongodump archives with mongorestore',
   );
   const file = resolve(cwd, positionals[0]);
   if (!existsSync(file)) throw new StepFailure(`There is no file ${file}.`);
@@ -69,7 +69,7 @@ function parse(args, options, positionals, usage) {
 
 /** Reads it in the same way as the server (backend/src/config). */
 function embeddedDataDir(env, otherwise) {
-  if (env.MONGODB_URI?.trim()) throw new StepFailure(`MONGODB_URI names a MongoDB server. ${otherwise}.`);
+  if (env.MONGODB_URI?.trim()) throw new StepFailure(`MONGODB_URI points to a MongoDB server. ${otherwise}.`);
   return resolve(root, env.DATA_DIR?.trim() || '.data');
 }
 

@@ -103,7 +103,7 @@ describe('the commands', () => {
   test.each([
     ['backup.mjs', ['--wrong'], {}, /^Usage: npm run backup .*\n$/],
     ['backup.mjs', ['--encrypt'], {}, /^Set BACKUP_PASSPHRASE: .*\n$/],
-    ['backup.mjs', [], { BACKUP_PASSPHRASE: 'short' }, /^A passphrase has 12 characters or more\.\n$/],
+    ['backup.mjs', [], { BACKUP_PASSPHRASE: 'short' }, /^The passphrase must have at least 12 characters\.\n$/],
     ['backup.mjs', [], { DATA_DIR: '/nowhere' }, /^There is no database in \/nowhere: .*\n$/],
     ['backup.mjs', [], { MONGODB_URI: 'mongodb://host/shop' }, /^MONGODB_URI .*mongodump.*\n$/],
     ['restore.mjs', [], {}, /^Usage: npm run restore .*\n$/],

@@ -16,7 +16,7 @@ const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-
 /** Runs `npm ci` if node_modules is missing, incomplete, or belongs to another lock file. */
 export async function installIfNeeded(progress) {
   if (await isInstalled()) return;
-  progress.begin('install', 'npm ci fetches the packages; on a fresh machine one or two minutes');
+  progress.begin('install', 'installing packages with npm ci (one or two minutes on a new machine)');
   const { code, output } = await install();
   progress.end('install', code === 0 ? 'done' : 'failed');
   if (code !== 0) throw new StepFailure(explain(output), output);
@@ -54,6 +54,6 @@ function npm(...args) {
 
 function explain(output) {
   return UNREACHABLE.test(output)
-    ? 'npm could not reach its registry: connect this machine to the internet (or point npm to a mirror: npm config set registry <url>), then run the command again.'
+    ? 'npm can’t reach its registry. Connect this machine to the internet (or set a mirror: npm config set registry <url>), then run the command again.'
     : 'npm ci failed: see above.';
 }

@@ -8,7 +8,7 @@ export function isSupportedNode(version) {
 export function requireSupportedNode(version) {
   if (isSupportedNode(version)) return;
   console.error(
-    `Node ${version} cannot run this shop: install Node 20.19 or newer, best 24 (https://nodejs.org), then run the command again.`,
+    `Node ${version} is not supported. Install Node 20.19 or newer (24 recommended, https://nodejs.org), then run the command again.`,
   );
   process.exit(1);
 }

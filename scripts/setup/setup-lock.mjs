@@ -25,7 +25,7 @@ async function acquire(progress) {
   for (;;) {
     const release = await listen();
     if (release !== null) return release;
-    const isAlive = await waitForOwner(() => progress.line('waiting for the setup that another command runs'));
+    const isAlive = await waitForOwner(() => progress.line('waiting for another command to finish setting up'));
     if (!isAlive) await rm(SOCKET, { force: true });
   }
 }

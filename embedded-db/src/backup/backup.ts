@@ -61,7 +61,7 @@ async function createArchive(file: string, passphrase: string | undefined): Prom
     () => true,
     () => false,
   );
-  if (isTaken) throw new BackupFailure(`${file} is there already: choose another name`);
+  if (isTaken) throw new BackupFailure(`${file} already exists. Choose another name`);
   const cipher = passphrase === undefined ? null : await EntryCipher.create(passphrase);
   return ArchiveWriter.create(file, cipher).catch((error: unknown) => {
     throw toFailure(error, file);

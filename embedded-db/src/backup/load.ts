@@ -40,7 +40,7 @@ async function loadDocuments(
     loaded += count;
   });
   if (loaded !== documents) {
-    throw new BackupFailure(`${database}.${name}: the backup holds ${loaded} documents and speaks of ${documents}`);
+    throw new BackupFailure(`${database}.${name}: the backup contains ${loaded} documents but lists ${documents}`);
   }
 }
 

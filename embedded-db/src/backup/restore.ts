@@ -58,7 +58,7 @@ async function explained<T>(file: string, read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (error) {
     if (!(error instanceof MalformedTar)) throw error;
-    throw new BackupFailure(`${file} is no whole backup: ${error.message}`, { cause: error });
+    throw new BackupFailure(`${file} is not a complete backup: ${error.message}`, { cause: error });
   }
 }
 
@@ -122,10 +122,10 @@ async function restoreInto(dataDir: string, opened: OpenBackup, options: Restore
   await assertMayReplace(dataDir, folders, options.force ?? false);
   const bundle = await chooseEngine(options);
   if (typeof bundle === 'string') {
-    throw new BackupFailure("A backup can be restored by the embedded database only, which can't run on this machine");
+    throw new BackupFailure("Backups can only be restored with the embedded database, which can't run on this machine");
   }
   const identity = await chooseIdentity(folders.base, bundle.root);
-  options.onProgress?.(`The backup is whole, of ${opened.manifest.createdAt}; making an empty database for it`);
+  options.onProgress?.(`The backup of ${opened.manifest.createdAt} is complete. Creating an empty database for it`);
   await preparing(openBaseFolder(folders, identity));
   const { folder: draft, password } = await preparing(makeDataFolder(folders, bundle, identity));
   try {
@@ -142,7 +142,7 @@ async function restoreInto(dataDir: string, opened: OpenBackup, options: Restore
 async function assertMayReplace(dataDir: string, folders: ServerFolders, force: boolean): Promise<void> {
   if (await exists(join(dataDir, 'mongod'))) throw new BackupFailure(`${dataDir} belongs to a mongod`);
   if (!force && (await holdsData(folders))) {
-    throw new BackupFailure(`${dataDir} holds a database already, which only --force moves aside`);
+    throw new BackupFailure(`${dataDir} already contains a database. Use --force to move it aside`);
   }
 }
 

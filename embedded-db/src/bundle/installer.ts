@@ -84,7 +84,7 @@ export class Installer {
     if (!layout)
       throw new EmbeddedDatabaseUnavailable(
         'unsupported',
-        'the packages of the Debian archive do not fit together today',
+        'the packages in the Debian archive are not compatible with each other right now',
       );
     return layout;
   }
