@@ -104,7 +104,13 @@ const ViewButtons = () => (
   </>
 );
 
-const compactRows = { '& .MuiTableBody-root .MuiTableCell-root': { py: 0 } };
+/** Rows of one line, 25 px high; buttons have the 24 px that a pointer needs. */
+const compactRows = {
+  '& .MuiTableBody-root .MuiTableCell-root': { py: 0, lineHeight: 1.3, whiteSpace: 'nowrap' },
+  '& .MuiTableBody-root .column-user': { maxWidth: 110, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .MuiTableBody-root .MuiButtonBase-root': { py: 0, minHeight: 24, lineHeight: '22px' },
+  '& .MuiTableBody-root .MuiIconButton-root, & .MuiTableBody-root .MuiCheckbox-root': { height: 24 },
+};
 
 /** The preview has the actions of its record: the table hides them to save width. */
 const withoutActions = { '& .MuiTableCell-root:last-of-type': { display: 'none' } };
