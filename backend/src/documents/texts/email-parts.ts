@@ -76,7 +76,7 @@ export function priceFacts(document: PricedDocument, language: Language): EmailF
 export function purchaseFacts(record: PurchaseRecord, language: Language): EmailFact[] {
   const parts = new DocumentParts(language);
   const details = detailsForOwner(record);
-  const address = parts.deliverTo(details).replaceAll('\n', ', ');
+  const address = parts.deliverTo(details).replaceAll('\n', emailTexts(language).comma);
   return [...parts.purchaseFacts(details), ...optionalFact(parts.texts.labels.deliverTo, address)];
 }
 

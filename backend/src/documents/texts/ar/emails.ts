@@ -22,6 +22,7 @@ const inDays = (days: number) =>
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   greetingWithoutName: 'مرحبًا،',
+  comma: '، ',
   aed: (amount) => `${amount}\u00a0درهم`,
   // The unit is in brackets, because the form of an Arabic noun depends on the number before it.
   quantity: (quantity, unit) => (unit === '' ? quantity : `${quantity} (${unit})`),
@@ -129,7 +130,7 @@ export const emails: EmailTexts = {
   },
   approvalWaiting: {
     subject: (buyer: string) => `طلب من ${buyer} في انتظار موافقتك`,
-    text: (buyer: string) => `يشتري ${buyer} بما يتجاوز حدّه الشهري. يُستكمل ذلك بعد موافقتك أو موافقة معتمد آخر.`,
+    text: (buyer: string) => `يشتري ${buyer} بما يتجاوز حدّه الشهري. يُستكمل ذلك بعد موافقتك أو موافقة مخوّل آخر.`,
     link: 'الموافقة أو الرفض',
   },
   approvalAsked: {

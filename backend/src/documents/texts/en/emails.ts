@@ -13,6 +13,7 @@ export const emails = {
   /** For an address whose owner is not known by name. */
   greetingWithoutName: 'Hello,',
   /** A no-break space keeps the currency beside the amount. @param amount for example '1,234.50' */
+  comma: ', ',
   aed: (amount: string) => `AED\u00a0${amount}`,
   /** @param quantity for example '1,200' */
   quantity: (quantity: string, unit: string) => (unit === '' ? quantity : `${quantity} ${unit}`),
