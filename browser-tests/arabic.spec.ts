@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectAccessible } from './support/accessibility.js';
 import { newCustomer } from './support/accounts.js';
 import { productWithMinimum } from './support/given.js';
 import { journey, useBrowser } from './support/journey.js';
@@ -30,6 +31,7 @@ journey('a buyer switches to Arabic, sends a request in it, and finds it in Arab
   const remove = page.getByRole('button', { name: 'حذف' });
   const leftOf = async (part: typeof remove) => (await part.first().boundingBox())?.x ?? NaN;
   expect(await leftOf(remove)).toBeLessThan(await leftOf(page.getByRole('link', { name: nameInArabic }).first()));
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'أرسل الطلب' }).click();
   await page.waitForURL('/account/requests');
   await page.getByText('سنوافيك قريبًا بأفضل عرض سعر.').waitFor();

@@ -26,6 +26,7 @@ journey('a buyer of a company sees prices without VAT, and later invoice, credit
   const { invoice, receipt, note } = await invoicedAndPaid(buyer, staff, company);
   await seeInvoice(page, invoice, note);
   await seePayments(page, receipt, note);
+  await seeCompany(page);
 });
 
 /** The buyer describes it, staff confirm it. @returns its id */
@@ -128,6 +129,12 @@ async function seePayments(page: Page, receipt: string, note: string) {
   expect(address).toMatch(/^\/api\/receipts\/[0-9a-f]{24}\/pdf\?language=both$/);
   const answer = await page.request.get(address ?? '');
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+async function seeCompany(page: Page) {
+  await page.getByRole('navigation', { name: 'Account sections' }).getByRole('link', { name: 'My company' }).click();
+  await page.getByRole('heading', { name: 'Invite a member' }).waitFor();
+  await expectAccessible(page);
 }
 
 const articleOf = (page: Page, number: string) =>

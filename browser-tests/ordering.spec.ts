@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { eventually } from './support/eventually.js';
 import { productsOf, productWithMinimum } from './support/given.js';
@@ -48,6 +48,14 @@ describe('“Added to Cart”', () => {
   }
 });
 
+/** How many corners of the field something else covers, or lie outside of the visible part of the page. */
+const coveredCornersOf = (input: Locator) =>
+  input.evaluate((field) => {
+    const { left, right, top, bottom } = field.getBoundingClientRect();
+    const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const));
+    return corners.filter(([x, y]) => document.elementFromPoint(x, y) !== field).length;
+  });
+
 describe('the table of sizes', () => {
   for (const width of [390, 768]) {
     journey(`of creasing matrix fits ${width} px, and nothing covers the field that is typed into`, async (visit) => {
@@ -61,21 +69,19 @@ describe('the table of sizes', () => {
         const { y = 844 } = (await table.boundingBox()) ?? {};
         expect(y).toBeLessThan(400);
       });
-      const [content, room] = await table.evaluate(({ parentElement: frame }) => [
-        frame?.scrollWidth ?? 0,
-        frame?.clientWidth ?? 0,
-      ]);
-      expect(content).toBe(room);
+      await eventually(async () => {
+        const [content, room] = await table.evaluate(({ parentElement: frame }) => [
+          frame?.scrollWidth ?? 0,
+          frame?.clientWidth ?? 0,
+        ]);
+        expect(content).toBe(room);
+      });
       const fields = table.getByRole('textbox');
       for (const index of [0, 5, 9]) {
         await fields.nth(index).tap();
         await page.keyboard.type('40');
-        const covered = await fields.nth(index).evaluate((field) => {
-          const { left, right, top, bottom } = field.getBoundingClientRect();
-          const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const));
-          return corners.filter(([x, y]) => document.elementFromPoint(x, y) !== field).length;
-        });
-        expect([index, covered]).toEqual([index, 0]);
+        // The page may still be scrolling to the field.
+        await eventually(async () => expect([index, await coveredCornersOf(fields.nth(index))]).toEqual([index, 0]));
       }
       const similar = await page.getByRole('heading', { name: 'Similar products' }).boundingBox();
       const { y = 0, height = 0 } = (await table.boundingBox()) ?? {};

@@ -72,6 +72,7 @@ export const TESTS_OF_PRINTING = [
   ...within(
     'backend/test',
     'accounts-of-documents',
+    'approvals-of-amounts',
     'arabic-names',
     'catalog-uploads',
     'company-documents',
@@ -86,7 +87,8 @@ export const TESTS_OF_PRINTING = [
     'e-invoice-reading',
     'e-invoices',
   ),
-  ...within('backend/test', 'invoices', 'mail-languages', 'metrics', 'order-documents', 'order-returns'),
+  ...within('backend/test', 'invoices', 'mail-languages', 'metrics', 'openapi-bounds', 'openapi-successes'),
+  ...within('backend/test', 'order-documents', 'order-returns', 'orders'),
   ...within('backend/test', 'platform', 'purchase-details', 'quote-links', 'quote-messages', 'receipts'),
   ...within(
     'backend/test',
@@ -98,8 +100,13 @@ export const TESTS_OF_PRINTING = [
   ),
   ...within('backend/test', 'settings', 'statements', 'stop', 'supplier-pack', 'tax-invoice-particulars'),
   ...within('backend/test', 'undoings', 'upgrade', 'vat'),
+  ...within('backend/test/fuzz', 'fuzz'),
+  ...within('backend/test/invoices', 'editing'),
   ...within('backend/test/month', 'month'),
+  ...within('backend/test/orders', 'free', 'orders'),
   ...within('backend/test/papers', 'papers-add-up'),
+  ...within('backend/test/payments', 'payments'),
+  ...within('backend/test/quotes', 'answers', 'quotes'),
   ...within('backend/test/races', 'pdf', 'quotes'),
   ...within('backend/test/states', 'state-machines'),
 ];

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../setup/processes.mjs';
 import { LONG_TESTS, leftOut, TESTS_OF_PRINTING, TESTS_OF_THE_EMBEDDED_DATABASE } from './left-out.mjs';
@@ -30,8 +31,15 @@ test('a run without a part leaves out its projects and its tests, and nothing el
   });
 });
 
+/** The text of a spec and of the parts that it is made of. */
+function textWithParts(path) {
+  const text = readFileSync(path, 'utf8');
+  const parts = [...text.matchAll(/^import '(\.\/[\w-]+)\.js';$/gm)].map(([, name]) => `${dirname(path)}/${name}.ts`);
+  return [text, ...parts.map((part) => readFileSync(part, 'utf8'))].join('\n');
+}
+
 test('every end-to-end test that requests a PDF is one of those that need a browser', () => {
-  const printing = specs.filter((path) => path.endsWith('.e2e-spec.ts') && /\/pdf\b/.test(readFileSync(path, 'utf8')));
+  const printing = specs.filter((path) => path.endsWith('.e2e-spec.ts') && /\/pdf\b/.test(textWithParts(path)));
   const named = (path) => TESTS_OF_PRINTING.some((pattern) => new RegExp(pattern).test(path));
   expect(printing.filter((path) => !named(path))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { paths } from '../../config/paths';
 import { useCart } from '../../features/cart/cart-store';
 import { piecesOf, useFreeTextItems } from '../../features/cart/free-text-items';
+import { cx } from '../../lib/cx';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import styles from './cart-link.module.css';
 import headerStyles from './header.module.css';
@@ -13,7 +14,7 @@ export function CartLink({ compact = false, onClick }: { compact?: boolean; onCl
   const { t, format } = useI18n();
   const count = useCart().totalQuantity + piecesOf(useFreeTextItems());
   return (
-    <NavLink to={paths.cart} className={headerStyles.link} onClick={onClick}>
+    <NavLink to={paths.cart} className={cx(headerStyles.link, styles.link)} onClick={onClick}>
       <Icon name="cart" size={compact ? 24 : 20} />
       {!compact && <span aria-hidden="true">{t('cart.title')}</span>}
       <VisuallyHidden>{t('nav.cartCount', { count })}</VisuallyHidden>

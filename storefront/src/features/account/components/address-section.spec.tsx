@@ -55,8 +55,8 @@ describe('the address book', () => {
       [`DELETE ${BOOK}/a1`]: { body: [{ ...store, isDefault: true }] },
     });
     await renderApp(<AddressSection />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Set Store as default' }));
-    expect(await screen.findByRole('button', { name: 'Set Press hall as default' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set as default: Store' }));
+    expect(await screen.findByRole('button', { name: 'Set as default: Press hall' })).toBeVisible();
     await press('Remove Press hall');
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });

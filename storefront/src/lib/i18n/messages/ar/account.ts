@@ -265,7 +265,7 @@ export const messages: InArabic<typeof english> = {
   'requests.ourNote': 'ملاحظتنا لك',
 
   'requests.details': 'التفاصيل',
-  'requests.detailsOf': 'تفاصيل {number}',
+  'requests.detailsOf': 'التفاصيل: {number}',
   'requests.one': 'الطلب {number}',
   'requests.oneLoading': 'جارٍ تحميل الطلب…',
   'requests.oneError': 'تعذّر تحميل الطلب.',
@@ -356,7 +356,7 @@ export const messages: InArabic<typeof english> = {
   'invoices.payments': 'المدفوعات',
   'invoices.noPayments': 'لا مدفوعات بعد.',
   'invoices.receipt': 'سند القبض',
-  'invoices.receiptOf': 'سند قبض {amount} بتاريخ {date}',
+  'invoices.receiptOf': 'سند القبض: {amount} بتاريخ {date}',
   'invoices.pdf': 'افتح الفاتورة PDF',
 
   'documents.language': 'لغة {number}',

@@ -41,7 +41,7 @@ export const messages: InArabic<typeof english> = {
   'addresses.removeOf': 'إزالة {label}',
   'addresses.default': 'الافتراضي',
   'addresses.makeDefault': 'اجعله الافتراضي',
-  'addresses.makeDefaultOf': 'اجعل {label} الافتراضي',
+  'addresses.makeDefaultOf': 'اجعله الافتراضي: {label}',
   'addresses.full': 'دفتر العناوين ممتلئ (عدد العناوين: {max}). احذف عنوانًا لإضافة آخر.',
   'addresses.first': 'العنوان الرئيسي',
   'addresses.label': 'اسم العنوان',

@@ -38,7 +38,7 @@ export const messages = {
   'addresses.removeOf': 'Remove {label}',
   'addresses.default': 'Default',
   'addresses.makeDefault': 'Set as default',
-  'addresses.makeDefaultOf': 'Set {label} as default',
+  'addresses.makeDefaultOf': 'Set as default: {label}',
   'addresses.full': 'Your address book is full ({max} addresses). Remove one to add another.',
   'addresses.first': 'Main address',
   'addresses.label': 'Address name',
