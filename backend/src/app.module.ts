@@ -53,6 +53,7 @@ import { StatementsModule } from './billing/receivables/statements/statements.mo
 import { SalesModule } from './insight/sales/sales.module.js';
 import { StockAlertsModule } from './goods/shopping/stock-alerts/stock-alerts.module.js';
 import { SupplierPackModule } from './shop/supplier-pack/supplier-pack.module.js';
+import { ChequesModule } from './billing/cheques/cheques.module.js';
 import { TaxModule } from './billing/tax/tax.module.js';
 import { AuthModule } from './people/auth/auth.module.js';
 import { UsersModule } from './people/users/users.module.js';
@@ -129,6 +130,7 @@ export class AppModule {
         CreditLimitsModule,
         PaymentsModule,
         ReceiptsModule,
+        ChequesModule,
         StatementsModule,
         DocumentEmailsModule,
         DocumentLinksModule,

@@ -47,6 +47,7 @@ import { PoFile } from './documents/particulars/po-file.schema.js';
 import { User } from './people/user-record/user.schema.js';
 import { normaliseEmails } from './people/users/normalise-emails.upgrade.js';
 import { proveEmails } from './people/users/prove-emails.upgrade.js';
+import { countPostDatedCheques, nameBankAccounts } from './shop/settings/cheque-settings.upgrade.js';
 import { hashSessions } from './people/auth/hash-sessions.upgrade.js';
 
 /** In the order in which they run; a new one is added at the end, or before what needs it. */
@@ -75,6 +76,8 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   severalInvoices,
   proveEmails,
   fillDerivedFields('2026-11-26 search fields without separators', { field: SEARCH_TOKENS, again: true }),
+  countPostDatedCheques(shop),
+  nameBankAccounts,
 ];
 
 /** Shared caches and browser caches must not store responses for signed-in callers. */

@@ -26,5 +26,6 @@ export const RECORDS: RecordKinds = {
   approvals: { notFound: 'APPROVAL_NOT_FOUND', nameField: null, readAction: 'customers.read' },
   invitations: { notFound: 'INVITATION_NOT_FOUND', nameField: 'email', readAction: 'customers.read' },
   'supplier-documents': { notFound: 'SUPPLIER_DOCUMENT_NOT_FOUND', nameField: 'kind', readAction: 'settings.read' },
+  cheques: { notFound: 'CHEQUE_NOT_FOUND', nameField: 'number', readAction: 'cheques.read' },
   'e-invoice-deliveries': { notFound: 'E_INVOICE_NOT_FOUND', nameField: 'number', readAction: 'invoices.read' },
 };

@@ -25,6 +25,7 @@ export const RECORD_RESOURCES = [
   'invitations',
   'supplier-documents',
   'e-invoice-deliveries',
+  'cheques',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 
@@ -86,5 +87,13 @@ export const HISTORY_ACTIONS = [
   'prices put back',
   'cancelled',
   'supplier pack made',
+  'cheque deposited',
+  'cheque cleared',
+  'cheque returned',
+  'cheque replaced',
+  'cheque given back',
+  'cheque settled',
+  'cheque handed over',
+  'withdrawn',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -24,6 +24,13 @@ const ADMINISTRATOR = ['Administrator'] as const;
 const ACTIONS = {
   'account.secure': { says: 'manage own security settings', roles: EVERYBODY },
   'activity.see': { says: 'view the activity log', roles: ACCOUNTS },
+  'cheques.keep': { says: 'add, deposit, clear and replace cheques', roles: ACCOUNTS },
+  'cheques.read': { says: 'view cheques', roles: OFFICE },
+  'cheques.settle': {
+    says: 'record returned cheques, give them back and hand them over',
+    roles: ACCOUNTS,
+    requiresReauthentication: true,
+  },
   'contact.read': { says: 'read contact messages', roles: SALES },
   'contact.write': { says: 'delete contact messages', roles: SALES },
   'creditNotes.issue': { says: 'issue credit notes', roles: ACCOUNTS, requiresReauthentication: true },

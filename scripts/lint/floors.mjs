@@ -26,6 +26,7 @@ export const FLOORS = [
   ['billing/credit-notes'],
   ['billing/payments'],
   ['billing/receipts'],
+  ['billing/cheques'],
   ['billing/tax'],
   ['billing/e-invoicing'],
   ['billing/receivables'],

@@ -8,6 +8,8 @@ export const billing = {
   REMINDER_NOT_FOUND: { status: 404, text: 'Reminder not found' },
   REMINDER_ACCOUNT_NOT_FOUND: { status: 404, text: 'Reminder account not found' },
   E_INVOICE_NOT_FOUND: { status: 404, text: 'E-invoice not found' },
+  CHEQUE_NOT_FOUND: { status: 404, text: 'Cheque not found' },
+  CHEQUE_DEPOSIT_NOT_FOUND: { status: 404, text: 'Deposit not found' },
 
   INVOICE_HAS_PAYMENTS: {
     status: 409,
@@ -81,6 +83,45 @@ export const billing = {
     status: 409,
     text: 'The credit balance of this account is {left} AED; {asked} is too much.',
     field: 'amount',
+  },
+
+  POST_DATED_CHEQUE: {
+    status: 409,
+    text: 'This cheque is dated {day}, so it is no payment yet. Add it to the cheque register instead.',
+    field: 'chequeDate',
+  },
+  CHEQUE_STATE: { status: 409, text: 'This can’t be done with a cheque in status {status}.', params: [] },
+  CHEQUE_IS_GUARANTEE: {
+    status: 409,
+    text: 'A guarantee cheque is never deposited and pays no invoices.',
+  },
+  CHEQUE_NUMBER_TAKEN: {
+    status: 409,
+    text: 'Cheque {number} of this bank and drawer is already in the register.',
+    field: 'chequeNumber',
+  },
+  CHEQUE_SERIES_CHANGED: {
+    status: 409,
+    text: 'The series has changed since the preview. No cheque was added. Check the new preview first.',
+  },
+  CHEQUE_NOT_DUE: {
+    status: 409,
+    text: 'Cheque {cheque} can be deposited from {day}.',
+    field: 'depositedOn',
+  },
+  CHEQUE_STALE: {
+    status: 409,
+    text: 'Cheque {cheque} could be deposited until {day}. Ask the customer for a new one.',
+    field: 'depositedOn',
+  },
+  CLEARED_TOO_LARGE: {
+    status: 409,
+    text: 'Only {left} AED of this cheque is unpaid; {asked} is too much.',
+    field: 'amount',
+  },
+  CHEQUE_HAS_RECEIPT: {
+    status: 409,
+    text: 'This receipt comes from cheque {cheque}. Record at the cheque that the bank returned it.',
   },
 
   HOLD_NOT_FOUND: { status: 404, text: 'Pause not found' },
@@ -168,6 +209,9 @@ export const billingRules = {
   CREDIT_NOTHING: { text: 'Enter what to credit: item quantities, charges or an amount.' },
   UNKNOWN_LINE: { text: 'This line is not on the invoice.' },
   LINE_TWICE: { text: 'This line appears twice.' },
+  UNKNOWN_BANK_ACCOUNT: { text: 'Choose one of the shop’s bank accounts.' },
+  CHEQUE_DIGITS: { text: 'The cheque number of a series must end in digits.' },
+  RECEIPT_OF_OTHER_ACCOUNT: { text: 'Choose a receipt of the customer who gave the cheque. It must not be reversed.' },
   CHEQUES_ONLY: { text: 'Only Cheque payments have a cheque number and date.' },
   ONE_ACCOUNT: { text: 'Choose either the company or the person that paid.' },
   INVOICE_TWICE: { text: 'Invoice {invoice} appears twice.' },

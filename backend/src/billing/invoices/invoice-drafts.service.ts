@@ -154,6 +154,6 @@ export function sellerOf(settings: SettingsRecord): InvoiceSeller {
   return {
     ...{ name, legalName, legalNameAr, address, trn, licenceNumber, licenceAuthority, email },
     phones: [...whatsapp],
-    bankAccounts: [...bankAccounts],
+    bankAccounts: bankAccounts.map(({ bank, accountName, iban, bic }) => ({ bank, accountName, iban, bic })),
   };
 }

@@ -47,6 +47,8 @@ export interface ReversedMoney {
   readonly customer: { readonly name: string; readonly email: string };
   readonly money: MoneyFacts;
   readonly reason: string;
+  /** The moment from which it counts no more; by default, now. */
+  readonly at?: Date;
 }
 
 /**

@@ -39,7 +39,7 @@ export class PaymentReversals {
       .lean<PaymentRecord[]>();
     const all = await this.madeOf(payments, by);
     for (const payment of all) requireNothingPaidBack(payment);
-    const at = this.clock.now();
+    const at = money.at ?? this.clock.now();
     for (const payment of all) {
       const fields = reversed(payment, at);
       await this.settlement.follow(payment, fields, { ...by, action: 'payment reversed' });

@@ -92,7 +92,7 @@ export class PaymentSettlement {
     return dateWithinBounds(value, 'paymentDate', endOfDubaiDay(this.clock.now()), came);
   }
 
-  /** @throws DomainError CHEQUES_ONLY, DATE_BETWEEN */
+  /** @throws DomainError CHEQUES_ONLY, DATE_BETWEEN, POST_DATED_CHEQUE */
   chequeFields(method: PaymentMethod, before: Cheque, body: ChequeFields): Cheque {
     const { chequeNumber = before.chequeNumber, chequeDate } = body;
     const latest = endOfDubaiDay(this.clock.now(), MAX_CHEQUE_DAYS_AHEAD);
@@ -100,7 +100,15 @@ export class PaymentSettlement {
     const cheque = { chequeNumber, chequeDate: chequeDate === undefined ? before.chequeDate : date };
     const stray = strayChequeField(method, before, cheque);
     if (stray !== undefined) throw refuseField(stray, 'CHEQUES_ONLY');
+    this.requireDue(before, cheque);
     return chequeOf(method, cheque);
+  }
+
+  /** A cheque of a later day belongs in the register, unless the shop counts it at once. */
+  private requireDue(before: Cheque, { chequeDate }: Cheque): void {
+    if (chequeDate === null || chequeDate.getTime() === before.chequeDate?.getTime()) return;
+    if (this.settings.current().postDatedCheques === 'count') return;
+    if (chequeDate > endOfDubaiDay(this.clock.now())) throw refuse('POST_DATED_CHEQUE', { day: dubaiDay(chequeDate) });
   }
 
   /** Stores the invoice's copy of the payment with these fields. */

@@ -33,7 +33,7 @@ export class ReceiptPrepayments {
    * @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER,
    * ORDER_NOT_INVOICEABLE, or `invalid`
    */
-  async payerOf(body: RecordReceiptDto, session: ClientSession): Promise<Payer> {
+  async payerOf(body: Pick<RecordReceiptDto, 'company' | 'user' | 'order'>, session: ClientSession): Promise<Payer> {
     if (!body.order) return { ...(await this.credit.findAccount(body, session)), order: null };
     const order = await this.binding.loadUnbilled(body.order, session);
     const { _id, orderNumber } = order;

@@ -36,7 +36,10 @@ type NewReceipt = Pick<
   | 'chequeDate'
   | 'reference'
   | 'note'
+  | 'cheque'
 >;
+/** The payer, and the allocations in AED. */
+type PaidBy = Pick<RecordReceiptDto, 'company' | 'user' | 'order' | 'allocations'>;
 type Wanted = readonly { readonly invoice: string; readonly amount: number }[];
 
 /** Records, refunds and reverses receipts: the receipt, its payments and their invoices in one transaction. */
@@ -74,25 +77,35 @@ export class ReceiptRecording {
       reference: body.reference ?? '',
       note: body.note ?? '',
     };
-    const receiptNumber = await this.sequences.next('RCP', this.clock.now());
+    const receiptNumber = await this.nextNumber();
     return this.transactions.answer(actor, async (session) => {
-      const by = { actor, session };
-      const { account, payer, order } = await this.prepayments.payerOf(body, session);
-      const receipt = { ...fields, receiptNumber };
-      const settled = await this.settleAll(receipt, account, body.allocations, by);
-      const money = { amount, allocations: settled.allocations, refunds: [], reversal: null };
-      const user = account.user ?? (await this.papers.recipientOf(account, settled.invoices));
-      const owner = { payer, company: account.company, user };
-      const parties = await this.papers.partiesOf(owner, session);
-      const changes = changesOfCreation({ ...receipt, payer, order: order?.orderNumber });
-      const stored = await this.records.insert(
-        { ...receipt, ...money, ...owner, ...parties, order, unallocated: unallocatedOf(money) },
-        { ...by, action: 'recorded', changes },
-      );
-      await this.prepayments.redate(stored, by);
-      await this.papers.mailRecorded(stored, session);
+      const stored = await this.insertReceipt({ ...fields, receiptNumber }, body, { actor, session });
       return this.receipts.toReceiptResponse(actor, stored);
     });
+  }
+
+  nextNumber(): Promise<string> {
+    return this.sequences.next('RCP', this.clock.now());
+  }
+
+  /** Records money in the caller's transaction. */
+  async insertReceipt(receipt: NewReceipt, body: PaidBy, by: ChangeContext): Promise<ReceiptRecord> {
+    const { session } = by;
+    const { account, payer, order } = await this.prepayments.payerOf(body, session);
+    const settled = await this.settleAll(receipt, account, body.allocations, by);
+    const money = { amount: receipt.amount, allocations: settled.allocations, refunds: [], reversal: null };
+    const user = account.user ?? (await this.papers.recipientOf(account, settled.invoices));
+    const owner = { payer, company: account.company, user };
+    const parties = await this.papers.partiesOf(owner, session);
+    const { cheque, ...reported } = receipt;
+    const changes = changesOfCreation({ ...reported, payer, order: order?.orderNumber, cheque: cheque?.number });
+    const stored = await this.records.insert(
+      { ...receipt, ...money, ...owner, ...parties, order, unallocated: unallocatedOf(money) },
+      { ...by, action: 'recorded', changes },
+    );
+    await this.prepayments.redate(stored, by);
+    await this.papers.mailRecorded(stored, session);
+    return stored;
   }
 
   /** Pays a part of the rest back. @throws DomainError REFUND_TOO_LARGE, RECEIPT_NOT_FOUND */
@@ -119,22 +132,30 @@ export class ReceiptRecording {
   /** Reverses the receipt with all that invoices got of its money. @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED */
   reverseReceipt(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
-      const by = { actor, session };
       const before = await this.receipts.load(id, session);
-      if (before.reversal !== null) throw refuse('RECEIPT_REVERSED');
-      const refunded = refundedOf(before);
-      if (refunded > 0) throw refuse('RECEIPT_REFUNDED', refundInWords(before, refunded, before.receiptNumber));
-      const made = before.allocations.map(({ payment }) => payment);
-      const about = { resource: 'receipts' as const, id: before._id, name: before.receiptNumber };
-      const customer = (await this.papers.recipient(before, session)) ?? { name: before.payer, email: '' };
-      await this.reversals.reverse(made, { about, customer, money: before, reason }, by);
-      const reversal = { reason, by: actor.name, at: this.clock.now() };
-      const fields = { reversal, unallocated: 0, reversedRest: before.unallocated };
-      const changes = [changeOfReason(reason)];
-      await this.records.store(before, fields, { ...by, action: 'reversed', changes });
-      await this.prepayments.redate(before, by);
+      if (before.cheque) throw refuse('CHEQUE_HAS_RECEIPT', { cheque: before.cheque.number });
+      await this.reverseAt(this.clock.now(), before, reason, { actor, session });
       return { _id: id };
     });
+  }
+
+  /**
+   * Reverses a receipt in the caller's transaction, as of this moment: a cheque that its bank took back counts until
+   * that day. @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED
+   */
+  async reverseAt(at: Date, before: ReceiptRecord, reason: string, by: ChangeContext): Promise<void> {
+    if (before.reversal !== null) throw refuse('RECEIPT_REVERSED');
+    const refunded = refundedOf(before);
+    if (refunded > 0) throw refuse('RECEIPT_REFUNDED', refundInWords(before, refunded, before.receiptNumber));
+    const made = before.allocations.map(({ payment }) => payment);
+    const about = { resource: 'receipts' as const, id: before._id, name: before.receiptNumber };
+    const customer = (await this.papers.recipient(before, by.session)) ?? { name: before.payer, email: '' };
+    await this.reversals.reverse(made, { about, customer, money: before, reason, at }, by);
+    const reversal = { reason, by: by.actor?.name ?? '', at };
+    const fields = { reversal, unallocated: 0, reversedRest: before.unallocated };
+    const changes = [changeOfReason(reason)];
+    await this.records.store(before, fields, { ...by, action: 'reversed', changes });
+    await this.prepayments.redate(before, by);
   }
 
   private async settleAll(receipt: NewReceipt, account: Account, wanted: Wanted, by: ChangeContext) {

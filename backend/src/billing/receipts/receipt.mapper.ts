@@ -17,6 +17,7 @@ export function toReceipt(receipt: ReceiptRecord, users: UserRefs, viewer: Viewe
     ...wire(receipt, ['chequeNumber', 'chequeDate', 'reference', 'version', 'createdAt', 'updatedAt']),
     company: company && { _id: company.toHexString(), legalName: receipt.payer },
     user: company === null && user !== null ? users.of(user) : null,
+    cheque: receipt.cheque ? wire(receipt.cheque, ['_id', 'number']) : null,
     order: receipt.order ? wire(receipt.order, ['_id', 'orderNumber']) : null,
     allocated: toAed(allocatedOf(receipt)),
     allocations: receipt.allocations.map((allocation) =>

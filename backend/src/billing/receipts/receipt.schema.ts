@@ -43,6 +43,14 @@ export class PrepaidOrder {
   orderNumber: string;
 }
 
+@Schema({ versionKey: false })
+export class ClearedCheque {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  number: string;
+}
+
 /** Money that was received at once for several invoices of an account, or for none yet. */
 @Schema({ ...RECORD_OPTIONS, collection: 'receipts' })
 export class Receipt extends Versioned {
@@ -89,6 +97,10 @@ export class Receipt extends Versioned {
 
   @Prop({ type: Date, default: null })
   chequeDate: Date | null;
+
+  /** The cheque of the register that cleared; null, or missing in older records: none. */
+  @Prop({ type: SchemaFactory.createForClass(ClearedCheque), default: null })
+  cheque?: ClearedCheque | null;
 
   /** The bank's reference of the transfer. */
   @Prop({ type: String, default: '' })

@@ -37,6 +37,6 @@ import { RECEIPT_SEARCH } from './receipts.list.js';
     ReceiptRecording,
     ReceiptPapers,
   ],
-  exports: [AccountCredit, ReceiptsService],
+  exports: [AccountCredit, ReceiptsService, ReceiptRecording, ReceiptPrepayments],
 })
 export class ReceiptsModule {}

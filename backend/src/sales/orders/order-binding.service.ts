@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { refusalOf } from '@shop/contract/state-machine';
 import type { Fils } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/statuses';
 import type { ClientSession, Model, Types } from 'mongoose';
@@ -17,7 +18,7 @@ import {
 } from './order.events.js';
 import { orderState } from './order.mapper.js';
 import { type BilledInvoice, Order, type OrderHold, type OrderRecord } from './order.schema.js';
-import { requireOrderAction, nextFulfilment } from './domain/order.rules.js';
+import { ORDER_MACHINE, requireOrderAction, nextFulfilment } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 import { InjectModel } from '@nestjs/mongoose';
 import { findRecord, requireVersion } from '../../platform/database/record.js';
@@ -155,6 +156,12 @@ export class OrderBinding {
     // Money may be received for an order on hold.
     requireOrderAction({ ...orderState(order), isHeld: false }, 'invoice');
     return order;
+  }
+
+  /** True if the order can still be invoiced: money that comes for it waits for its invoice. */
+  async isUnbilled(orderId: Types.ObjectId, session: ClientSession): Promise<boolean> {
+    const order = await findRecord(this.model, orderId.toHexString(), session);
+    return order !== null && refusalOf(ORDER_MACHINE, { ...orderState(order), isHeld: false }, 'invoice') === null;
   }
 
   /** @param paidAt the first day of received money that still counts; null: none. A deleted order is skipped. */

@@ -15,6 +15,7 @@ export function firstSettings(shop: ShopSettings): SettingsRecord {
     priceBasis: 'inclusive',
     quoteValidityDays: 14,
     bankAccounts: [],
+    postDatedCheques: 'register',
     logo: '',
     accentColour: '',
     requireReadyEInvoices: false,

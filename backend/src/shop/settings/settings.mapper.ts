@@ -1,10 +1,14 @@
 import { inEachLanguage } from '@shop/contract/languages';
 import { type ReminderSettings, type ReminderWords, remindersOf } from '@shop/contract/reminders';
+import { Types } from 'mongoose';
 import { westernDigits } from '@shop/contract/numbers';
 import { internationalPhone, isPhone } from '../../platform/http/validation/phone.js';
 import type { PreviewSettingsDto } from './dto/settings.requests.js';
 import type { SettingsResponse } from './dto/settings.response.js';
-import type { Settings, SettingsRecord } from './settings.schema.js';
+import { type Settings, type SettingsRecord, SettingsSchema, type ShopBankAccount } from './settings.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+
+const wire = wireOf(SettingsSchema);
 
 export type SettingsFields = Required<Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>>;
 
@@ -15,6 +19,7 @@ export function toSettings(record: SettingsRecord): SettingsResponse {
   return {
     _id: record._id.toHexString(),
     ...fieldsOf(record),
+    bankAccounts: record.bankAccounts.map((account) => wire(account, ['_id', 'bank', 'accountName', 'iban', 'bic'])),
     version: record.version,
     updatedAt: record.version === 0 ? null : record.updatedAt.toISOString(),
   };
@@ -30,7 +35,7 @@ export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, to
     address: { ...old.address, ...given(address ?? {}) },
     whatsapp: whatsapp ?? old.whatsapp,
     reminders: { ...old.reminders, ...given(reminders ?? {}) },
-    bankAccounts: bankAccounts?.map((account) => ({ bic: '', ...given(account) })) ?? old.bankAccounts,
+    bankAccounts: bankAccounts?.map((account) => toBankAccount(account, old.bankAccounts)) ?? old.bankAccounts,
   });
   const since = (isOn: boolean, before: string) => (isOn ? before || today : '');
   return {
@@ -68,7 +73,10 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     sendsStatements: settings.sendsStatements ?? false,
     remindersSince: settings.remindersSince ?? '',
     statementsSince: settings.statementsSince ?? '',
-    bankAccounts: settings.bankAccounts.map(({ bank, accountName, iban, bic }) => ({ bank, accountName, iban, bic })),
+    bankAccounts: settings.bankAccounts.map(({ _id, bank, accountName, iban, bic }) => ({
+      ...{ _id, bank, accountName, iban, bic },
+    })),
+    postDatedCheques: settings.postDatedCheques,
     logo: settings.logo,
     accentColour: settings.accentColour,
     requireReadyEInvoices: settings.requireReadyEInvoices ?? false,
@@ -84,6 +92,15 @@ export function eInvoicingOf({
   eInvoicesSince = '',
 }: StoredFields) {
   return { eInvoiceConnector, sendsEInvoicesOnIssue, eInvoicesSince };
+}
+
+/** An account that is sent with its id, or with an IBAN that is known, stays the same account. */
+function toBankAccount(
+  { _id, ...account }: NonNullable<PreviewSettingsDto['bankAccounts']>[number],
+  known: readonly ShopBankAccount[],
+): ShopBankAccount {
+  const same = known.find((one) => one._id.toHexString() === _id) ?? known.find(({ iban }) => iban === account.iban);
+  return { bic: '', ...given(account), _id: same?._id ?? new Types.ObjectId() };
 }
 
 function toReminders({ isOn, steps }: ReminderSettings): ReminderSettings {

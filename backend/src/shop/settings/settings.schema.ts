@@ -1,13 +1,20 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { POST_DATED_CHEQUES, type PostDatedCheques } from '@shop/contract/cheques';
 import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
 import { type ReminderSettings, USUAL_REMINDERS } from '@shop/contract/reminders';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import { SchemaTypes, Types } from 'mongoose';
-import { BankAccount, BankAccountSchema } from '../../documents/parties/bank-account.schema.js';
+import { BankAccount } from '../../documents/parties/bank-account.schema.js';
 import { PostalAddress, PostalAddressSchema } from '../../documents/parties/postal-address.schema.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+
+/** A bank account of the shop. Deposits and bank statements refer to it by its id, which stays when it is edited. */
+@Schema({ versionKey: false })
+export class ShopBankAccount extends BankAccount {
+  _id: Types.ObjectId;
+}
 
 /** The identity of the shop and its terms of sale: one record. */
 @Schema({ ...RECORD_OPTIONS, collection: 'settings' })
@@ -78,8 +85,12 @@ export class Settings extends Versioned {
   @Prop({ type: String, default: '' })
   statementsSince?: string;
 
-  @Prop({ type: [BankAccountSchema], default: [] })
-  bankAccounts: BankAccount[];
+  @Prop({ type: [SchemaFactory.createForClass(ShopBankAccount)], default: [] })
+  bankAccounts: ShopBankAccount[];
+
+  /** What becomes of a cheque that is dated after the day on which it is received. */
+  @Prop({ type: String, enum: POST_DATED_CHEQUES, default: 'register' })
+  postDatedCheques: PostDatedCheques;
 
   /** The address of an uploaded picture; empty: the shop's mark. */
   @Prop({ type: String, default: '' })

@@ -22,7 +22,15 @@ export class PrepaidOrderResponse {
   orderNumber: string;
 }
 
-class SettledPartResponse {
+class ClearedChequeResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ description: 'In the register', example: 'CHQ-2026-00001' })
+  number: string;
+}
+
+export class SettledPartResponse {
   @ApiId({ description: 'The invoice' })
   invoice: string;
 
@@ -88,6 +96,9 @@ export class ReceiptResponse extends RecordResponse {
 
   @ApiInstant({ nullable: true, description: 'The day on the cheque; may lie ahead', example: null })
   chequeDate: string | null;
+
+  @ApiProperty({ type: ClearedChequeResponse, nullable: true, description: 'The cheque that cleared; null: none' })
+  cheque: ClearedChequeResponse | null;
 
   @ApiProperty({ description: 'What the bank says of it', example: 'FT26320K2' })
   reference: string;

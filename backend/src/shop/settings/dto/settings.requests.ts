@@ -1,3 +1,4 @@
+import { POST_DATED_CHEQUES, type PostDatedCheques } from '@shop/contract/cheques';
 import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
 import {
   MAX_REMINDER_DAYS,
@@ -16,7 +17,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize } from 'class-validator';
 import { EachLanguage } from '../../../platform/http/each-language.js';
-import { Email, Flag, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { Email, Flag, Id, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { ruleOptions } from '../../../platform/errors/refuse.js';
@@ -53,6 +54,9 @@ class SettingsAddressDto {
 }
 
 class BankAccountDto {
+  @Id({ optional: true, description: 'Of an account that is known; null: a new one' })
+  _id?: string | null;
+
   @Text({ max: MAX_LENGTH.name, required: 'Please enter the name of the bank.', example: 'Emirates NBD' })
   bank: string;
 
@@ -198,6 +202,14 @@ class SettingsFieldsDto {
 
   @ListOf(() => BankAccountDto, { max: MAX_BANK_ACCOUNTS, optional: 'filled' })
   bankAccounts?: BankAccountDto[];
+
+  @OneOf(POST_DATED_CHEQUES, {
+    optional: 'filled',
+    description:
+      'What becomes of a cheque that is dated after the day on which it is received: `count` records it as a payment at once, `register` only in the cheque register, until it clears',
+    example: 'register',
+  })
+  postDatedCheques?: PostDatedCheques;
 
   @Text({
     max: 100,

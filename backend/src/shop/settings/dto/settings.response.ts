@@ -1,3 +1,4 @@
+import { POST_DATED_CHEQUES, type PostDatedCheques } from '@shop/contract/cheques';
 import { ApiProperty } from '@nestjs/swagger';
 import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
 import type { ReminderStep } from '@shop/contract/reminders';
@@ -21,7 +22,10 @@ class SettingsAddressResponse {
   country: string;
 }
 
-class BankAccountResponse {
+class ShopBankAccountResponse {
+  @ApiId({ description: 'It stays when the account is edited' })
+  _id: string;
+
   @ApiProperty({ example: 'Emirates NBD' })
   bank: string;
 
@@ -116,8 +120,13 @@ export class SettingsResponse {
   @ApiProperty({ description: 'The day on which statements were switched on; empty: off', example: '' })
   statementsSince: string;
 
-  @ApiProperty({ type: [BankAccountResponse] })
-  bankAccounts: BankAccountResponse[];
+  @ApiProperty({ type: [ShopBankAccountResponse] })
+  bankAccounts: ShopBankAccountResponse[];
+
+  @ApiOneOf(POST_DATED_CHEQUES, {
+    description: '`count`: a post-dated cheque is a payment at once; `register`: once it clears',
+  })
+  postDatedCheques: PostDatedCheques;
 
   @ApiProperty({
     description: 'Address of an uploaded picture; empty: the shop’s mark',

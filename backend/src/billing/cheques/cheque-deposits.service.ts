@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { presentUntil } from '@shop/contract/cheques';
+import { toAed } from '@shop/contract/money';
+import { type ClientSession, Types } from 'mongoose';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Sequences } from '../../platform/database/sequences.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { ChequeDates } from './cheque-dates.service.js';
+import { ChequeDeposit } from './cheque-deposit.schema.js';
+import { Cheque, type ChequeRecord } from './cheque.schema.js';
+import { ChequesService } from './cheques.service.js';
+import { requireChequeAction, restOf } from './domain/cheque.rules.js';
+import type { DepositChequesDto } from './dto/cheque.requests.js';
+import type { ChequeDepositResponse } from './dto/cheque.response.js';
+
+/** Takes cheques to the bank, together. */
+@Injectable()
+export class ChequeDeposits {
+  constructor(
+    @InjectRecords(Cheque) private readonly records: RecordStore<Cheque>,
+    @InjectStore(ChequeDeposit) private readonly deposits: PlainStore<ChequeDeposit>,
+    private readonly cheques: ChequesService,
+    private readonly dates: ChequeDates,
+    private readonly settings: SettingsService,
+    private readonly sequences: Sequences,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of them, or none. @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CHEQUE_IS_GUARANTEE, CHEQUE_NOT_DUE, CHEQUE_STALE */
+  async deposit(body: DepositChequesDto, actor: Actor): Promise<ChequeDepositResponse> {
+    const { lodged = false, slipNumber = '', note = '' } = body;
+    const depositedOn = this.dates.pastDay(body.depositedOn, 'depositedOn');
+    const number = await this.sequences.next('DEP', this.clock.now());
+    const deposit = { _id: new Types.ObjectId(), number };
+    const ids = [...new Set(body.cheques)];
+    return this.transactions.answer(actor, async (session) => {
+      const { _id: bankAccount, bank, accountName, iban, bic } = await this.accountOf(body.bankAccount, session);
+      const deposited: ChequeRecord[] = [];
+      for (const id of ids) {
+        const cheque = await this.cheques.load(id, session);
+        requireDepositable(cheque, depositedOn, lodged);
+        const fields = { status: 'Deposited' as const, depositedOn, deposit };
+        const by = { actor, session, action: 'cheque deposited' as const };
+        deposited.push(await this.records.store(cheque, fields, by));
+      }
+      const record = {
+        ...{ ...deposit, bankAccount, account: { bank, accountName, iban, bic }, depositedOn, lodged, slipNumber, note },
+        ...{ cheques: deposited.map(({ _id }) => _id), by: actor.name, createdAt: this.clock.now() },
+      };
+      await this.deposits.insert(record, session);
+      return {
+        ...{ _id: deposit._id.toHexString(), number, depositedOn, slipNumber },
+        total: toAed(deposited.reduce((sum, cheque) => sum + restOf(cheque), 0)),
+        cheques: await this.cheques.toResponses(deposited, 'staff'),
+      };
+    });
+  }
+
+  private async accountOf(id: string, session: ClientSession) {
+    const { bankAccounts } = await this.settings.load(session);
+    const account = bankAccounts.find(({ _id }) => _id.toHexString() === id);
+    if (account === undefined) throw refuseField('bankAccount', 'UNKNOWN_BANK_ACCOUNT');
+    return account;
+  }
+}
+
+/** A cheque is presented from the day on it, for half a year; the bank keeps a lodged one until its day. */
+function requireDepositable(cheque: ChequeRecord, depositedOn: string, lodged: boolean): void {
+  const { number, chequeDate } = cheque;
+  requireChequeAction(cheque, 'deposit');
+  if (depositedOn < chequeDate && !lodged) throw refuse('CHEQUE_NOT_DUE', { cheque: number, day: chequeDate });
+  const until = presentUntil(chequeDate);
+  if (depositedOn > until) throw refuse('CHEQUE_STALE', { cheque: number, day: until });
+}

@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import { CHEQUE_RETURNED } from '@shop/contract/payment';
+import { aedText, type Fils, toAed, toFils } from '@shop/contract/money';
+import { Types } from 'mongoose';
+import { OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { ReceiptRecording } from '../receipts/receipt-recording.service.js';
+import { ReceiptsService } from '../receipts/receipts.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { ChequeDates } from './cheque-dates.service.js';
+import { ChequePlans } from './cheque-plans.service.js';
+import { accountOfCheque, Cheque, type ChequeClearing, type ChequeRecord, type NumberedRef } from './cheque.schema.js';
+import { ChequesService } from './cheques.service.js';
+import { clearedOf, requireChequeAction, restOf, restOfPlan, statusAfter } from './domain/cheque.rules.js';
+import type {
+  BounceChequeDto,
+  ClearChequeDto,
+  ClearChequesDto,
+  GiveBackChequeDto,
+  HandOverChequeDto,
+  SettleChequeDto,
+} from './dto/cheque.requests.js';
+import type { ChequeResponse } from './dto/cheque.response.js';
+
+type By = ChangeContext & { readonly actor: Actor };
+
+interface Paid {
+  readonly on: string;
+  readonly amount: Fils;
+  readonly receipt: NumberedRef;
+}
+
+const NO_END = { to: '', handedTo: null, reason: '', receipt: null };
+
+/** What becomes of cheques: the bank pays them or returns them, or they end without it. */
+@Injectable()
+export class ChequeSteps {
+  constructor(
+    @InjectRecords(Cheque) private readonly records: RecordStore<Cheque>,
+    private readonly cheques: ChequesService,
+    private readonly plans: ChequePlans,
+    private readonly dates: ChequeDates,
+    private readonly recording: ReceiptRecording,
+    private readonly receipts: ReceiptsService,
+    private readonly binding: OrderBinding,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CLEARED_TOO_LARGE */
+  async clear(id: string, { clearedOn, amount }: ClearChequeDto, actor: Actor): Promise<ChequeResponse> {
+    const receipt = await this.nextReceipt();
+    return this.transactions.answer(actor, async (session) => {
+      const cheque = await this.cheques.load(id, session);
+      const part = typeof amount === 'number' ? toFils(amount) : restOf(cheque);
+      return this.clearOne(cheque, { on: clearedOn, amount: part, receipt }, { actor, session });
+    });
+  }
+
+  /** All of them clear, or none. @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE */
+  async clearSeveral({ clearedOn, cheques }: ClearChequesDto, actor: Actor): Promise<ChequeResponse[]> {
+    const numbered: { readonly id: string; readonly receipt: NumberedRef }[] = [];
+    for (const id of new Set(cheques)) numbered.push({ id, receipt: await this.nextReceipt() });
+    return this.transactions.answer(actor, async (session) => {
+      const responses: ChequeResponse[] = [];
+      for (const { id, receipt } of numbered) {
+        const cheque = await this.cheques.load(id, session);
+        const paid = { on: clearedOn, amount: restOf(cheque), receipt };
+        responses.push(await this.clearOne(cheque, paid, { actor, session }));
+      }
+      return responses;
+    });
+  }
+
+  /**
+   * The bank returned it, or took the money back: the receipt is reversed as of that day.
+   * @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CLEARED_TOO_LARGE, RECEIPT_REFUNDED
+   */
+  async bounce(id: string, body: BounceChequeDto, actor: Actor): Promise<ChequeResponse> {
+    const receipt = await this.nextReceipt();
+    const paidPart = toFils(body.paidPart ?? 0);
+    return this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
+      const before = await this.cheques.load(id, session);
+      requireChequeAction(before, 'bounce');
+      const on = this.dates.pastDay(body.bouncedOn, 'bouncedOn', this.lastDayOf(before));
+      const unpaid = before.status === 'Cleared' ? await this.takeBack(before, on, by) : before;
+      const left = restOf(unpaid) - 1;
+      if (paidPart > left)
+        throw refuse('CLEARED_TOO_LARGE', { left: aedText(left), asked: aedText(paidPart) }, { field: 'paidPart' });
+      const paid = { on, amount: paidPart, receipt };
+      const clearings = paidPart === 0 ? unpaid.clearings : [...unpaid.clearings, await this.receive(unpaid, paid, by)];
+      const { reason, note = '' } = body;
+      const returns = [...before.returns, { on, reason, paidPart, charge: toFils(body.charge ?? 0), note }];
+      const status = statusAfter({ ...before, clearings });
+      return this.store(before, { clearings, returns, status }, 'cheque returned', by);
+    });
+  }
+
+  /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE */
+  giveBack(id: string, { to, on, reason }: GiveBackChequeDto, actor: Actor): Promise<ChequeResponse> {
+    return this.end(id, actor, async (before, by) => {
+      requireChequeAction(before, 'giveBack');
+      const end = { ...NO_END, to, reason, on: this.dates.pastDay(on, 'on', before.receivedOn) };
+      return this.store(before, { status: 'GivenBack', end }, 'cheque given back', by);
+    });
+  }
+
+  /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE */
+  handOver(id: string, { to, on, note = '' }: HandOverChequeDto, actor: Actor): Promise<ChequeResponse> {
+    return this.end(id, actor, async (before, by) => {
+      requireChequeAction(before, 'handOver');
+      const day = this.dates.pastDay(on, 'on', this.lastDayOf(before));
+      const end = { ...NO_END, handedTo: to, reason: note, on: day };
+      return this.store(before, { status: 'HandedOver', end }, 'cheque handed over', by);
+    });
+  }
+
+  /** The money came in another way. @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, RECEIPT_NOT_FOUND */
+  settle(id: string, { receipt: receiptId }: SettleChequeDto, actor: Actor): Promise<ChequeResponse> {
+    return this.end(id, actor, async (before, by) => {
+      requireChequeAction(before, 'settle');
+      const { _id, receiptNumber, ...receipt } = await this.receipts.load(receiptId, by.session);
+      const isTheirs = before.company ? receipt.company?.equals(before.company) : isOfPerson(receipt, before.user);
+      const isOwn = before.clearings.some((clearing) => clearing.receipt._id.equals(_id));
+      if (!isTheirs || isOwn || receipt.reversal !== null) throw refuseField('receipt', 'RECEIPT_OF_OTHER_ACCOUNT');
+      const end = { ...NO_END, ...before.end, on: this.dates.today(), receipt: { _id, number: receiptNumber } };
+      return this.store(before, { status: 'Settled', end }, 'cheque settled', by);
+    });
+  }
+
+  private end(
+    id: string,
+    actor: Actor,
+    work: (before: ChequeRecord, by: By) => Promise<ChequeResponse>,
+  ): Promise<ChequeResponse> {
+    return this.transactions.answer(actor, async (session) =>
+      work(await this.cheques.load(id, session), { actor, session }),
+    );
+  }
+
+  private async clearOne(before: ChequeRecord, { amount, ...paid }: Paid, by: By): Promise<ChequeResponse> {
+    requireChequeAction(before, 'clear');
+    const left = restOf(before);
+    if (amount > left) throw refuse('CLEARED_TOO_LARGE', { left: aedText(left), asked: aedText(amount) });
+    const on = this.dates.pastDay(paid.on, 'clearedOn', this.lastDayOf(before));
+    const clearings = [...before.clearings, await this.receive(before, { ...paid, on, amount }, by)];
+    return this.store(before, { clearings, status: statusAfter({ ...before, clearings }) }, 'cheque cleared', by);
+  }
+
+  /** Makes the receipt of money that the bank paid, for what its invoices still take; the rest is credit of the account. */
+  private async receive(cheque: ChequeRecord, { on, amount, receipt }: Paid, by: By): Promise<ChequeClearing> {
+    const { company, user, number, chequeNumber, chequeDate, order } = cheque;
+    const plan = restOfPlan(cheque.allocations, clearedOf(cheque));
+    const planned = { account: accountOfCheque(cheque), amount, session: by.session };
+    const allocations = await this.plans.fitting(plan, planned);
+    const waits = order !== null && (await this.binding.isUnbilled(order._id, by.session));
+    const paidBy = {
+      ...{ company: company?.toHexString() ?? null, user: user?.toHexString() ?? null },
+      order: waits ? order._id.toHexString() : null,
+      allocations: allocations.map((part) => ({ invoice: part.invoice, amount: toAed(part.amount) })),
+    };
+    const fields = {
+      ...{ _id: receipt._id, receiptNumber: receipt.number, amount, paymentMethod: 'Cheque' as const },
+      ...{ paymentDate: new Date(on), chequeNumber, chequeDate: new Date(chequeDate) },
+      ...{ reference: number, note: '', cheque: { _id: cheque._id, number } },
+    };
+    await this.recording.insertReceipt(fields, paidBy, by);
+    return { on, amount, receipt };
+  }
+
+  private async takeBack(before: ChequeRecord, on: string, by: By): Promise<ChequeRecord> {
+    const last = before.clearings.at(-1);
+    if (last === undefined) return before;
+    const receipt = await this.receipts.load(last.receipt._id.toHexString(), by.session);
+    await this.recording.reverseAt(this.dates.momentOf(on), receipt, CHEQUE_RETURNED, by);
+    return { ...before, clearings: before.clearings.slice(0, -1) };
+  }
+
+  /** Nothing happens to a cheque before what has happened to it. */
+  private lastDayOf({ receivedOn, chequeDate, depositedOn, clearings, returns }: ChequeRecord): string {
+    const days = [...clearings, ...returns].map(({ on }) => on);
+    const past = depositedOn === null ? [receivedOn] : [depositedOn, chequeDate];
+    return [...past, ...days].sort().at(-1) ?? receivedOn;
+  }
+
+  private async store(
+    before: ChequeRecord,
+    fields: Partial<Cheque>,
+    action: NonNullable<ChangeContext['action']>,
+    by: By,
+  ): Promise<ChequeResponse> {
+    return this.cheques.toResponse(await this.records.store(before, fields, { ...by, action }));
+  }
+
+  private async nextReceipt(): Promise<NumberedRef> {
+    return { _id: new Types.ObjectId(), number: await this.recording.nextNumber() };
+  }
+}
+
+/** A receipt of a company names its recipient, too. */
+const isOfPerson = (
+  receipt: { readonly company: Types.ObjectId | null; readonly user: Types.ObjectId | null },
+  user: Types.ObjectId | null,
+): boolean => receipt.company === null && user !== null && receipt.user?.equals(user) === true;

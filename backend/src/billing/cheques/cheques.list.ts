@@ -1,0 +1,53 @@
+import { CHEQUE_KINDS, CHEQUE_STATUSES } from '@shop/contract/cheques';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { amount, day, flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
+import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
+import type { Cheque } from './cheque.schema.js';
+
+const knownFlag = flag<Cheque>('chequeDate');
+
+/** Cheques that may be taken to the bank; false: all others that are in hand. */
+const isDue: FilterRule<Cheque> = filterRule(knownFlag.schema, (value, field, context) => {
+  knownFlag(value, field, context);
+  const today = dubaiDay(context.now);
+  return { status: 'Held', kind: 'Payment', chequeDate: value === true ? { $lte: today } : { $gt: today } };
+});
+
+export const CHEQUE_LIST: ListSpec<Cheque> = {
+  sortable: {
+    number: NUMBER_KEY,
+    chequeDate: 'chequeDate',
+    receivedOn: 'receivedOn',
+    depositedOn: 'depositedOn',
+    amount: 'amount',
+    createdAt: 'createdAt',
+  },
+  filters: {
+    id: ids('_id'),
+    q: words(),
+    status: oneOf('status', CHEQUE_STATUSES),
+    kind: oneOf('kind', CHEQUE_KINDS),
+    isDue,
+    company: ids('company'),
+    user: ids('user'),
+    invoice: ids('allocations.invoice'),
+    deposit: ids('deposit._id'),
+    chequeDate_gte: day('chequeDate', '$gte'),
+    chequeDate_lte: day('chequeDate', '$lte'),
+    depositedOn_lte: day('depositedOn', '$lte'),
+    amount_gte: amount('amount', '$gte'),
+    amount_lte: amount('amount', '$lte'),
+  },
+  defaultSort: { chequeDate: 1 },
+};
+
+export const CHEQUE_SEARCH: RecordSearch<Cheque> = {
+  resource: 'cheques',
+  select: 'number payer chequeNumber amount',
+  amount: 'amount',
+  describe: ({ number, payer, chequeNumber, amount: value }) => ({
+    ...{ title: `${number} (${chequeNumber})`, about: payer, user: null, amount: value },
+  }),
+};

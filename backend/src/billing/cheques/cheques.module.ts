@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompaniesModule } from '../../people/companies/companies.module.js';
+import { UsersModule } from '../../people/users/users.module.js';
+import { plainStoreOf } from '../../platform/database/plain-store.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { foundBySearch } from '../../platform/lists/record-searches.service.js';
+import { OrdersModule } from '../../sales/orders/orders.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { ReceiptsModule } from '../receipts/receipts.module.js';
+import { ChequeDates } from './cheque-dates.service.js';
+import { ChequeDeposit, ChequeDepositSchema } from './cheque-deposit.schema.js';
+import { ChequeDeposits } from './cheque-deposits.service.js';
+import { ChequeEntry } from './cheque-entry.service.js';
+import { ChequePlans } from './cheque-plans.service.js';
+import { ChequeSeries } from './cheque-series.service.js';
+import { ChequeDepositsController, ChequeStepsController } from './cheque-steps.controller.js';
+import { ChequeSteps } from './cheque-steps.service.js';
+import { Cheque, CHEQUE_RECORD, ChequeSchema } from './cheque.schema.js';
+import { ChequesController } from './cheques.controller.js';
+import { CHEQUE_SEARCH } from './cheques.list.js';
+import { ChequesService } from './cheques.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Cheque.name, schema: ChequeSchema },
+      { name: ChequeDeposit.name, schema: ChequeDepositSchema },
+    ]),
+    UsersModule,
+    CompaniesModule,
+    OrdersModule,
+    InvoicesModule,
+    ReceiptsModule,
+  ],
+  controllers: [ChequesController, ChequeStepsController, ChequeDepositsController],
+  providers: [
+    recordStoreOf(Cheque, CHEQUE_RECORD),
+    plainStoreOf(ChequeDeposit),
+    foundBySearch(Cheque, CHEQUE_SEARCH),
+    ChequeDates,
+    ChequesService,
+    ChequePlans,
+    ChequeEntry,
+    ChequeSeries,
+    ChequeSteps,
+    ChequeDeposits,
+  ],
+  exports: [ChequesService],
+})
+export class ChequesModule {}

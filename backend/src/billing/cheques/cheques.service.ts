@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { COVERING_STATUSES, DONE_STATUSES, RETURNED_STATUSES } from '@shop/contract/cheques';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { type Fils, toAed } from '@shop/contract/money';
+import { dayAfter } from '@shop/contract/working-days';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { DocumentAccess } from '../../people/companies/document-access.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { findRecord } from '../../platform/database/record.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import { findOwned, StaffList } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { toCheque } from './cheque.mapper.js';
+import { Cheque, type ChequeRecord } from './cheque.schema.js';
+import { CHEQUE_LIST } from './cheques.list.js';
+import { addCheque, type ChequeSum, isUnanswered, noCheques, weeksOf } from './domain/cheque-days.js';
+import { restOf } from './domain/cheque.rules.js';
+import type { ChequeCalendarQueryDto } from './dto/cheque.requests.js';
+import type { ChequeResponse, ChequeTotalsResponse, ChequeWeekResponse } from './dto/cheque.response.js';
+
+const EIGHT_WEEKS_DAYS = 55;
+const MOST_CALENDAR_DAYS = 366;
+
+const toSum = ({ count, amount }: ChequeSum) => ({ count, amount: toAed(amount) });
+
+/** Reads the register of cheques. */
+@Injectable()
+export class ChequesService {
+  private readonly staffList: StaffList<Cheque>;
+
+  constructor(
+    @InjectModel(Cheque.name) private readonly cheques: Model<Cheque>,
+    cache: QueryCache,
+    private readonly users: UsersService,
+    private readonly access: DocumentAccess,
+    private readonly clock: Clock,
+  ) {
+    this.staffList = new StaffList(this.cheques, ['cheques'], cache);
+  }
+
+  /** In Dubai. */
+  today(): string {
+    return dubaiDay(this.clock.now());
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<ChequeResponse>> {
+    const request = parseListQuery(CHEQUE_LIST, query, { now: this.clock.now(), users: [] });
+    const { records, ...page } = await this.staffList.find(request);
+    return { ...page, rows: await this.toResponses(records, 'staff') };
+  }
+
+  /** The caller's own cheques, and those of their company if they may see its account. */
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<ChequeResponse>> {
+    const company = await this.access.readableOfCompany(actor, 'account');
+    const own = { user: new Types.ObjectId(actor.id), company: null };
+    const filter = { status: { $ne: 'Withdrawn' as const }, $or: [own, ...(company === null ? [] : [company])] };
+    const { records, ...page } = await findOwned(this.cheques, filter, { chequeDate: -1, _id: -1 }, query);
+    return { ...page, rows: await this.toResponses(records, 'owner') };
+  }
+
+  /** @throws DomainError CHEQUE_NOT_FOUND */
+  async get(id: string, actor: Actor): Promise<ChequeResponse> {
+    const cheque = await this.load(id);
+    const mayRead = await this.access.mayRead(actor, 'account', cheque);
+    if (!mayRead || (!actor.isAdmin && cheque.status === 'Withdrawn')) throw refuse('CHEQUE_NOT_FOUND');
+    const [response] = await this.toResponses([cheque], actor.isAdmin ? 'staff' : 'owner');
+    if (response === undefined) throw refuse('CHEQUE_NOT_FOUND');
+    return response;
+  }
+
+  async load(id: string, session?: ClientSession): Promise<ChequeRecord> {
+    const cheque = await findRecord(this.cheques, id, session);
+    if (cheque === null) throw refuse('CHEQUE_NOT_FOUND');
+    return cheque;
+  }
+
+  async toResponses(cheques: readonly ChequeRecord[], viewer: 'staff' | 'owner'): Promise<ChequeResponse[]> {
+    const users = await this.users.refs(cheques.flatMap(({ user }) => user ?? []));
+    const today = this.today();
+    return cheques.map((cheque) => toCheque(cheque, users, { viewer, today }));
+  }
+
+  /** A response for staff, who alone change cheques. */
+  async toResponse(cheque: ChequeRecord): Promise<ChequeResponse> {
+    const users = await this.users.refs(cheque.user === null ? [] : [cheque.user]);
+    return toCheque(cheque, users, { viewer: 'staff', today: this.today() });
+  }
+
+  /** The amounts of invoices that cheques in hand and at the bank are meant to pay. @param except a cheque that changes */
+  async coveredOf(
+    invoices: readonly Types.ObjectId[],
+    { session = null, except }: { readonly session?: ClientSession | null; readonly except?: Types.ObjectId } = {},
+  ): Promise<ReadonlyMap<string, Fils>> {
+    const covering = await this.cheques
+      .find({
+        'allocations.invoice': { $in: [...invoices] },
+        ...{ status: { $in: [...COVERING_STATUSES] }, kind: 'Payment' },
+        ...(except && { _id: { $ne: except } }),
+      })
+      .session(session)
+      .lean<ChequeRecord[]>();
+    const covered = new Map<string, Fils>();
+    for (const { invoice, amount } of covering.flatMap(({ allocations }) => allocations)) {
+      const key = invoice.toHexString();
+      covered.set(key, (covered.get(key) ?? 0) + amount);
+    }
+    return covered;
+  }
+
+  /** The first of these that another cheque has; null: none. */
+  async identityTaken(identities: readonly string[], session: ClientSession | null): Promise<string | null> {
+    const taken = await this.cheques
+      .findOne({ identity: { $in: [...identities] } })
+      .select('chequeNumber')
+      .session(session)
+      .lean<Pick<ChequeRecord, 'chequeNumber'> | null>();
+    return taken?.chequeNumber ?? null;
+  }
+
+  async totals(): Promise<ChequeTotalsResponse> {
+    const today = this.today();
+    const sums = {
+      ...{ due: noCheques(), inHand: noCheques(), atBank: noCheques(), bounced: noCheques() },
+      ...{ guarantees: noCheques(), dueTomorrow: noCheques(), unanswered: noCheques() },
+    };
+    for (const cheque of await this.open([...COVERING_STATUSES, ...RETURNED_STATUSES])) {
+      const { status, kind, chequeDate, amount } = cheque;
+      if (kind === 'Guarantee') addCheque(sums.guarantees, amount);
+      else if (status === 'Held') addCheque(chequeDate <= today ? sums.due : sums.inHand, amount);
+      else if (status === 'Deposited') addCheque(sums.atBank, restOf(cheque));
+      else addCheque(sums.bounced, restOf(cheque));
+      if (kind === 'Payment' && status === 'Held' && chequeDate === dayAfter(today))
+        addCheque(sums.dueTomorrow, amount);
+      if (isUnanswered(cheque, today)) addCheque(sums.unanswered, restOf(cheque));
+    }
+    const { count, amount } = await this.staffList.totals(
+      { status: { $in: [...DONE_STATUSES] } },
+      { amount: 'amount' },
+    );
+    return {
+      ...{ due: toSum(sums.due), inHand: toSum(sums.inHand), atBank: toSum(sums.atBank), bounced: toSum(sums.bounced) },
+      ...{ guarantees: toSum(sums.guarantees), done: { count, amount: toAed(amount) } },
+      ...{ dueTomorrow: toSum(sums.dueTomorrow), unanswered: toSum(sums.unanswered) },
+    };
+  }
+
+  /** @throws DomainError VALIDATION_FAILED at `to` */
+  async calendar({ from = this.today(), to }: ChequeCalendarQueryDto): Promise<ChequeWeekResponse[]> {
+    const last = to ?? dayAfter(from, EIGHT_WEEKS_DAYS);
+    if (last < from || last > dayAfter(from, MOST_CALENDAR_DAYS))
+      throw refuseField('to', 'DATE_BETWEEN', { from, until: dayAfter(from, MOST_CALENDAR_DAYS), value: last });
+    const cheques = await this.open(COVERING_STATUSES);
+    const payments = cheques.flatMap((cheque) =>
+      cheque.kind === 'Payment' ? [{ ...cheque, amount: restOf(cheque) }] : [],
+    );
+    return weeksOf(payments, from, last, this.today()).map((week) => ({
+      ...{ from: week.from, to: week.to },
+      ...{ due: toSum(week.due), atBank: toSum(week.atBank), expected: toSum(week.expected) },
+    }));
+  }
+
+  private open(statuses: readonly ChequeRecord['status'][]): Promise<ChequeRecord[]> {
+    return this.cheques
+      .find({ status: { $in: [...statuses] } })
+      .select('status kind chequeDate depositedOn amount clearings')
+      .lean<ChequeRecord[]>();
+  }
+}
