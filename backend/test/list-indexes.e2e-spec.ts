@@ -7,6 +7,8 @@ import { parseListQuery } from '../src/platform/lists/list-query.js';
 import type { ListSpec } from '../src/platform/lists/list-spec.js';
 import { Invoice } from '../src/billing/invoices/invoice.schema.js';
 import { INVOICE_LIST } from '../src/billing/invoices/invoices.list.js';
+import { Cheque } from '../src/billing/cheques/cheque.schema.js';
+import { CHEQUE_LIST } from '../src/billing/cheques/cheques.list.js';
 import { Order } from '../src/sales/orders/order.schema.js';
 import { ORDER_LIST } from '../src/sales/orders/orders.list.js';
 import { Payment } from '../src/billing/payments/payment.schema.js';
@@ -94,6 +96,16 @@ describe('a filtered list finds its records through an index', () => {
     [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
   ])('quotes by %j', async (filter, index) => {
     expect(await planOfList(Quote, QUOTE_LIST, filter)).toContain(`"${index}"`);
+  });
+
+  it.each([
+    [{ status: 'Deposited', kind: 'Payment' }, 'status_1_kind_1_chequeDate_1__id_1'],
+    [{ isDue: true }, 'status_1_kind_1_chequeDate_1__id_1'],
+    [{ company: ID }, 'company_1_chequeDate_1__id_1'],
+    [{ invoice: ID }, 'allocations.invoice_1'],
+    [{ chequeDate_lte: DAYS.to }, 'chequeDate_1__id_1'],
+  ])('cheques by %j', async (filter, index) => {
+    expect(await planOfList(Cheque, CHEQUE_LIST, filter)).toContain(`"${index}"`);
   });
 
   it.each([

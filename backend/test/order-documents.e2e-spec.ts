@@ -29,6 +29,7 @@ beforeAll(async () => {
     shippingAddress: 'Warehouse 12, Ajman',
   };
   await staff.http.put(`/api/orders/${_id}`).send(notes).expect(200);
+  await shop.given.settings({ postDatedCheques: 'count' });
   payment = await paid();
 });
 afterAll(() => shop.close());

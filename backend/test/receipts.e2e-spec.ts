@@ -71,7 +71,7 @@ describe('a receipt', () => {
   });
 
   it('is mailed to the payer once, is the payer’s to read, and prints what it settled', async () => {
-    const cheque = { paymentMethod: 'Cheque', chequeNumber: '004711', chequeDate: '2026-04-01' };
+    const cheque = { paymentMethod: 'Cheque', chequeNumber: '004711', chequeDate: TODAY };
     const receipt = await recorded({ ...cheque, amount: 120, allocations: parts(100) });
     await awaitEmails(shop, buyer.email, `Payment received, receipt ${receipt.receiptNumber}`);
     const subjects = (await emailsTo(shop, buyer.email)).map(({ subject }) => subject);

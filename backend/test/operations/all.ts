@@ -1,6 +1,7 @@
 import type { OperationCase, OperationId } from './operation-case.js';
 import { approvalOperations } from './approvals.js';
 import { creditableOperations, creditNoteOperations, invoiceOperations, paymentOperations } from './billing.js';
+import { chequeOperations } from './cheques.js';
 import { catalogOperations } from './catalog.js';
 import { companyAccountOperations, companyOperations, ownCompanyOperations } from './companies.js';
 import { creditLimitOperations } from './credit-limits.js';
@@ -46,6 +47,7 @@ export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = {
   ...priceChangeOperations,
   ...priceListOperations,
   ...receiptOperations,
+  ...chequeOperations,
   ...reminderOperations,
   ...stockAlertOperations,
   ...listOperations,

@@ -1,5 +1,6 @@
 import { scheduledPriceChange } from '../support/price-changes.js';
 import { delivery } from './e-invoicing.js';
+import { cheque } from './cheques.js';
 import { approval } from './approvals.js';
 import { invitation } from './invitations.js';
 import type { OperationCase, OperationId, World } from './operation-case.js';
@@ -34,6 +35,7 @@ const RECORDS: Readonly<Record<Resource, (world: World) => Promise<{ readonly _i
   invoices: invoice,
   payments: payment,
   receipts: receipt,
+  cheques: cheque,
   reminders: reminder,
   'reminder-accounts': reminderAccount,
   lists: list,

@@ -1,4 +1,5 @@
 import type { operations } from '@shop/contract';
+import type { ChequeMachineKind } from '../../src/billing/cheques/domain/cheque.rules.js';
 import type { InvoiceKind } from '../../src/billing/invoices/domain/invoice.rules.js';
 import type { PaymentKind } from '../../src/billing/payments/domain/payment.rules.js';
 import type { OrderKind } from '../../src/sales/orders/domain/order.rules.js';
@@ -55,6 +56,7 @@ export interface TableActions {
   readonly orders?: ActionsOf<OrderKind>;
   readonly invoices?: ActionsOf<InvoiceKind>;
   readonly payments?: ActionsOf<PaymentKind>;
+  readonly cheques?: ActionsOf<ChequeMachineKind>;
 }
 
 export type OperationCases = Readonly<Partial<Record<OperationId, OperationCase>>>;

@@ -17,6 +17,7 @@ describe('payments by cheque', () => {
     shop = await shopOfFile();
     shop.clock.stopAt('2026-11-21T08:00:00Z');
     [staff, buyer] = [await shop.as.staff(), await shop.as.customer()];
+    await shop.given.settings({ postDatedCheques: 'count' });
   });
   afterAll(() => shop.clock.run());
 

@@ -50,7 +50,15 @@ export class ChequeDeposits {
         deposited.push(await this.records.store(cheque, fields, by));
       }
       const record = {
-        ...{ ...deposit, bankAccount, account: { bank, accountName, iban, bic }, depositedOn, lodged, slipNumber, note },
+        ...{
+          ...deposit,
+          bankAccount,
+          account: { bank, accountName, iban, bic },
+          depositedOn,
+          lodged,
+          slipNumber,
+          note,
+        },
         ...{ cheques: deposited.map(({ _id }) => _id), by: actor.name, createdAt: this.clock.now() },
       };
       await this.deposits.insert(record, session);

@@ -105,9 +105,7 @@ export class ChequeEntry {
         await this.records.store(before, { status: 'Replaced', replacedBy }, { ...by, action: 'cheque replaced' });
         const left = restOfPlan(before.allocations, clearedOf(before));
         const planned = { account: accountOfCheque(before), amount: sheet.amount, session };
-        const fitting = new Map(
-          (await this.plans.fitting(left, planned)).map((part) => [part.invoice, part.amount]),
-        );
+        const fitting = new Map((await this.plans.fitting(left, planned)).map((part) => [part.invoice, part.amount]));
         const { kind, payer, company, user, order } = before;
         const fields = {
           ...{ _id, kind, payer, company, user, order, ...sheet, drawer: body.drawer || before.drawer },
@@ -148,7 +146,9 @@ export class ChequeEntry {
     if (taken !== null) throw refuse('CHEQUE_NUMBER_TAKEN', { number: taken });
   }
 
-  private sheetOf(body: Pick<RecordChequeDto, 'bank' | 'chequeNumber' | 'chequeDate' | 'amount' | 'receivedOn' | 'note'>) {
+  private sheetOf(
+    body: Pick<RecordChequeDto, 'bank' | 'chequeNumber' | 'chequeDate' | 'amount' | 'receivedOn' | 'note'>,
+  ) {
     const { bank, chequeNumber, amount, receivedOn, note = '' } = body;
     return {
       ...{ bank, chequeNumber, amount: toFils(amount), note },

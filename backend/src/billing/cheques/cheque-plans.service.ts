@@ -63,7 +63,10 @@ export class ChequePlans {
   requireWithin(allocations: readonly ChequeAllocation[], amount: Fils): void {
     const allocated = allocatedOf({ allocations });
     if (allocated > amount)
-      throw refuseField('allocations', 'ALLOCATED_TOO_MUCH', { allocated: aedText(allocated), amount: aedText(amount) });
+      throw refuseField('allocations', 'ALLOCATED_TOO_MUCH', {
+        allocated: aedText(allocated),
+        amount: aedText(amount),
+      });
   }
 
   /** The open invoices of an account, the oldest first, for cheques over these amounts. */

@@ -60,11 +60,16 @@ export class ChequeStepsController {
   @HttpCode(200)
   @ApiStateAction(CHEQUE_MACHINE, ['bounce'], {
     summary: 'The bank returned a cheque, or took its money back',
-    description: 'The receipt of money that was taken back is reversed as of that day. What the bank paid in part counts.',
+    description:
+      'The receipt of money that was taken back is reversed as of that day. What the bank paid in part counts.',
   })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CLEARED_TOO_LARGE', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED')
-  bounce(@Param('id') id: string, @Body() body: BounceChequeDto, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
+  bounce(
+    @Param('id') id: string,
+    @Body() body: BounceChequeDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChequeResponse> {
     return this.steps.bounce(id, body, actor);
   }
 
@@ -101,7 +106,11 @@ export class ChequeStepsController {
   @ApiStateAction(CHEQUE_MACHINE, ['settle'], { summary: 'The money of a returned cheque came in another way' })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('RECEIPT_NOT_FOUND')
-  settle(@Param('id') id: string, @Body() body: SettleChequeDto, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
+  settle(
+    @Param('id') id: string,
+    @Body() body: SettleChequeDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChequeResponse> {
     return this.steps.settle(id, body, actor);
   }
 

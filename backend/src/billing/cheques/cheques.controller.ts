@@ -21,11 +21,15 @@ import {
   UpdateChequeDto,
   WithdrawChequeQueryDto,
 } from './dto/cheque.requests.js';
-import { ChequeResponse, ChequeSeriesResponse, ChequeTotalsResponse, ChequeWeekResponse } from './dto/cheque.response.js';
+import {
+  ChequeResponse,
+  ChequeSeriesResponse,
+  ChequeTotalsResponse,
+  ChequeWeekResponse,
+} from './dto/cheque.response.js';
 
 @ApiTags('cheques')
 @Controller('cheques')
-@StaffOnly('cheques.keep')
 export class ChequesController {
   constructor(
     private readonly cheques: ChequesService,
@@ -42,6 +46,7 @@ export class ChequesController {
   }
 
   @Post()
+  @StaffOnly('cheques.keep')
   @ApiOperation({
     summary: 'Enter a cheque in the register',
     description: 'It is no payment before it clears: its allocations are a plan.',
@@ -91,6 +96,7 @@ export class ChequesController {
   }
 
   @Post('series/preview')
+  @StaffOnly('cheques.keep')
   @HttpCode(200)
   @ApiOperation({ summary: 'Preview cheques that follow each other in number and date' })
   @ApiOkResponse({ type: ChequeSeriesResponse })
@@ -100,6 +106,7 @@ export class ChequesController {
   }
 
   @Post('series')
+  @StaffOnly('cheques.keep')
   @ApiOperation({
     summary: 'Enter the cheques that the preview showed: all of them, or none',
     description: 'The last day of a month is followed by the last day of a shorter one: 31 January, 28 February.',
@@ -120,15 +127,21 @@ export class ChequesController {
   }
 
   @Put(':id')
+  @StaffOnly('cheques.keep')
   @ApiStateAction(CHEQUE_MACHINE, ['edit'], { summary: 'Correct a cheque that is in hand' })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CHEQUE_NOT_FOUND', 'INVOICE_NOT_FOUND', 'INVOICE_VOID', 'ALLOCATION_TOO_LARGE', 'CHEQUE_NUMBER_TAKEN')
   @Refuses('CHEQUE_IS_GUARANTEE')
-  update(@Param('id') id: string, @Body() body: UpdateChequeDto, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateChequeDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChequeResponse> {
     return this.entry.update(id, body, actor);
   }
 
   @Delete(':id')
+  @StaffOnly('cheques.keep')
   @ApiStateAction(CHEQUE_MACHINE, ['withdraw'], {
     summary: 'Take back the entry of a cheque that was typed wrongly',
     description: 'It stays to be seen, as Withdrawn, and its number may be entered again.',

@@ -18,7 +18,7 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { toCheque } from './cheque.mapper.js';
 import { Cheque, type ChequeRecord } from './cheque.schema.js';
 import { CHEQUE_LIST } from './cheques.list.js';
-import { addCheque, type ChequeSum, isUnanswered, noCheques, weeksOf } from './domain/cheque-days.js';
+import { addCheque, type ChequeSum, isUnanswered, mondayOf, noCheques, weeksOf } from './domain/cheque-days.js';
 import { restOf } from './domain/cheque.rules.js';
 import type { ChequeCalendarQueryDto } from './dto/cheque.requests.js';
 import type { ChequeResponse, ChequeTotalsResponse, ChequeWeekResponse } from './dto/cheque.response.js';
@@ -151,7 +151,7 @@ export class ChequesService {
 
   /** @throws DomainError VALIDATION_FAILED at `to` */
   async calendar({ from = this.today(), to }: ChequeCalendarQueryDto): Promise<ChequeWeekResponse[]> {
-    const last = to ?? dayAfter(from, EIGHT_WEEKS_DAYS);
+    const last = to ?? dayAfter(mondayOf(from), EIGHT_WEEKS_DAYS);
     if (last < from || last > dayAfter(from, MOST_CALENDAR_DAYS))
       throw refuseField('to', 'DATE_BETWEEN', { from, until: dayAfter(from, MOST_CALENDAR_DAYS), value: last });
     const cheques = await this.open(COVERING_STATUSES);

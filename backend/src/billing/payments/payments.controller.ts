@@ -43,7 +43,7 @@ export class PaymentsController {
     description: 'At most what remains due: of payments that race for it only those that fit are taken.',
   })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
-  @Refuses('INVOICE_NOT_FOUND')
+  @Refuses('INVOICE_NOT_FOUND', 'POST_DATED_CHEQUE')
   record(
     @Param('invoiceId') invoiceId: string,
     @Body() body: RecordPaymentDto,
@@ -111,6 +111,7 @@ export class PaymentsController {
     'AMOUNT_BELOW_REFUNDS',
     'PAYMENT_OF_RECEIPT',
     'PAYMENT_OF_CREDIT',
+    'POST_DATED_CHEQUE',
   )
   update(
     @Param('id') id: string,

@@ -58,6 +58,7 @@ export class ReceiptsController {
     'GOODS_RETURNED',
     'ORDER_CLOSED_BY_CREDIT',
     'ORDER_NOT_INVOICEABLE',
+    'POST_DATED_CHEQUE',
   )
   record(@Body() body: RecordReceiptDto, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
     return this.recording.recordReceipt(body, actor);
@@ -146,7 +147,7 @@ export class ReceiptsController {
       'It stays to be seen; all that invoices got of its money ends, also as credit of another one. Refused once any of it was refunded.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses('RECEIPT_REVERSED', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED')
+  @Refuses('RECEIPT_REVERSED', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED', 'CHEQUE_HAS_RECEIPT')
   remove(
     @Param('id') id: string,
     @Query() { reason = '' }: ReversePaymentQueryDto,

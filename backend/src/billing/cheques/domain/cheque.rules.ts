@@ -39,7 +39,17 @@ export interface ChequeMachineKind {
 const NO = 'CHEQUE_STATE';
 type Actions = StateMachine<ChequeMachineKind>['states'][ChequeStatus]['actions'];
 const NOTHING: Actions = {
-  ...{ edit: NO, withdraw: NO, deposit: NO, clear: NO, bounce: NO, replace: NO, giveBack: NO, settle: NO, handOver: NO },
+  ...{
+    edit: NO,
+    withdraw: NO,
+    deposit: NO,
+    clear: NO,
+    bounce: NO,
+    replace: NO,
+    giveBack: NO,
+    settle: NO,
+    handOver: NO,
+  },
 };
 const UNPAID: Actions = { ...NOTHING, deposit: ALLOWED, replace: ALLOWED, settle: ALLOWED, handOver: ALLOWED };
 

@@ -22,8 +22,9 @@ import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { PayingCompanyResponse, SettledPartResponse } from '../../receipts/dto/receipt.response.js';
 import { CHEQUE_MACHINE, type ChequeAction } from '../domain/cheque.rules.js';
 
-const ApiDay = (docs: { readonly nullable?: boolean; readonly description?: string; readonly example?: unknown } = {}) =>
-  ApiProperty({ type: String, format: 'date', example: '2026-11-26', ...docs });
+const ApiDay = (
+  docs: { readonly nullable?: boolean; readonly description?: string; readonly example?: unknown } = {},
+) => ApiProperty({ type: String, format: 'date', example: '2026-11-26', ...docs });
 
 export class NumberedRefResponse {
   @ApiId()
