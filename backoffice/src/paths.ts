@@ -40,6 +40,9 @@ export const issueCreditNotePath = (invoiceId: Identifier, asReturn = false): st
 export const returnGoodsPath = (orderId: Identifier): string => `/orders/${segment(orderId)}/return`;
 /** The page that reads any e-invoice. */
 export const READ_E_INVOICE_PATH = '/e-invoicing/read';
+export const CHEQUE_CALENDAR_PATH = '/cheques/calendar';
+export const recordChequePath = (payer: 'company' | 'user', id: Identifier): string =>
+  `/cheques/create?${payer}=${segment(id)}`;
 export const emailPath = (id: Identifier): string => `/mail/${segment(id)}`;
 
 const EDITED = new Set(['customer-groups', 'quotes', 'payments', 'users', 'products', 'categories']);

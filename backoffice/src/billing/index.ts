@@ -4,6 +4,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PriceCheckOutlined from '@mui/icons-material/PriceCheckOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined';
 import { lazyPage } from '../kit/lazyPage';
@@ -68,6 +69,19 @@ export const billing: readonly ShopResource[] = [
     list: lazyPage(() => import('./receipts/ReceiptList')),
     create: lazyPage(() => import('./receipts/RecordReceipt')),
     show: lazyPage(() => import('./receipts/ReceiptShow')),
+  },
+  {
+    name: 'cheques',
+    place: 65,
+    group: 'money',
+    access: { read: 'cheques.read', create: 'cheques.keep' },
+    icon: PriceCheckOutlined,
+    shortcut: 'h',
+    recordRepresentation: 'number',
+    list: lazyPage(() => import('./cheques/ChequeList')),
+    create: lazyPage(() => import('./cheques/RecordCheque')),
+    show: lazyPage(() => import('./cheques/ChequeShow')),
+    pages: { calendar: lazyPage(() => import('./cheques/ChequeCalendar')) },
   },
   // Not a list of records: overdue amounts, and their reminders.
   {

@@ -1,6 +1,10 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
-import { maxLength, SelectInput, TextInput } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
+import { maxLength, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { parseAmount, textOf } from '../../kit/formValues';
 import type { PaymentRecord } from '../../types';
@@ -42,14 +46,27 @@ export const hasMethod = filled('resources.payments.invalid.method');
 export const hasDate = filled('resources.payments.invalid.date');
 const hasReceiver = filled('resources.payments.invalid.paid_to');
 
+/** A cheque of a later day may belong in the register instead. */
+const isLater = (chequeDate: string | null | undefined): boolean =>
+  Boolean(chequeDate) && new Date(chequeDate ?? '') > endOfDubaiDay(new Date());
+
 /** The additional fields of a payment by Cheque. */
 export const ChequeInputs = () => {
-  const { paymentMethod } = useWatch<Partial<PaymentRecord>>();
+  const translate = useTranslate();
+  const { paymentMethod, chequeDate } = useWatch<Partial<PaymentRecord>>();
   if (paymentMethod !== 'Cheque') return null;
   return (
     <>
       <TextInput source="chequeNumber" validate={maxLength(MAX_LENGTH.chequeNumber)} dir="ltr" helperText={false} />
       <DayInput source="chequeDate" helperText={false} />
+      {isLater(chequeDate) && (
+        <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+          {translate('resources.cheques.form.post_dated')}{' '}
+          <Link component={RouterLink} to="/cheques/create">
+            {translate('resources.cheques.record')}
+          </Link>
+        </Alert>
+      )}
     </>
   );
 };

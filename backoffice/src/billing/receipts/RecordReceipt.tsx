@@ -68,7 +68,7 @@ const CompanyInput = () => (
   </ReferenceInput>
 );
 
-const PayerInputs = () => {
+export const PayerInputs = () => {
   const { payer } = useWatch<Payer>();
   return (
     <>
@@ -112,7 +112,7 @@ interface OpenProps {
   onLoad: (invoices: OpenInvoicesResponse['invoices']) => void;
 }
 
-const OpenInvoices = ({ onLoad }: OpenProps) => {
+export const OpenInvoices = ({ onLoad }: OpenProps) => {
   const translate = useTranslate();
   const { payer = 'company', company, user } = useWatch<Payer>();
   const id = (payer === 'user' ? user?._id : company?._id) ?? '';

@@ -49,14 +49,14 @@ export const toReceipt = (values: FieldValues, invoices: readonly OpenInvoice[])
   };
 };
 
-const allocatedParts = (parts: Parts, invoices: readonly OpenInvoice[]) =>
+export const allocatedParts = (parts: Parts, invoices: readonly OpenInvoice[]) =>
   invoices.flatMap(({ _id }) => {
     const part = parts[partName(_id)];
     return typeof part === 'number' && part > 0 ? [{ invoice: _id, part }] : [];
   });
 
 /** Moves refusals of `allocations.1.amount` to the input of that invoice. */
-export const errorsByInput = (errors: Record<string, unknown>, sent: RecordReceiptDto): Record<string, unknown> =>
+export const errorsByInput = (errors: Record<string, unknown>, sent: Pick<RecordReceiptDto, 'allocations'>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, message]) => {
       const index = /^allocations\.(\d+)\./.exec(field)?.[1];

@@ -26,6 +26,7 @@ export const settings = {
     whatsapp2: 'Second WhatsApp number',
     supplierChatUrl: 'Supplier chat link',
     priceBasis: 'Prices on quotes',
+    postDatedCheques: 'Post-dated cheques',
     quoteValidityDays: 'Quote validity (days)',
     invoiceTermsDays: 'Payment terms (days)',
     bankAccounts: 'Bank accounts',
@@ -74,6 +75,7 @@ export const settings = {
       'Shown on Arabic documents, and next to the English name on bilingual ones. Leave empty to use the English name only.',
     trn: '15 digits, starting with 1 and ending with 03. Leave empty if there is none.',
     vatRegisteredSince: 'Documents show VAT from this day. Leave empty if not registered.',
+    postDatedCheques: 'Cheques dated after the day on which you receive them.',
     priceBasis: 'Applies to new requests. Existing documents are not changed.',
     email: 'Requests and messages are sent here',
     accentColour: 'Leave empty to use the default colour',
@@ -84,6 +86,7 @@ export const settings = {
     requireSecondFactor: 'Staff without it must set it up before they can do anything else. Set up your own first.',
   },
   basis: { inclusive: 'Including VAT', exclusive: 'Excluding VAT' },
+  cheques: { register: 'Payment once cleared, cheque register until then', count: 'Payment at once' },
   bank: {
     add: 'Add bank account',
     remove: 'Remove bank account {number}',
@@ -534,6 +537,14 @@ export const history = {
     'e-invoice rejected': 'E-invoice rejected by the provider',
     reminded: 'Reminder sent',
     'supplier pack made': 'Supplier pack downloaded',
+    'cheque deposited': 'Cheque deposited',
+    'cheque cleared': 'Cheque cleared',
+    'cheque returned': 'Cheque returned',
+    'cheque replaced': 'Cheque replaced',
+    'cheque given back': 'Cheque given back',
+    'cheque settled': 'Cheque settled',
+    'cheque handed over': 'Cheque handed over',
+    withdrawn: 'Withdrawn',
   },
 };
 

@@ -19,6 +19,7 @@ import type {
 import type { OrderRecord } from '../../types';
 import { accountCalls } from './accountCalls';
 import { api, at, dataOf, postForFile, recordOf, sendFile } from './client';
+import { chequeCalls } from './chequeCalls';
 import { conversationCalls, fileNameOf } from './conversationCalls';
 import { eInvoiceCalls } from './eInvoiceCalls';
 import { priceCalls } from './priceCalls';
@@ -174,6 +175,7 @@ export const shopCalls = {
   ...receiptCalls,
   ...reminderCalls,
   ...salesCalls,
+  ...chequeCalls,
   ...supplierCalls,
   ...writingCalls,
   /** Records of all kinds by a text: a few of each. */

@@ -65,7 +65,7 @@ export const BankAccountsInput = () => {
   const translate = useTranslate();
   const { control } = useFormContext<SettingsRecord>();
   const { fields, append, remove } = useFieldArray({ control, name: 'bankAccounts' });
-  const add = () => append({ bank: '', accountName: '', iban: '', bic: '' });
+  const add = () => append({ _id: '', bank: '', accountName: '', iban: '', bic: '' });
   return (
     <Box sx={{ width: '100%' }}>
       {fields.length === 0 && (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { POST_DATED_CHEQUES } from '@shop/contract/cheques';
 import { MAX_TERMS_DAYS, MAX_VALIDITY_DAYS } from '@shop/contract/limits';
 import { looksLikePhone } from '@shop/contract/phone';
 import { PRICE_BASES } from '@shop/contract/vat';
@@ -19,6 +20,8 @@ const text = (key: string) => `resources.settings.${key}`;
 const needed = required();
 const emailRules = [needed, email()];
 const basisChoices = PRICE_BASES.map((id) => ({ id, name: text(`basis.${id}`) }));
+
+const chequeChoices = POST_DATED_CHEQUES.map((id) => ({ id, name: text(`cheques.${id}`) }));
 
 const phoneRule = (typed: unknown) => {
   const value = textOf(typed);
@@ -93,6 +96,12 @@ const Bank = () => (
   <>
     <SectionTitle text={text('section.bank')} />
     <BankAccountsInput />
+    <SelectInput
+      source="postDatedCheques"
+      choices={chequeChoices}
+      validate={needed}
+      helperText={text('help.postDatedCheques')}
+    />
   </>
 );
 

@@ -37,12 +37,14 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
     })),
   },
   sendsStatements: form.sendsStatements,
-  bankAccounts: form.bankAccounts.map(({ bank, accountName, iban, bic }) => ({
+  bankAccounts: form.bankAccounts.map(({ _id, bank, accountName, iban, bic }) => ({
+    ...(_id && { _id }),
     bank: textOf(bank),
     accountName: textOf(accountName),
     iban: textOf(iban),
     bic: textOf(bic),
   })),
+  postDatedCheques: form.postDatedCheques,
   logo: textOf(form.logo),
   accentColour: textOf(form.accentColour),
 });

@@ -1,0 +1,80 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ChequeWeekResponse } from '@shop/contract/api';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed, formatDay } from '../../kit/format';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { filteredListPath } from '../../paths';
+
+const SUMS = ['due', 'atBank', 'expected'] as const;
+
+const Week = ({ week }: { week: ChequeWeekResponse }) => (
+  <TableRow>
+    <TableCell>
+      <Link
+        component={RouterLink}
+        to={filteredListPath('cheques', { chequeDate_gte: week.from, chequeDate_lte: week.to })}
+      >
+        {formatDay(week.from)} – {formatDay(week.to)}
+      </Link>
+    </TableCell>
+    {SUMS.map((sum) => (
+      <TableCell key={sum} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {week[sum].count === 0 ? '–' : formatAed(week[sum].amount)}
+        {week[sum].count > 0 && (
+          <Typography component="div" variant="caption" color="text.secondary">
+            {week[sum].count}
+          </Typography>
+        )}
+      </TableCell>
+    ))}
+  </TableRow>
+);
+
+/** /cheques/calendar: what comes in the next eight weeks. */
+const ChequeCalendar = () => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cheques', 'calendar'],
+    queryFn: () => server.getChequeCalendar(),
+    retry: false,
+  });
+  return (
+    <Card sx={{ mt: 2, maxWidth: 860 }}>
+      <Title title="resources.cheques.calendar.title" />
+      {error && <FailureBox text={translate('resources.cheques.calendar.failed')} onRetry={() => void refetch()} />}
+      <TableContainer>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('resources.cheques.calendar.week')}</TableCell>
+              {SUMS.map((sum) => (
+                <TableCell key={sum} align="right">
+                  {translate(`resources.cheques.calendar.${sum}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {(data ?? []).map((week) => (
+              <Week key={week.from} week={week} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+};
+
+export default ChequeCalendar;

@@ -1,0 +1,44 @@
+import type { StaffAction } from '@shop/contract/staff-roles';
+import type { ComponentType } from 'react';
+import type { NextStep, StepDialogProps } from '../../kit/steps/nextStep';
+import type { ChequeRecord } from '../../types';
+import {
+  BounceDialog,
+  ClearDialog,
+  DepositOneDialog,
+  EditChequeDialog,
+  GiveBackDialog,
+  HandOverDialog,
+  ReplaceDialog,
+  SettleDialog,
+  WithdrawDialog,
+} from './ChequeDialogs';
+
+type Action = ChequeRecord['allowedActions'][number];
+
+/** A step is shown as long as the server allows it. */
+const step = (
+  name: Action,
+  action: StaffAction,
+  Dialog: ComponentType<StepDialogProps<ChequeRecord>>,
+  isAside = false,
+): NextStep<ChequeRecord> => ({
+  ...{ name, action, isAside, label: `resources.cheques.step.${name}` },
+  isDone: ({ allowedActions }) => !allowedActions.includes(name),
+  isAllowed: () => true,
+  why: () => '',
+  does: { Dialog },
+});
+
+/** The steps of a cheque, in the order of its life. */
+export const chequeSteps: readonly NextStep<ChequeRecord>[] = [
+  step('deposit', 'cheques.keep', DepositOneDialog),
+  step('clear', 'cheques.keep', ClearDialog),
+  step('bounce', 'cheques.settle', BounceDialog, true),
+  step('replace', 'cheques.keep', ReplaceDialog, true),
+  step('settle', 'cheques.settle', SettleDialog, true),
+  step('handOver', 'cheques.settle', HandOverDialog, true),
+  step('giveBack', 'cheques.settle', GiveBackDialog, true),
+  step('edit', 'cheques.keep', EditChequeDialog, true),
+  step('withdraw', 'cheques.keep', WithdrawDialog, true),
+];
