@@ -4,7 +4,6 @@ import { type ComponentType, useState } from 'react';
 import { Button, CreateButton, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { accountColumns } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
 import { columnsOf } from '../../kit/ui/columns';
@@ -12,6 +11,7 @@ import { BulkExport } from '../../kit/ui/ExportMenu';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { amountFilters, customerFilter, dateFilters, searchFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { CHEQUE_CALENDAR_PATH, recordPath } from '../../paths';
 import { ForRole } from '../../people/auth/ForRole';
 import type { ChequeRecord } from '../../types';
@@ -31,7 +31,6 @@ const columns = columnsOf<ChequeRecord>('cheques', [
   { field: 'number', sort: true, sx: { whiteSpace: 'nowrap' } },
   { field: 'chequeDate', kind: 'day', sort: true },
   { field: 'payer', in: ['table', 'export', 'title'] },
-  ...accountColumns<ChequeRecord>(['export']),
   { field: 'drawer', in: ['export'] },
   { field: 'bank', in: ['table', 'export'] },
   { field: 'chequeNumber', in: ['table', 'export'] },
@@ -39,7 +38,12 @@ const columns = columnsOf<ChequeRecord>('cheques', [
   { field: 'receivedOn', kind: 'day', in: ['export'] },
   { field: 'depositedOn', kind: 'day', in: ['export'] },
   { field: 'clearedAmount', kind: 'amount', in: ['export'] },
-  { field: 'status', kind: 'status', tones: chequeStatusTones, in: ['table', 'export', 'badge'] },
+  {
+    field: 'status',
+    value: ({ status }, translate) => translate(`resources.cheques.status.${status}`),
+    cell: ({ status }) => <StatusBadge of="cheques" status={status} tones={chequeStatusTones} />,
+    in: ['table', 'export', 'badge'],
+  },
   { field: 'note', in: ['export'] },
 ]);
 

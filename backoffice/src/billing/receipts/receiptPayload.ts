@@ -56,7 +56,10 @@ export const allocatedParts = (parts: Parts, invoices: readonly OpenInvoice[]) =
   });
 
 /** Moves refusals of `allocations.1.amount` to the input of that invoice. */
-export const errorsByInput = (errors: Record<string, unknown>, sent: Pick<RecordReceiptDto, 'allocations'>): Record<string, unknown> =>
+export const errorsByInput = (
+  errors: Record<string, unknown>,
+  sent: Pick<RecordReceiptDto, 'allocations'>,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, message]) => {
       const index = /^allocations\.(\d+)\./.exec(field)?.[1];

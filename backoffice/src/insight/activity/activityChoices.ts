@@ -2,7 +2,17 @@ import type { RecordResource } from '@shop/contract/records';
 
 /** The kinds of records in the filter, in the order of the menu. */
 export const ACTIVITY_KINDS: readonly RecordResource[] = [
-  ...(['quotes', 'orders', 'invoices', 'credit-notes', 'payments', 'receipts', 'cheques', 'users', 'companies'] as const),
+  ...([
+    'quotes',
+    'orders',
+    'invoices',
+    'credit-notes',
+    'payments',
+    'receipts',
+    'cheques',
+    'users',
+    'companies',
+  ] as const),
   ...([
     'products',
     'price-changes',

@@ -20,7 +20,7 @@ const SETTINGS: SettingsRecord = {
   reminders: { ...USUAL_REMINDERS, steps: [...USUAL_REMINDERS.steps] },
   ...{ sendsStatements: false, remindersSince: '', statementsSince: '' },
   ...{ eInvoiceConnector: 'off', sendsEInvoicesOnIssue: false, eInvoicesSince: '' },
-  ...{ bankAccounts: [], logo: '', accentColour: '', requireReadyEInvoices: false, requireSecondFactor: false },
+  ...{ bankAccounts: [], postDatedCheques: 'register', logo: '', accentColour: '', requireReadyEInvoices: false, requireSecondFactor: false },
 };
 
 const update = jest.fn<(resource: string, params: { data: object }) => Promise<{ data: SettingsRecord }>>();
@@ -101,7 +101,7 @@ describe('the settings page', () => {
 
   it('shows the refusals of the server at their fields', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const account = { bank: 'One', accountName: 'Ink LLC', iban: 'AE080331234567890123456', bic: '' };
+    const account = { _id: 'b1', bank: 'One', accountName: 'Ink LLC', iban: 'AE080331234567890123456', bic: '' };
     await open('bank', { ...SETTINGS, bankAccounts: [account] });
     const errors = { 'bankAccounts.0.iban': 'The check digits do not fit.' };
     update.mockRejectedValueOnce(forForms(new HttpError('The check digits do not fit.', 400, { errors })));
@@ -131,7 +131,7 @@ describe('the settings page', () => {
   });
 
   it('adds and removes bank accounts', async () => {
-    const account = { bank: 'One', accountName: 'Ink LLC', iban: 'AE070331234567890123456', bic: '' };
+    const account = { _id: 'b1', bank: 'One', accountName: 'Ink LLC', iban: 'AE070331234567890123456', bic: '' };
     await open('bank', { ...SETTINGS, bankAccounts: [account, account, account, account] });
     press('Add bank account');
     expect(screen.getByText('Add bank account')).toBeDisabled();
