@@ -85,6 +85,9 @@ const OF_ALL_ROUTES = [
   { provide: APP_FILTER, useClass: ErrorFilter },
 ];
 
+const documentsOf = ({ pdfBrowser }: Environment): DynamicModule =>
+  DocumentsModule.forRoot({ templates: templateFolder('documents'), browserPath: pdfBrowser ?? undefined });
+
 @Module({})
 export class AppModule {
   static forRoot({ environment, mongodbUri, sessionSecret }: AppOptions): DynamicModule {
@@ -101,10 +104,7 @@ export class AppModule {
         IdempotencyModule,
         MailModule,
         RateLimitModule,
-        DocumentsModule.forRoot({
-          templates: templateFolder('documents'),
-          browserPath: environment.pdfBrowser ?? undefined,
-        }),
+        documentsOf(environment),
         HealthModule,
         MetricsModule,
         RecordSearchModule,

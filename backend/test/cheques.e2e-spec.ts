@@ -45,6 +45,8 @@ const sheet = () => {
 const enter = (body: object = {}) => staff.http.post('/api/cheques').send({ user: buyer.id, ...sheet(), ...body });
 const entered = async (body: object = {}): Promise<Found> => (await enter(body).expect(201)).body;
 const read = async (path: string) => (await staff.http.get(path).expect(200)).body;
+const listOf = async (path: string, query: Parameters<typeof listQuery>[0]) =>
+  (await staff.http.get(`/api/${path}`).query(listQuery(query)).expect(200)).body;
 const invoice = (index: number) => read(`/api/invoices/${invoices[index]?._id}`);
 const step = (id: string, name: string, body: object, by = staff) =>
   by.http.post(`/api/cheques/${id}/${name}`).send(body);
@@ -92,9 +94,7 @@ describe('a post-dated cheque', () => {
     const answers = await Promise.all([staff, other].map((by) => step(_id, 'clear', { clearedOn: DAY }, by)));
     expect(statusCounts(answers)).toEqual({ 200: 1, 409: 1 });
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHEQUE_STATE');
-    expect(await read(`/api/receipts?${new URLSearchParams(listQuery({ filter: { user: buyer.id } }))}`)).toHaveLength(
-      1,
-    );
+    expect(await listOf('receipts', { filter: { user: buyer.id } })).toHaveLength(1);
   });
 
   it('is deposited from midnight in Dubai of its day, or before as lodged; never half a year later', async () => {
@@ -154,7 +154,7 @@ describe('a post-dated cheque', () => {
     const sent = { ...sheet(), user: buyer.id };
     const twice = await Promise.all([staff, other].map((by) => by.http.post('/api/cheques').send(sent)));
     expect(statusCounts(twice)).toEqual({ 201: 1, 409: 1 });
-    const [{ _id }] = await read(`/api/cheques?${new URLSearchParams(listQuery({ filter: { user: buyer.id } }))}`);
+    const [{ _id }] = await listOf('cheques', { filter: { user: buyer.id } });
     expect((await enter({ ...sent, bank: ' MASHREQ' }).expect(409)).body.code).toBe('CHEQUE_NUMBER_TAKEN');
     await staff.http.delete(`/api/cheques/${_id}`).query({ reason: 'Typed wrongly' }).expect(200);
     await enter(sent).expect(201);
@@ -255,7 +255,7 @@ describe('a series', () => {
       .expect(409);
     expect(outdated.body.code).toBe('CHEQUE_SERIES_CHANGED');
     const filter = { filter: { user: buyer.id } };
-    expect(await read(`/api/cheques?${new URLSearchParams(listQuery(filter))}`)).toHaveLength(2);
+    expect(await listOf('cheques', filter)).toHaveLength(2);
   });
 });
 

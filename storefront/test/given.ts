@@ -201,6 +201,7 @@ export const receipt = (over: Partial<ReceiptResponse> = {}): ReceiptResponse =>
   ...recorded,
   receiptNumber: 'RCP-2026-00001',
   order: null,
+  cheque: null,
   company: null,
   user: buyer,
   payer: buyer.name,

@@ -48,12 +48,12 @@ export class ChequePlans {
       if (invoice.voidedAt) throw refuse('INVOICE_VOID');
       const covered = await this.cheques.coveredOf([_id], { session, ...(except && { except }) });
       const left = Math.max(invoice.remainingDue - (covered.get(_id.toHexString()) ?? 0), 0);
-      const asked = toFils(part.amount);
-      if (asked > left) {
-        const values = { left: aedText(left), asked: aedText(asked), invoice: invoiceNumber };
+      const wantedAmount = toFils(part.amount);
+      if (wantedAmount > left) {
+        const values = { left: aedText(left), asked: aedText(wantedAmount), invoice: invoiceNumber };
         throw refuse('ALLOCATION_TOO_LARGE', values, { field: `${field}.amount` });
       }
-      plan.push({ invoice: _id, invoiceNumber, amount: asked });
+      plan.push({ invoice: _id, invoiceNumber, amount: wantedAmount });
     }
     this.requireWithin(plan, amount);
     return plan;

@@ -1,8 +1,7 @@
-import type { Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { ShopSettings } from '../../platform/config/environment.js';
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { firstSettings } from './first-settings.js';
-import { Types } from 'mongoose';
 import type { SettingsRecord } from './settings.schema.js';
 
 /**

@@ -146,7 +146,15 @@ const address = { street: 'Street 4', city: 'Sharjah', emirate: 'SHJ', country: 
 
 const receipt: ReceiptRecord = {
   ...{ _id: 'r1', id: 'r1', receiptNumber: 'RCP-2026-00001', company: null, user: null, payer: company.legalName },
-  ...{ order: null, cheque: null, amount: 100.1, allocated: 60.03, unallocated: 10.05, paymentMethod: 'Cash', reference: '' },
+  ...{
+    order: null,
+    cheque: null,
+    amount: 100.1,
+    allocated: 60.03,
+    unallocated: 10.05,
+    paymentMethod: 'Cash',
+    reference: '',
+  },
   ...{ paymentDate: saved.createdAt, chequeNumber: '', chequeDate: null, allocations: [], reversal: null, ...saved },
   refunds: [
     {

@@ -183,7 +183,9 @@ export const shopCalls = {
   /** @param resource react-admin's name of a resource whose list has totals */
   getListTotals: (resource: string, filter: object) => {
     const query = { filter: JSON.stringify(filter) };
-    return dataOf(api.GET(`/api/${resource as Exclude<ResourceWith<'/totals'>, 'cheques'>}/totals`, { params: { query } }));
+    return dataOf(
+      api.GET(`/api/${resource as Exclude<ResourceWith<'/totals'>, 'cheques'>}/totals`, { params: { query } }),
+    );
   },
   /** The changes of a record, the latest first. @param resource react-admin's name */
   getHistory: (resource: string, id: Identifier, limit: number) => {

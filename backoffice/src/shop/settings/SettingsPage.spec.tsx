@@ -20,7 +20,14 @@ const SETTINGS: SettingsRecord = {
   reminders: { ...USUAL_REMINDERS, steps: [...USUAL_REMINDERS.steps] },
   ...{ sendsStatements: false, remindersSince: '', statementsSince: '' },
   ...{ eInvoiceConnector: 'off', sendsEInvoicesOnIssue: false, eInvoicesSince: '' },
-  ...{ bankAccounts: [], postDatedCheques: 'register', logo: '', accentColour: '', requireReadyEInvoices: false, requireSecondFactor: false },
+  ...{
+    bankAccounts: [],
+    postDatedCheques: 'register',
+    logo: '',
+    accentColour: '',
+    requireReadyEInvoices: false,
+    requireSecondFactor: false,
+  },
 };
 
 const update = jest.fn<(resource: string, params: { data: object }) => Promise<{ data: SettingsRecord }>>();
