@@ -111,12 +111,9 @@ const pageOf = ({ id }: ChequeRecord) => recordPath('cheques', id);
 
 const toolbar = (
   <ListToolbar>
-    <Button
-      component={Link}
-      to={CHEQUE_CALENDAR_PATH}
-      label="resources.cheques.calendar.title"
-      startIcon={<CalendarMonthOutlined />}
-    />
+    <Button component={Link} to={CHEQUE_CALENDAR_PATH} label="resources.cheques.calendar.title">
+      <CalendarMonthOutlined />
+    </Button>
     <CreateButton label="resources.cheques.record" />
   </ListToolbar>
 );
