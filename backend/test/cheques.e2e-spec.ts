@@ -126,7 +126,7 @@ describe('a post-dated cheque', () => {
     });
     expect(await invoice(0)).toMatchObject({ amountPaid: 0, remainingDue: 100 });
     const { entries } = await read(`/api/users/${buyer.id}/statement?from=2026-11-01&to=2026-11-26`);
-    expect(entries).toContainEqual(expect.objectContaining({ kind: 'returned', date: '2026-11-23T00:00:00.000Z' }));
+    expect(entries).toContainEqual(expect.objectContaining({ kind: 'returned', at: '2026-11-23T00:00:00.000Z' }));
   });
 
   it('of which its bank paid a part is settled by other money, or by another cheque', async () => {

@@ -73,9 +73,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     sendsStatements: settings.sendsStatements ?? false,
     remindersSince: settings.remindersSince ?? '',
     statementsSince: settings.statementsSince ?? '',
-    bankAccounts: settings.bankAccounts.map(({ _id, bank, accountName, iban, bic }) => ({
-      ...{ _id, bank, accountName, iban, bic },
-    })),
+    bankAccounts: bankAccountsOf(settings),
     postDatedCheques: settings.postDatedCheques,
     logo: settings.logo,
     accentColour: settings.accentColour,
@@ -84,6 +82,10 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     requireSecondFactor: settings.requireSecondFactor ?? false,
   };
 }
+
+/** With their fields in a fixed order, which stored ones may lack. */
+export const bankAccountsOf = ({ bankAccounts }: StoredFields): ShopBankAccount[] =>
+  bankAccounts.map(({ _id, bank, accountName, iban, bic }) => ({ _id, bank, accountName, iban, bic }));
 
 /** How e-invoices are sent. Missing in older records. */
 export function eInvoicingOf({
