@@ -58,6 +58,7 @@ import { TaxModule } from './billing/tax/tax.module.js';
 import { AuthModule } from './people/auth/auth.module.js';
 import { UsersModule } from './people/users/users.module.js';
 import { RECORDS } from './records.js';
+import { DeliveriesModule } from './sales/deliveries/deliveries.module.js';
 import { FollowUpsModule } from './sales/follow-ups/follow-ups.module.js';
 import { DocumentLinksModule } from './shop/document-links/document-links.module.js';
 
@@ -87,6 +88,7 @@ const OF_ALL_ROUTES = [
 
 const documentsOf = ({ pdfBrowser }: Environment): DynamicModule =>
   DocumentsModule.forRoot({ templates: templateFolder('documents'), browserPath: pdfBrowser ?? undefined });
+const ORDERS = [OrdersModule, DeliveriesModule];
 
 @Module({})
 export class AppModule {
@@ -122,7 +124,7 @@ export class AppModule {
         QuoteMessagesModule,
         QuoteLinksModule,
         FollowUpsModule,
-        OrdersModule,
+        ...ORDERS,
         InvitationsModule,
         ApprovalsModule,
         InvoicesModule,

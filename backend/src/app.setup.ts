@@ -14,6 +14,7 @@ import { fillArabicDescriptions } from './goods/catalog/fill-arabic-descriptions
 import { fillArabicNames } from './goods/catalog/fill-arabic-names.upgrade.js';
 import { fillTaxFields } from './goods/catalog/fill-tax-fields.upgrade.js';
 import { fillNameKeys } from './goods/catalog/fill-name-keys.upgrade.js';
+import { fillDeliveries } from './sales/deliveries/fill-deliveries.upgrade.js';
 import { fillLineQuantities } from './sales/orders/fill-line-quantities.upgrade.js';
 import { agreeToEarlier } from './sales/approvals/agree-to-earlier.upgrade.js';
 import { nameCompanies } from './people/companies/name-companies.upgrade.js';
@@ -74,6 +75,7 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   agreeToEarlier,
   fillLineQuantities,
   severalInvoices,
+  fillDeliveries,
   proveEmails,
   fillDerivedFields('2026-11-26 search fields without separators', { field: SEARCH_TOKENS, again: true }),
   countPostDatedCheques(shop),

@@ -27,5 +27,6 @@ export const RECORDS: RecordKinds = {
   invitations: { notFound: 'INVITATION_NOT_FOUND', nameField: 'email', readAction: 'customers.read' },
   'supplier-documents': { notFound: 'SUPPLIER_DOCUMENT_NOT_FOUND', nameField: 'kind', readAction: 'settings.read' },
   cheques: { notFound: 'CHEQUE_NOT_FOUND', nameField: 'number', readAction: 'cheques.read' },
+  deliveries: { notFound: 'DELIVERY_NOT_FOUND', nameField: 'number', readAction: 'orders.read' },
   'e-invoice-deliveries': { notFound: 'E_INVOICE_NOT_FOUND', nameField: 'number', readAction: 'invoices.read' },
 };

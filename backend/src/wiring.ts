@@ -33,11 +33,13 @@ import { BuyerLimits } from './sales/approvals/buyer-limits.service.js';
 import {
   INVOICED_ORDER_ENDING,
   ORDER_APPROVAL_CHANGED,
+  ORDER_CHANGED,
   ORDER_EXCEEDS_CREDIT,
   ORDER_INVOICE_REQUESTED,
   ORDER_INVOICE_VOIDED,
   ORDER_NEEDS_APPROVAL,
 } from './sales/orders/order.events.js';
+import { DeliveryFollowing } from './sales/deliveries/delivery-following.service.js';
 import { QuoteLinks } from './sales/quote-links/quote-links.service.js';
 import { QuoteRevisions } from './sales/quotes/quote-revisions.service.js';
 import {
@@ -56,6 +58,7 @@ export const WIRING: Wiring = [
   [QUOTE_REQUESTED, BuyerLimits],
   [QUOTE_ACCEPTED, BuyerLimits],
   [QUOTE_REMOVED, QuoteRevisions, QuoteMessages, QuoteLinks, FollowUps, ApprovalRequests],
+  [ORDER_CHANGED, DeliveryFollowing],
   [ORDER_INVOICE_REQUESTED, InvoiceWriting],
   [ORDER_INVOICE_VOIDED, InvoiceWriting],
   [INVOICED_ORDER_ENDING, CreditNoteIssuing],

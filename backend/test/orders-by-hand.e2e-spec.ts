@@ -61,6 +61,7 @@ describe('an order that staff write', () => {
         },
       ],
       ...{ hasReturns: false, hold: null, released: null },
+      ...{ deliveryState: 'None', openQty: 3, lastDeliveredAt: null },
       margin: { amount: null, percent: null, knownLines: 0, lines: 1 },
       shippingAddress: 'Shop 9, Ajman',
       deliveryCharge: 25,
@@ -85,7 +86,7 @@ describe('an order that staff write', () => {
       adminToClientNote: 'two days',
       clientToAdminNote: '',
       nextStatuses: ['Delivered', 'Returned', 'Cancelled'],
-      allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'invoice'],
+      allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'close', 'invoice'],
       version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -135,7 +136,7 @@ describe('an order that staff write', () => {
 
   it('of nothing but gifts is free', async () => {
     const { body } = await write({ user: buyer.id, orderItems: [await lineOf({ unitPrice: 0 })] }).expect(201);
-    expect(body).toMatchObject({ totalPrice: 0, allowedActions: ['edit', 'editMoney', 'delete', 'deliver'] });
+    expect(body).toMatchObject({ totalPrice: 0, allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'close'] });
     const refused = await staff.http.post('/api/invoices').send({ order: body._id }).expect(409);
     expect(refused.body.code).toBe('FREE_ORDER');
   });

@@ -51,6 +51,7 @@ describe('an order', () => {
       status: 'Processing',
       orderItems: quote.requestedItems.map((line) => ({ ...line, ...NO_QUANTITIES })),
       hasReturns: false,
+      ...{ deliveryState: 'None', openQty: 3, lastDeliveredAt: null },
       ...{ hold: null, released: null, margin: { amount: null, percent: null, knownLines: 0, lines: 1 } },
       shippingAddress: 'Al Quoz, Dubai',
       deliveryCharge: 25,
@@ -74,7 +75,7 @@ describe('an order', () => {
       adminToAdminNote: 'thin margin',
       adminToClientNote: '',
       clientToAdminNote: '',
-      allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'invoice'],
+      allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'close', 'invoice'],
       nextStatuses: ['Delivered', 'Returned', 'Cancelled'],
       version: 1,
       createdAt: expect.any(String),
@@ -102,7 +103,7 @@ describe('an order', () => {
   it('is made once of a quote, and may be free', async () => {
     const { _id } = await shop.given.confirmedQuote(buyer, { unitPrice: 0 });
     const { body } = await convert(_id).expect(201);
-    expect(body).toMatchObject({ totalPrice: 0, allowedActions: ['edit', 'editMoney', 'delete', 'deliver'] });
+    expect(body).toMatchObject({ totalPrice: 0, allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'close'] });
     expect((await convert(_id).expect(409)).body.code).toBe('ORDER_EXISTS');
     expect(await own()).toHaveLength(1);
   });
@@ -203,7 +204,7 @@ describe('an invoiced order', () => {
     const other = await shop.as.customer();
     const { order } = await shop.given.invoice(buyer);
     const before = await seen(order._id);
-    expect(before).toMatchObject({ invoiceGenerated: true, allowedActions: ['edit', 'deliver'] });
+    expect(before).toMatchObject({ invoiceGenerated: true, allowedActions: ['edit', 'deliver', 'close'] });
     for (const fields of [
       { deliveryCharge: 5 },
       { extraFee: 5 },

@@ -8,6 +8,10 @@ export const SECURITY_PATH = '/security';
 const segment = (id: Identifier): string => encodeURIComponent(String(id));
 
 export const editPath = (resource: string, id: Identifier): string => `/${resource}/${segment(id)}/edit`;
+export const BACKORDERS_PATH = '/deliveries/backorders';
+
+export const deliveryPath = (id: Identifier): string => `/deliveries/${segment(id)}`;
+
 export const orderPath = (id: Identifier): string => `/orders/${segment(id)}`;
 export const invoicePath = (id: Identifier): string => `/invoices/${segment(id)}`;
 export const messagePath = (id: Identifier): string => `/contact/${segment(id)}`;

@@ -27,6 +27,7 @@ export type CustomerGroupRecord = RecordOf<'CustomerGroupResponse'>;
 export type DeliveryRecord = RecordOf<'DeliveryResponse'>;
 export type FollowUpRecord = RecordOf<'FollowUpResponse'>;
 export type InvoiceRecord = RecordOf<'InvoiceResponse'>;
+export type OrderDeliveryRecord = RecordOf<'OrderDeliveryResponse'>;
 export type OrderRecord = RecordOf<'OrderResponse'>;
 export type PaymentRecord = RecordOf<'PaymentResponse'>;
 export type PriceListRecord = RecordOf<'PriceListResponse'>;

@@ -12,6 +12,11 @@ export const MAX_ADDRESSES = 20;
 /** The maximum number of days ahead for a requested delivery. */
 export const MAX_NEEDED_DAYS_AHEAD = 730;
 
+/** Content types of the proof of a delivery: a signed note, or a picture. */
+export const PROOF_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const MAX_PROOF_MB = 5;
+export const MAX_PROOF_BYTES = MAX_PROOF_MB * 1_048_576;
+
 /** The file of a purchase order. */
 export const PO_FILE_TYPE = 'application/pdf';
 export const MAX_PO_FILE_MB = 5;

@@ -26,6 +26,7 @@ export const RECORD_RESOURCES = [
   'supplier-documents',
   'e-invoice-deliveries',
   'cheques',
+  'deliveries',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 
@@ -68,6 +69,9 @@ export const HISTORY_ACTIONS = [
   'invoice voided',
   'credited',
   'invoice credited',
+  'goods delivered',
+  'delivery cancelled',
+  'rest cancelled',
   'goods returned',
   'released',
   'paid in advance',

@@ -22,6 +22,19 @@ export const orderStatusTones: Readonly<Record<OrderStatus, Tone>> = {
   Cancelled: 'red',
 };
 
+/** How much of the goods of an order is delivered. */
+export const DELIVERY_STATES = ['None', 'Partly', 'All'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export const DELIVERY_STATUSES = ['Prepared', 'Delivered', 'Cancelled'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+export const deliveryStatusTones: Readonly<Record<DeliveryStatus, Tone>> = {
+  Prepared: 'yellow',
+  Delivered: 'green',
+  Cancelled: 'neutral',
+};
+
 /** The staff list of orders highlights open work: Processing is yellow, failed orders are red. */
 export const orderListTones: Readonly<Record<OrderStatus, Tone>> = {
   Processing: 'yellow',

@@ -20,7 +20,7 @@ export const FLOORS = [
   ['sales/quotes'],
   ['sales/quote-links', 'sales/quote-messages', 'sales/follow-ups'],
   ['sales/orders'],
-  ['sales/approvals'],
+  ['sales/approvals', 'sales/deliveries'],
   ['billing/movements'],
   ['billing/invoices'],
   ['billing/credit-notes'],

@@ -58,7 +58,19 @@ export interface OrderModel extends QuoteModel {
 
 /** A delivery note is delivered with the goods and has no prices. */
 export interface DeliveryNoteModel extends Omit<QuoteModel, 'lines' | 'taxTable' | 'totals'> {
-  readonly lines: readonly Omit<DocumentLine, 'unitPrice' | 'amount'>[];
+  /** Headings of the quantities. */
+  readonly columns: readonly { readonly label: string; readonly isStrong: boolean }[];
+  readonly lines: readonly DeliveryNoteLine[];
+  /** Heading of the places in the store; empty: they are not shown. */
+  readonly placeLabel: string;
+  /** True if the recipient signs it. */
+  readonly isSigned: boolean;
+}
+
+interface DeliveryNoteLine extends Omit<DocumentLine, 'unitPrice' | 'amount'> {
+  /** One for each column. */
+  readonly quantities: readonly number[];
+  readonly place: string;
 }
 
 export interface ReceiptModel extends Omit<DocumentModel, 'totals'> {

@@ -6,6 +6,7 @@ import { catalogOperations } from './catalog.js';
 import { companyAccountOperations, companyOperations, ownCompanyOperations } from './companies.js';
 import { creditLimitOperations } from './credit-limits.js';
 import { orderOperations, poFileOperations, quoteOperations, threadOperations } from './sales.js';
+import { deliveryOperations } from './deliveries.js';
 import { eInvoiceOperations } from './e-invoicing.js';
 import { historyOperations } from './histories.js';
 import { invitationOperations } from './invitations.js';
@@ -40,6 +41,7 @@ export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = {
   ...followUpOperations,
   ...documentLinkOperations,
   ...orderOperations,
+  ...deliveryOperations,
   ...invoiceOperations,
   ...creditNoteOperations,
   ...paymentOperations,

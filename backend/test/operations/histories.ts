@@ -1,4 +1,5 @@
 import { scheduledPriceChange } from '../support/price-changes.js';
+import { deliveredPart } from './deliveries.js';
 import { delivery } from './e-invoicing.js';
 import { cheque } from './cheques.js';
 import { approval } from './approvals.js';
@@ -55,6 +56,7 @@ const RECORDS: Readonly<Record<Resource, (world: World) => Promise<{ readonly _i
   'stock-alerts': stockAlert,
   'supplier-documents': supplierDocument,
   'e-invoice-deliveries': delivery,
+  deliveries: deliveredPart,
 };
 
 export const historyOperations = Object.fromEntries(

@@ -2,14 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Agent } from 'supertest';
 import type { ProductResponse } from '../../src/goods/catalog/dto/product.response.js';
 import { INVOICE_MACHINE, type InvoiceKind } from '../../src/billing/invoices/domain/invoice.rules.js';
-import { ORDER_MACHINE, type OrderKind } from '../../src/sales/orders/domain/order.rules.js';
+import { endsOrder, ORDER_MACHINE, type OrderKind } from '../../src/sales/orders/domain/order.rules.js';
 import { PAYMENT_MACHINE, type PaymentKind } from '../../src/billing/payments/domain/payment.rules.js';
 import { QUOTE_MACHINE, type QuoteKind } from '../../src/sales/quotes/domain/quote.rules.js';
 import { type Description, type Operation, operationsOf } from '../openapi/description.js';
 import { World } from '../openapi/world.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
-import { type LineQuantities, retainedQty } from '../../src/sales/orders/domain/line-quantities.js';
+import {
+  atBuyerQty,
+  type LineQuantities,
+  openQty,
+  retainedQty,
+} from '../../src/sales/orders/domain/line-quantities.js';
 import { Callers, type Subject, walkActions, walkSteps } from './state-walks.js';
 
 let shop: TestShop;
@@ -116,6 +121,9 @@ const ORDERS: Subject<OrderKind> = {
       (line: Quantities) => line.qty > line.cancelledQty + line.returnedQty + line.invoicedQty,
     ),
     hasGoods: orderItems.some((line: LineQuantities) => retainedQty(line) > 0),
+    isAtBuyer: !endsOrder(status) && orderItems.some((line: LineQuantities) => atBuyerQty(line) > 0),
+    isOpenBilled: isBilledBeyondNeed(closeAll(orderItems)),
+    isOpen: orderItems.some((line: LineQuantities) => openQty(line) > 0),
   }),
   states: Object.fromEntries([...ORDER_STATES, ...INVOICED_ORDERS, ['Processing and held', heldOrder]]),
 };

@@ -1,3 +1,4 @@
+import InventoryOutlined from '@mui/icons-material/InventoryOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { lazyPage } from '../kit/lazyPage';
@@ -36,5 +37,18 @@ export const sales: readonly ShopResource[] = [
     show: lazyPage(() => import('./orders/OrderShow')),
     edit: lazyPage(() => import('./orders/OrderEdit')),
     pages: { ':id/return': lazyPage(() => import('./orders/ReturnGoodsPage')) },
+  },
+  {
+    name: 'deliveries',
+    place: 25,
+    group: 'sales',
+    isAlwaysShown: true,
+    access: { read: 'orders.read', update: ['orders.deliver'] },
+    icon: InventoryOutlined,
+    shortcut: 'j',
+    recordRepresentation: 'number',
+    list: lazyPage(() => import('./deliveries/DeliveryList')),
+    show: lazyPage(() => import('./deliveries/DeliveryShow')),
+    pages: { backorders: lazyPage(() => import('./deliveries/BackordersPage')) },
   },
 ];

@@ -1,4 +1,4 @@
-import { MAX_PO_FILE_MB } from '../delivery.js';
+import { MAX_PO_FILE_MB, MAX_PROOF_MB } from '../delivery.js';
 import { MAX_MESSAGE_FILE_MB } from '../quote-messages.js';
 import type { FieldRefusal, Refusal } from './refusal.js';
 
@@ -93,6 +93,25 @@ export const sales = {
     params: [],
   },
   ORDER_NOT_DELIVERABLE: { status: 409, text: 'An order with status {status} can’t be delivered.', params: [] },
+  NOTHING_OPEN: { status: 409, text: 'Nothing of this order is still to be delivered.' },
+  DELIVERY_QTY_TOO_LARGE: {
+    status: 409,
+    text: 'Only {left} of “{item}” are still to be delivered; {asked} is too much.',
+  },
+  CLOSE_BY_CREDIT_NOTE: {
+    status: 409,
+    text: 'Some of these goods are already invoiced. To cancel them, issue a credit note for the invoice first.',
+  },
+  DELIVERY_NOT_FOUND: { status: 404, text: 'Delivery not found' },
+  DELIVERY_DONE: {
+    status: 409,
+    text: 'This delivery is completed. Only its recipient, note and proof can be changed.',
+  },
+  DELIVERY_CANCELLED: { status: 409, text: 'This delivery is cancelled.' },
+  DELIVERY_NOT_DONE: { status: 409, text: 'This delivery is not completed yet.' },
+  DELIVERY_BILLED: { status: 409, text: 'This delivery is invoiced. Void or credit the invoice first.' },
+  DELIVERY_RETURNED: { status: 409, text: 'Goods of this delivery came back. It can’t be cancelled any more.' },
+  PROOF_NOT_FOUND: { status: 404, text: 'This delivery has no proof of delivery' },
   RETURN_BY_CREDIT_NOTE: {
     status: 409,
     text: 'This order has an invoice. To return goods, issue a credit note for it.',
@@ -143,6 +162,9 @@ export const salesRules = {
     text: `This file type is not supported. Upload a PDF, JPEG, PNG, WebP or AVIF of up to ${MAX_MESSAGE_FILE_MB} MB.`,
   },
   NOT_A_PDF: { text: `This file is not a PDF. Upload a PDF of up to ${MAX_PO_FILE_MB} MB.` },
+  'NOT_A_PDF_OR_PICTURE/proof': {
+    text: `This file can’t be read. Upload a PDF, JPEG or PNG of up to ${MAX_PROOF_MB} MB.`,
+  },
   UNKNOWN_ORDER_LINE: { text: 'This line is not on the order.' },
 
   PICK_UP_HAS_NO_ADDRESS: { text: 'Pick-up orders have no delivery address.' },

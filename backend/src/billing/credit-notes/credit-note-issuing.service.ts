@@ -26,7 +26,7 @@ import { creditOfWanted, type Excess, excessOf } from './domain/wanted-credit.js
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
 import type { CreditNoteResponse } from './dto/credit-note.response.js';
 import { creditNoteFields, creditOrderOf, fieldOf } from './new-credit-note.js';
-import { OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { OrderGoods } from '../../sales/orders/order-goods.service.js';
 
 type CreditParts = ReturnType<typeof creditNoteFields>;
 
@@ -45,7 +45,7 @@ export class CreditNoteIssuing {
     @InjectRecords(CreditNote) private readonly records: RecordStore<CreditNote>,
     private readonly notes: CreditNotesService,
     private readonly changes: InvoiceChanges,
-    private readonly goods: OrderBinding,
+    private readonly goods: OrderGoods,
     private readonly users: UsersService,
     private readonly papers: CreditNotePapers,
     private readonly events: Events,

@@ -171,6 +171,15 @@ export class ProductsService {
     return found.select('price stock').lean<PriceAndStock[]>();
   }
 
+  /** Where the products that exist are in the store, and how many there are. */
+  async shelvesOf(ids: readonly string[]): Promise<ReadonlyMap<string, Pick<Product, 'stock' | 'storageLocation'>>> {
+    const found = await this.products
+      .find({ _id: { $in: [...new Set(ids)] } })
+      .select('stock storageLocation')
+      .lean<ProductRecord[]>();
+    return new Map(found.map(({ _id, stock, storageLocation }) => [_id.toHexString(), { stock, storageLocation }]));
+  }
+
   /** The products that visitors find, in the same order, with the fields for staff. */
   async staffPage(query: ProductQueryDto, actor: Actor, order?: ListingOrder): Promise<ProductPageResponse> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;

@@ -10,6 +10,7 @@ import {
   type AgreedOrder,
   type CreditedOrder,
   INVOICED_ORDER_ENDING,
+  ORDER_CHANGED,
   ORDER_APPROVAL_CHANGED,
   ORDER_EXCEEDS_CREDIT,
   ORDER_INVOICE_REQUESTED,
@@ -21,24 +22,12 @@ import { type BilledInvoice, Order, type OrderHold, type OrderRecord } from './o
 import { ORDER_MACHINE, requireOrderAction, nextFulfilment } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 import { InjectModel } from '@nestjs/mongoose';
-import { findRecord, requireVersion } from '../../platform/database/record.js';
+import { findRecord } from '../../platform/database/record.js';
 import { Clock } from '../../platform/clock.js';
-import type { Actor } from '../../platform/auth/actor.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { changesBetween } from '../../platform/history/changes.js';
-import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import type { ReturnedLineDto, ReturnGoodsDto } from './dto/order.requests.js';
-import type { OrderResponse } from './dto/order.response.js';
-import { giveBack, hasGoods, requirePossible, retainedQty, takenQty, unbilledQty } from './domain/line-quantities.js';
-import {
-  billedAfterCredit,
-  type CreditedParts,
-  hasStandingInvoice,
-  standingInvoices,
-  withInvoices,
-} from './billed-invoices.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { OrderGoods } from './order-goods.service.js';
+import { billedAfterCredit, type CreditedParts, standingInvoices, withInvoices } from './billed-invoices.js';
 import { billingStateOf } from './left-to-bill.js';
-import { ProductStock } from '../../goods/catalog/product-stock.service.js';
 
 /** The fields that an invoice copies from its order. */
 export type InvoiceableOrder = OrderRecord;
@@ -50,15 +39,9 @@ interface CreditedInvoice {
 
 type Held = Pick<Order, 'hold'> & { readonly agreedTotal: Fils };
 
-interface ReturnedGoods {
-  /** `_id` of the order's line. */
-  readonly line: Types.ObjectId;
-  readonly qty: number;
-}
-
 /**
  * Changes an order for other modules: an invoice is bound once and unbound when voided, money may be received before
- * the invoice, credit may put the order on hold, and its goods leave stock and return.
+ * the invoice, credit may put the order on hold, and deliveries follow it.
  */
 @Injectable()
 export class OrderBinding {
@@ -68,8 +51,7 @@ export class OrderBinding {
     private readonly events: Events,
     @InjectModel(Order.name) private readonly model: Model<Order>,
     private readonly clock: Clock,
-    private readonly transactions: Transactions,
-    private readonly stock: ProductStock,
+    private readonly goods: OrderGoods,
   ) {}
 
   /** Issues an invoice of what may be billed, unless all is. @throws DomainError FREE_ORDER, ORDER_NOT_INVOICEABLE */
@@ -216,90 +198,12 @@ export class OrderBinding {
   }
 
   /**
-   * Returns goods that are not invoiced yet. With an invoice, a credit note returns them.
-   * @throws DomainError ORDER_NOT_FOUND, STALE_VERSION, ORDER_NOT_DELIVERED, RETURN_BY_CREDIT_NOTE, GOODS_RETURNED,
-   * RETURN_QTY_TOO_LARGE, or `invalid` naming the line
-   */
-  returnGoods(id: string, { lines, reason = '', version }: ReturnGoodsDto, actor: Actor): Promise<OrderResponse> {
-    return this.transactions.answer(actor, async (session) => {
-      const order = await this.orders.load(id, session);
-      requireVersion('order', order, version);
-      requireOrderAction(orderState(order), 'returnGoods');
-      const stored = await this.storeReturn(order, returnedGoodsOf(order, lines), reason, { actor, session });
-      return this.orders.toOrderResponse(actor, stored);
-    });
-  }
-
-  /** Returns goods with the credit note of an invoice. @throws DomainError ORDER_NOT_FOUND, STALE_VERSION */
-  async takeBack(orderId: Types.ObjectId, returned: readonly ReturnedGoods[], by: ChangeContext): Promise<void> {
-    if (returned.length === 0) return;
-    await this.storeReturn(await this.orders.load(orderId.toHexString(), by.session), returned, '', by);
-  }
-
-  /**
-   * Records the returned goods, and puts them in stock if they were taken out. Goods that were not delivered yet will
-   * not be. A delivered order becomes Returned once all of its goods are returned.
-   */
-  private async storeReturn(
-    order: OrderRecord,
-    returned: readonly ReturnedGoods[],
-    reason: string,
-    by: ChangeContext,
-  ): Promise<OrderRecord> {
-    const qtyOf = (line: Types.ObjectId) => returned.find((one) => one.line.equals(line))?.qty ?? 0;
-    const orderItems = order.orderItems.map((line) => giveBack(line, qtyOf(line._id)));
-    const isWhole = order.status === 'Delivered' && !hasGoods(orderItems);
-    const fulfilment = isWhole ? nextFulfilment(order, { status: 'Returned' }, this.clock.now()) : {};
-    const goods = order.orderItems.map((line) => ({ ...line, qty: qtyOf(line._id) })).filter(({ qty }) => qty > 0);
-    const reported = goods.map(({ qty, productName }) => `${qty} × ${productName}`).join(', ');
-    const changes = [
-      { field: 'returnedGoods', from: null, to: reported },
-      ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
-      ...changesBetween(order, fulfilment),
-    ];
-    const fields = { orderItems, ...fulfilment };
-    const stored = await this.records.store(order, fields, { ...by, action: 'goods returned', changes });
-    await this.moveStock(order, stored, by);
-    return stored;
-  }
-
-  /**
-   * Takes out of stock what the order needs more after a change, and puts back what it needs less.
+   * Moves the stock that a change of staff needs, and lets deliveries follow.
    * @param after null: the order is deleted
-   * @throws DomainError INSUFFICIENT_STOCK
    */
-  async moveStock(before: OrderRecord, after: OrderRecord | null, { actor, session }: ChangeContext): Promise<void> {
-    requirePossible(after?.orderItems ?? []);
-    const context = { actor, session, orderNumber: before.orderNumber };
-    const moves = before.orderItems.map((line, index) => {
-      const next = after?.orderItems[index];
-      return { ...line, qty: (after && next ? takenQty(next, after) : 0) - takenQty(line, before) };
-    });
-    await this.stock.take(
-      moves.filter(({ qty }) => qty > 0),
-      context,
-    );
-    const back = moves.map((line) => ({ ...line, qty: -line.qty }));
-    await this.stock.putBack(
-      back.filter(({ qty }) => qty > 0),
-      context,
-    );
+  async followChange(before: OrderRecord, after: OrderRecord | null, note: string, by: ActorChange): Promise<void> {
+    await this.goods.moveStock(before, after, by);
+    await this.events.publish(ORDER_CHANGED, { before, after, note }, by);
   }
 }
 
-/** @throws DomainError RETURN_QTY_TOO_LARGE, or `invalid` naming the line */
-function returnedGoodsOf(order: OrderRecord, lines: readonly ReturnedLineDto[]): ReturnedGoods[] {
-  const named = new Set<string>();
-  return lines.map(({ line: id, qty }, index) => {
-    const line = order.orderItems.find(({ _id }) => _id.toHexString() === id.toLowerCase());
-    if (line === undefined) throw refuseField(`lines.${index}.line`, 'UNKNOWN_ORDER_LINE');
-    if (named.has(id.toLowerCase())) throw refuseField(`lines.${index}.line`, 'LINE_TWICE');
-    named.add(id.toLowerCase());
-    const left = hasStandingInvoice(order) ? unbilledQty(line) : retainedQty(line);
-    if (qty > left) {
-      const values = { left: String(left), asked: String(qty) };
-      throw refuse('RETURN_QTY_TOO_LARGE', values, { field: `lines.${index}.qty` });
-    }
-    return { line: line._id, qty };
-  });
-}

@@ -18,7 +18,7 @@ import { orderActionsOf } from './domain/order-rights.js';
 import { endsOrder, requireOrderAction, requireOrderStep } from './domain/order.rules.js';
 import type { DeliverOrderDto, UpdateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { deliveryOf, isEnd, plannedOrder, requireNotHeld, requireSameLines } from './planned-order.js';
+import { deliveryOf, expectedDays, isEnd, plannedOrder, requireNotHeld, requireSameLines } from './planned-order.js';
 import { OrderBinding } from './order-binding.service.js';
 import { OrderDrafts } from './order-drafts.service.js';
 import { hasStandingInvoice } from './billed-invoices.js';
@@ -40,7 +40,7 @@ const INVOICED_FIELDS: readonly string[] = [
 ];
 
 /** The author of the notes and the company are derived from the buyer, and the quantities of the lines from the status. */
-const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'company', 'orderItems']);
+const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'company', 'orderItems', 'lastDeliveredAt']);
 
 type PlannedMoney = Pick<Order, 'status' | 'totalPrice' | 'user'> & { readonly company: Types.ObjectId | null };
 
@@ -128,7 +128,11 @@ export class OrderEditing {
     const destination = await this.drafts.destinationOf({ ...wanted, ...details }, before, by.session);
     const { company, ...move } = await this.moves.companyAfter(before, { ...body, user: wanted.user }, by.session);
     const planned = { ...wanted, ...details, ...destination, company };
-    const changes = [...changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field)), ...move.changes];
+    const changes = [
+      ...changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field)),
+      ...changesBetween({ expectedOn: expectedDays(before) }, { expectedOn: expectedDays(planned) }),
+      ...move.changes,
+    ];
     const touchesMoney = move.isMoved || changes.some(({ field }) => INVOICED_FIELDS.includes(field));
     requireStaffActions(
       by.actor,
@@ -139,15 +143,16 @@ export class OrderEditing {
       ),
     );
     requireOrderAction(orderState(before), touchesMoney ? 'editMoney' : 'edit');
-    if (changes.some(({ field }) => field === 'deliveredAt')) {
-      await this.requireOpenDays([before, planned], by.session, dayField);
+    if (before.deliveredAt !== null && changes.some(({ field }) => field === 'deliveredAt')) {
+      // The VAT return of a closed period may contain the delivery. A new one for that period is late, and marked so.
+      await this.periods.requireOpen(before.deliveredAt, by.session, dayField);
     }
     const reported = note === '' ? changes : [...changes, { field: 'note', from: null, to: note }];
     requireNotHeld(before, planned);
     const held = await this.holdOf(before, planned, by.session);
     const stored = await this.records.store(before, { ...planned, ...held }, { ...by, changes: reported });
     await this.orderBinding.followHold(before, stored, by);
-    await this.orderBinding.moveStock(before, stored, by);
+    await this.orderBinding.followChange(before, stored, note, by);
     return stored;
   }
 
@@ -169,17 +174,6 @@ export class OrderEditing {
     return isHeldForCredit ? { agreedTotal: held.agreedTotal } : held;
   }
 
-  /** The VAT return of a closed period may contain the delivery. @throws DomainError PERIOD_CLOSED */
-  private async requireOpenDays(
-    orders: readonly Pick<Order, 'deliveredAt'>[],
-    session: ClientSession,
-    field: string,
-  ): Promise<void> {
-    for (const { deliveredAt } of orders) {
-      if (deliveredAt !== null) await this.periods.requireOpen(deliveredAt, session, field);
-    }
-  }
-
   /** Puts the goods back in stock if they were taken out, and allows another order of the quote. */
   removeOrder(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
@@ -187,7 +181,7 @@ export class OrderEditing {
       requireOrderAction(orderState(order), 'delete');
       await this.records.remove(order, { actor, session });
       await this.orderBinding.followHold(order, { ...order, hold: null }, { actor, session });
-      await this.orderBinding.moveStock(order, null, { actor, session });
+      await this.orderBinding.followChange(order, null, '', { actor, session });
       if (order.quote !== null) await this.binding.releaseOrder(order.quote._id, { actor, session });
       return { _id: id };
     });

@@ -83,7 +83,14 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     const model: DeliveryNoteModel = {
       ...head,
       deliverTo: isPickedUp ? '' : head.deliverTo || order.shippingAddress,
-      lines: parts.lines(order.orderItems).map(({ unitPrice: _price, amount: _amount, ...line }) => line),
+      columns: [{ label: parts.texts.labels.qty, isStrong: false }],
+      lines: parts.lines(order.orderItems).map(({ unitPrice: _price, amount: _amount, ...line }) => ({
+        ...line,
+        quantities: [line.qty],
+        place: '',
+      })),
+      placeLabel: '',
+      isSigned: true,
     };
     const bytes = await this.documents.print(actor.id, 'delivery-note', model);
     return { name: `Delivery-note-${order.orderNumber}`, bytes };

@@ -40,6 +40,17 @@ export interface AgreedOrder extends CreditedOrder {
   readonly boundAt: Date;
 }
 
+/** An order whose goods, buyer or status staff changed at the order itself. */
+export interface OrderChange {
+  readonly before: OrderRecord;
+  /** null: it was deleted. */
+  readonly after: OrderRecord | null;
+  /** The note with which the order was delivered. */
+  readonly note: string;
+}
+
+/** Staff changed or deleted an order. Deliveries follow its status, its days and its buyer. */
+export const ORDER_CHANGED = event<OrderChange, ActorChange>('order changed or deleted by staff');
 /** Staff turned on `invoiceGenerated`. The publisher reads the order again afterwards. */
 export const ORDER_INVOICE_REQUESTED = event<InvoiceRequest, ActorChange>('invoice of an order requested');
 /** Staff turned off `invoiceGenerated`; the id of the invoice. The publisher reads the order again afterwards. */

@@ -7,7 +7,8 @@ import { toPurchaseDetails } from '../../documents/particulars/purchase-details.
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
+import { atBuyerQty, closeAll, deliveryState, isBilledBeyondNeed, openQty } from './domain/line-quantities.js';
+import { allowedOrderActions, endsOrder, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { hasStandingInvoice } from './billed-invoices.js';
 import { hasGoods, hasReturns, unbilledQty } from './domain/line-quantities.js';
@@ -26,6 +27,9 @@ export function orderState(order: OrderRecord): OrderState {
     hasStandingInvoice: hasStandingInvoice(order),
     hasUnbilledGoods: order.orderItems.some((line) => unbilledQty(line) > 0),
     hasGoods: hasGoods(order.orderItems),
+    isAtBuyer: !endsOrder(order.status) && order.orderItems.some((line) => atBuyerQty(line) > 0),
+    isOpen: order.orderItems.some((line) => openQty(line) > 0),
+    isOpenBilled: isBilledBeyondNeed(closeAll(order.orderItems)),
     isHeld: (order.hold ?? null) !== null,
   };
 }
@@ -69,6 +73,9 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     quote: quote && wire(quote, ['_id', 'number']),
     orderItems: costed?.lines ?? shown,
     ...(costed && { margin: costed.margin }),
+    deliveryState: deliveryState(order.orderItems),
+    openQty: endsOrder(order.status) ? 0 : order.orderItems.reduce((sum, line) => sum + openQty(line), 0),
+    lastDeliveredAt: order.lastDeliveredAt?.toISOString() ?? null,
     hasReturns: hasReturns(order.orderItems),
     ...toCharges(order),
     ...toPurchaseDetails(order, viewer),

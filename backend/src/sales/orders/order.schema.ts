@@ -153,6 +153,10 @@ export class Order extends PricedRecord {
   @Prop({ type: String, default: '' })
   deliveredBy: string;
 
+  /** The latest delivery, also of a part. Missing in older records. */
+  @Prop({ type: Date, default: null })
+  lastDeliveredAt?: Date | null;
+
   /** For the e-invoice of its invoice; null or missing: a supply within the country, outside free zones. */
   @Prop({ type: SupplySchema, default: null })
   supply?: Supply | null;

@@ -34,7 +34,7 @@ import { OrderEditing } from './order-editing.service.js';
 import { OrdersService } from './orders.service.js';
 import { ORDER_LIST } from './orders.list.js';
 import { ReleaseOrderDto } from './dto/order-release.requests.js';
-import { OrderBinding } from './order-binding.service.js';
+import { OrderGoods } from './order-goods.service.js';
 
 @ApiTags('orders')
 @Refuses('ORDER_NOT_FOUND')
@@ -44,7 +44,7 @@ export class OrdersController {
     private readonly orders: OrdersService,
     private readonly editing: OrderEditing,
     private readonly creation: OrderCreation,
-    private readonly goods: OrderBinding,
+    private readonly goods: OrderGoods,
     private readonly papers: OrderPapers,
     private readonly lastPrices: LastPrices,
     private readonly assignment: OrderAssignment,
@@ -161,6 +161,8 @@ export class OrdersController {
     'ORDER_STEP_REFUSED',
     'ORDER_FLAGS_CONTRADICT',
     'ORDER_LINES_STAY',
+    'CLOSE_BY_CREDIT_NOTE',
+    'DELIVERY_BILLED',
     'PERIOD_CLOSED',
     'INVOICE_HAS_PAYMENTS',
     'SEVERAL_INVOICES',

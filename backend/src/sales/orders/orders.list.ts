@@ -1,6 +1,7 @@
 import { BILLING_STATES } from '@shop/contract/billing';
-import { ORDER_STATUSES } from '@shop/contract/statuses';
-import { absent, amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import type { QueryFilter } from 'mongoose';
+import { DELIVERY_STATES, type DeliveryState, ORDER_STATUSES } from '@shop/contract/statuses';
+import { absent, amount, flag, ids, instant, oneOf, oneOrMore, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
@@ -29,6 +30,27 @@ const paidInAdvance: FilterRule<Order> = filterRule({ type: 'boolean', example: 
   return known['isPaidInAdvance'] === true ? { paidAt: { $gt: new Date(0) } } : { paidAt: null };
 });
 
+const BY_DELIVERY_STATE: Readonly<Record<DeliveryState, QueryFilter<Order>>> = {
+  None: { 'orderItems.deliveredQty': { $not: { $gt: 0 } } },
+  // Once nothing is open, the order is Delivered.
+  Partly: { 'orderItems.deliveredQty': { $gt: 0 }, status: 'Processing' },
+  All: { 'orderItems.deliveredQty': { $gt: 0 }, status: { $ne: 'Processing' } },
+};
+
+const deliveredHow: FilterRule<Order> = filterRule(
+  oneOrMore({ type: 'string', enum: DELIVERY_STATES }, DELIVERY_STATES.length),
+  (value, field, context) => {
+    oneOf<Order>('deliveryState', DELIVERY_STATES)(value, field, context);
+    const wanted = Array.isArray(value) ? (value as DeliveryState[]) : [value as DeliveryState];
+    return { $or: wanted.map((state) => BY_DELIVERY_STATE[state]) };
+  },
+);
+
+const owing: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
+  const known = flag<Order>('owes')(value, field, context);
+  return known['owes'] === true ? { status: 'Processing' } : { status: { $ne: 'Processing' } };
+});
+
 export const ORDER_LIST: ListSpec<Order> = {
   sortable: {
     createdAt: 'createdAt',
@@ -46,6 +68,8 @@ export const ORDER_LIST: ListSpec<Order> = {
     user: ids('user'),
     quote: ids('quote._id'),
     isDelivered: flag('isDelivered'),
+    deliveryState: deliveredHow,
+    owes: owing,
     stockUpdated: flag('stockUpdated'),
     isHeld: held,
     invoiceGenerated: invoiced,

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { OrdersService } from './orders.service.js';
 import { OrderEditing } from './order-editing.service.js';
 import { OrderBinding } from './order-binding.service.js';
+import { OpenOrders } from './open-orders.service.js';
+import { OrderGoods } from './order-goods.service.js';
 import { OrderDrafts } from './order-drafts.service.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderAssignment } from './order-assignment.service.js';
@@ -41,12 +43,14 @@ import { ORDER_SEARCH } from './orders.list.js';
     foundBySearch(Order, ORDER_SEARCH),
     OrderDrafts,
     OrderBinding,
+    OrderGoods,
+    OpenOrders,
     OrderEditing,
     OrderCreation,
     OrderPapers,
     LastPrices,
     OrderAssignment,
   ],
-  exports: [OrdersService, OrderEditing, OrderCreation, OrderBinding],
+  exports: [OrdersService, OrderEditing, OrderCreation, OrderBinding, OrderGoods, OpenOrders],
 })
 export class OrdersModule {}

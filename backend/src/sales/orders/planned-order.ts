@@ -9,8 +9,8 @@ import { plannedSupply } from '../../documents/parties/supply.requests.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
-import { deliverAll, deliverNone } from './domain/line-quantities.js';
-import type { Order, OrderLine, OrderRecord } from './order.schema.js';
+import { closeAll, deliverAll, deliverNone, isBilledBeyondNeed, isPartlyDelivered } from './domain/line-quantities.js';
+import type { Order, OrderRecord } from './order.schema.js';
 import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
 
 /** A delivery may be planned at most this many days ahead. */
@@ -27,14 +27,15 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
   const latest = endOfDubaiDay(now, MAX_DAYS_AHEAD);
   const deliveredAt = typeof given === 'string' ? dateWithinBounds(given, 'deliveredAt', latest) : given;
   const change = { ...flags, deliveredAt };
-  const wrong = contradictions(before, change);
+  const isPartly = isPartlyDelivered(before.orderItems);
+  const wrong = contradictions({ ...before, isPartlyDelivered: isPartly }, change);
   if (Object.keys(wrong).length > 0)
     throw refuse('ORDER_FLAGS_CONTRADICT', { message: Object.values(wrong)[0] ?? '' }, { fields: wrong });
   const user = body.user === undefined ? before.user : new Types.ObjectId(body.user);
-  const fulfilment = nextFulfilment(before, change, now);
+  const fulfilment = nextFulfilment({ ...before, isPartlyDelivered: isPartly }, change, now);
   return {
     ...fulfilment,
-    orderItems: plannedLines(before, fulfilment),
+    ...plannedGoods(expecting(before, body, now), fulfilment, body.status),
     user,
     noteAuthor: noteAuthorAfter(before, user),
     deliveryCharge,
@@ -50,10 +51,41 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
   } satisfies Partial<Order>;
 }
 
-/** The lines with their quantities once all of the order is delivered, or once its delivery is undone. */
-function plannedLines({ orderItems, isDelivered }: OrderRecord, after: Pick<Order, 'isDelivered'>): OrderLine[] {
-  if (after.isDelivered === isDelivered) return orderItems;
-  return after.isDelivered ? deliverAll(orderItems) : deliverNone(orderItems);
+/** The order with the days on which its lines are expected. */
+function expecting(before: OrderRecord, { orderItems: sent }: UpdateOrderDto, now: Date): OrderRecord {
+  if (!sent) return before;
+  const orderItems = before.orderItems.map((line, index) => {
+    const { expectedOn = line.expectedOn } = sent[index] ?? {};
+    if ((expectedOn ?? null) === (line.expectedOn ?? null)) return line;
+    const field = `orderItems.${index}.expectedOn`;
+    if (expectedOn) dateWithinBounds(expectedOn, field, endOfDubaiDay(now, MAX_DAYS_AHEAD), dubaiDay(now));
+    return { ...line, expectedOn };
+  });
+  return { ...before, orderItems };
+}
+
+/** The expected days as the history reports them. */
+export const expectedDays = ({ orderItems }: Pick<OrderRecord, 'orderItems'>): string =>
+  orderItems.map(({ productName, expectedOn }) => `${productName}: ${expectedOn ?? '–'}`).join(', ');
+
+type Delivered = Pick<Order, 'isDelivered' | 'deliveredAt'>;
+
+/**
+ * The lines and the latest delivery once all of the order is delivered, its rest is cancelled, or its deliveries are
+ * undone. @throws DomainError CLOSE_BY_CREDIT_NOTE
+ */
+function plannedGoods(before: OrderRecord, { isDelivered, deliveredAt }: Delivered, wanted: OrderStatus | undefined) {
+  const { orderItems, lastDeliveredAt = null } = before;
+  if (isDelivered === before.isDelivered) {
+    return { orderItems, lastDeliveredAt: isDelivered ? deliveredAt : lastDeliveredAt };
+  }
+  if (!isDelivered) return { orderItems: deliverNone(orderItems), lastDeliveredAt: null };
+  if (wanted === undefined || !endsOrder(wanted)) {
+    return { orderItems: deliverAll(orderItems), lastDeliveredAt: deliveredAt };
+  }
+  const closed = closeAll(orderItems);
+  if (wanted === 'Cancelled' && isBilledBeyondNeed(closed)) throw refuse('CLOSE_BY_CREDIT_NOTE');
+  return { orderItems: closed, lastDeliveredAt };
 }
 
 /** @throws DomainError ORDER_LINES_STAY */
@@ -79,19 +111,34 @@ export function requireNotHeld(before: OrderRecord, after: Pick<Order, 'stockUpd
   if (before.hold && isLeaving) throw refuse('ORDER_HELD');
 }
 
-/** True if the change ends the order. Forms send an unchanged status too. */
+/**
+ * True if the change ends the order. Forms send an unchanged status too, and only the rest of a partly delivered order
+ * is cancelled.
+ */
 export function isEnd(before: OrderRecord, body: UpdateOrderDto): body is EndingOrder {
-  return body.status !== undefined && body.status !== before.status && endsOrder(body.status);
+  if (body.status === undefined || body.status === before.status) return false;
+  return endsOrder(body.status) && !(body.status === 'Cancelled' && isPartlyDelivered(before.orderItems));
 }
 
-/** A delivery today gets the current time, which is after the order's creation. Another day gets its first instant. */
-export function deliveryOf({ createdAt }: OrderRecord, { deliveredOn, deliveredBy }: DeliverOrderDto, now: Date) {
-  const day = deliveredOn ?? now.toISOString();
-  const given = dateWithinBounds(day, 'deliveredOn', endOfDubaiDay(now), dubaiDay(createdAt));
-  const deliveredAt = dubaiDay(given) === dubaiDay(now) ? now : given;
+/**
+ * The moment of a delivery. One of today gets the current time, which is after the order's creation. Another day gets
+ * its first instant.
+ */
+export function deliveryMoment({ createdAt }: OrderRecord, day: string | null | undefined, now: Date): Date {
+  const given = dateWithinBounds(day ?? now.toISOString(), 'deliveredOn', endOfDubaiDay(now), dubaiDay(createdAt));
+  return dubaiDay(given) === dubaiDay(now) ? now : given;
+}
+
+/** The planned moment of a delivery; null: none. */
+export function plannedMoment({ createdAt }: OrderRecord, day: string | null | undefined, now: Date): Date | null {
+  if (day === null || day === undefined) return null;
+  return dateWithinBounds(day, 'deliveredOn', endOfDubaiDay(now, MAX_DAYS_AHEAD), dubaiDay(createdAt));
+}
+
+export function deliveryOf(order: OrderRecord, { deliveredOn, deliveredBy }: DeliverOrderDto, now: Date) {
   return {
     status: 'Delivered' as const,
-    deliveredAt: deliveredAt.toISOString(),
+    deliveredAt: deliveryMoment(order, deliveredOn, now).toISOString(),
     ...(deliveredBy !== undefined && { deliveredBy }),
   };
 }

@@ -366,7 +366,11 @@ export const steps = {
   orders: {
     deliver: 'تسليم',
     deliver_title: 'تسليم أمر البيع {number}',
-    delivered: 'تم تسليم أمر البيع.',
+    delivered: 'سُجِّل التسليم.',
+    prepare: 'تجهيز تسليم',
+    prepare_title: 'تجهيز تسليم من أمر البيع {number}',
+    prepared: 'جُهِّز التسليم.',
+    prepare_failed: 'تعذّر تجهيز التسليم.',
     deliver_failed: 'لم يُسجَّل التسليم.',
     delivered_by_help: 'اسم السائق أو مستلم البضاعة؛ يظهر في سند التسليم',
     note_help: 'تُحفظ في السجل، ولا يراها العميل',

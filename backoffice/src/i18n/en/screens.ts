@@ -323,7 +323,11 @@ export const steps = {
   orders: {
     deliver: 'Deliver',
     deliver_title: 'Deliver order {number}',
-    delivered: 'Order delivered.',
+    delivered: 'Delivery recorded.',
+    prepare: 'Prepare delivery',
+    prepare_title: 'Prepare delivery of order {number}',
+    prepared: 'Delivery prepared.',
+    prepare_failed: 'Failed to prepare the delivery.',
     deliver_failed: 'Failed to record the delivery.',
     delivered_by_help: 'Driver or recipient. Shown on the delivery note.',
     note_help: 'Kept in the history. Not visible to the customer.',

@@ -5,6 +5,7 @@ export const ACTIVITY_KINDS: readonly RecordResource[] = [
   ...([
     'quotes',
     'orders',
+    'deliveries',
     'invoices',
     'credit-notes',
     'payments',

@@ -6,7 +6,6 @@ import type { Identifier } from 'react-admin';
 import type {
   CreateCreditNoteDto,
   CreateInvoiceDto,
-  DeliverOrderDto,
   DocumentEmailDto,
   PreviewSettingsDto,
   RecordPaymentDto,
@@ -21,6 +20,7 @@ import { accountCalls } from './accountCalls';
 import { api, at, dataOf, postForFile, recordOf, sendFile } from './client';
 import { chequeCalls } from './chequeCalls';
 import { conversationCalls, fileNameOf } from './conversationCalls';
+import { deliveryCalls } from './deliveryCalls';
 import { eInvoiceCalls } from './eInvoiceCalls';
 import { priceCalls } from './priceCalls';
 import { reminderCalls } from './reminderCalls';
@@ -121,9 +121,6 @@ const orderCalls = {
     api.PUT(`/api/${kind}/{id}`, { params: at(id), body }),
   releaseOrder: (orderId: Identifier, body: ReleaseOrderDto): Promise<unknown> =>
     api.POST('/api/orders/{id}/release', { params: at(orderId), body }),
-  /** Records the delivery: status and stock are updated. */
-  deliverOrder: (orderId: Identifier, body: DeliverOrderDto): Promise<unknown> =>
-    api.POST('/api/orders/{id}/deliver', { params: at(orderId), body }),
   /** Returns goods of a delivered order that are not invoiced yet. */
   returnGoods: (orderId: Identifier, body: ReturnGoodsDto): Promise<unknown> =>
     api.POST('/api/orders/{id}/returns', { params: at(orderId), body }),
@@ -173,6 +170,7 @@ export const shopCalls = {
   ...paymentCalls,
   ...priceCalls,
   ...receiptCalls,
+  ...deliveryCalls,
   ...reminderCalls,
   ...salesCalls,
   ...chequeCalls,

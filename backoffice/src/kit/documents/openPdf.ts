@@ -21,6 +21,11 @@ export const openOrderPdf =
   (language) =>
     openTab(addressOf(`/api/orders/{id}/${document}`, { ...at(id), query: { language } }));
 
+export const openDeliveryPdf =
+  (id: string, paper: 'pdf' | 'packing-list'): OpenDocument =>
+  (language) =>
+    openTab(addressOf(`/api/deliveries/{id}/${paper}`, { ...at(id), query: { language } }));
+
 /** The receipt of a payment. */
 export const openReceipt =
   (id: string): OpenDocument =>

@@ -1,55 +1,100 @@
+import Typography from '@mui/material/Typography';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { maxLength, required, TextInput, useDataProvider } from 'react-admin';
+import { maxLength, required, TextInput, useDataProvider, useGetMany, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
+import { lineName } from '../../kit/lines/lineName';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
-import type { DeliverOrderDto } from '@shop/contract/api';
-import type { OrderRecord } from '../../types';
+import type { CreateDeliveryDto } from '@shop/contract/api';
+import type { OrderRecord, ProductRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
+import { WholeInput } from '../../kit/ui/NumberInputs';
+import { openLines, readyQty, toDelivered } from './orderDeliveries';
 
-const TEXTS = {
-  title: 'shop.steps.orders.deliver_title',
-  save: 'shop.steps.orders.deliver',
-  done: 'shop.steps.orders.delivered',
-  failed: 'shop.steps.orders.deliver_failed',
-};
+const texts = (name: 'deliver' | 'prepare') => ({
+  title: `shop.steps.orders.${name}_title`,
+  save: `shop.steps.orders.${name}`,
+  done: `shop.steps.orders.${name === 'deliver' ? 'delivered' : 'prepared'}`,
+  failed: `shop.steps.orders.${name}_failed`,
+});
+const TEXTS = { Delivered: texts('deliver'), Prepared: texts('prepare') };
 
 const needed = required();
 const withinDays = ({ createdAt }: OrderRecord) => ({
   htmlInput: { min: dubaiDay(new Date(createdAt)), max: dubaiDay(new Date()) },
 });
+const fromToday = { htmlInput: { min: dubaiDay(new Date()) } };
 
-const toDelivery = (values: FieldValues, { version }: OrderRecord): DeliverOrderDto => {
-  const [deliveredBy, note] = [textOf(values.deliveredBy), textOf(values.note)];
+type Status = 'Prepared' | 'Delivered';
+
+const toDelivery = (values: FieldValues, order: OrderRecord, status: Status): CreateDeliveryDto => {
+  const filled = Object.entries({
+    deliveredBy: textOf(values.deliveredBy),
+    receivedBy: textOf(values.receivedBy),
+    note: textOf(values.note),
+  }).filter(([, text]) => text !== '');
   return {
-    deliveredOn: textOf(values.deliveredOn),
-    ...(deliveredBy && { deliveredBy }),
-    ...(note && { note }),
-    version,
+    lines: toDelivered(order, values),
+    status,
+    deliveredOn: textOf(values.deliveredOn) || null,
+    ...Object.fromEntries(filled),
+    version: order.version,
   };
 };
 
-/** The day and the receiver of the delivery: status, stock and delivery note are updated. */
-export const DeliverDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
+/** How many pieces of each open line leave. */
+const Quantities = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translate('resources.orders.delivery.which')}
+      </Typography>
+      {openLines(order).map(({ line, open }) => (
+        <WholeInput
+          key={line._id}
+          source={`qty.${line._id}`}
+          label={translate('resources.orders.delivery.of', { name: lineName(line), open })}
+          min={0}
+          max={open}
+          helperText={false}
+          fullWidth
+        />
+      ))}
+    </>
+  );
+};
+
+const DeliveryForm = ({ record: order, close, status }: StepDialogProps<OrderRecord> & { status: Status }) => {
   const server = useDataProvider<ShopDataProvider>();
-  const defaults = { deliveredOn: startOfDubaiDay(dubaiDay(new Date())).toISOString(), deliveredBy: order.deliveredBy };
+  const ids = [...new Set(openLines(order).flatMap(({ line }) => line.product ?? []))];
+  const { data = [], isPending } = useGetMany<ProductRecord>('products', { ids }, { enabled: ids.length > 0 });
+  if (isPending && ids.length > 0) return null;
+  const known = data.filter((product?: ProductRecord) => product !== undefined);
+  const isNow = status === 'Delivered';
+  const defaults = {
+    deliveredOn: isNow ? startOfDubaiDay(dubaiDay(new Date())).toISOString() : null,
+    deliveredBy: isNow ? order.deliveredBy : '',
+    qty: readyQty(order, new Map(known.map(({ id, stock = 0 }) => [id, stock]))),
+  };
   return (
     <FormDialog
-      texts={TEXTS}
+      texts={TEXTS[status]}
       textArgs={{ number: order.orderNumber }}
       resource="orders"
       record={defaults}
-      save={(values) => server.deliverOrder(order.id, toDelivery(values, order))}
+      save={(values) => server.createDelivery(order.id, toDelivery(values, order, status))}
       close={close}
     >
+      <Quantities order={order} />
       <DayInput
         source="deliveredOn"
-        label="resources.orders.fields.deliveredAt"
-        validate={needed}
-        slotProps={withinDays(order)}
+        label={isNow ? 'resources.orders.fields.deliveredAt' : 'resources.deliveries.fields.planned'}
+        validate={isNow ? needed : []}
+        slotProps={isNow ? withinDays(order) : fromToday}
         helperText={false}
         fullWidth
       />
@@ -58,6 +103,14 @@ export const DeliverDialog = ({ record: order, close }: StepDialogProps<OrderRec
         validate={maxLength(MAX_LENGTH.name)}
         helperText="shop.steps.orders.delivered_by_help"
       />
+      {isNow && (
+        <TextInput
+          source="receivedBy"
+          label="resources.deliveries.fields.receivedBy"
+          validate={maxLength(MAX_LENGTH.name)}
+          helperText={false}
+        />
+      )}
       <TextInput
         source="note"
         helperText="shop.steps.orders.note_help"
@@ -67,3 +120,9 @@ export const DeliverDialog = ({ record: order, close }: StepDialogProps<OrderRec
     </FormDialog>
   );
 };
+
+/** The goods, the day and the driver of a delivery: status, stock and delivery note are updated. */
+export const DeliverDialog = (props: StepDialogProps<OrderRecord>) => <DeliveryForm {...props} status="Delivered" />;
+
+/** The same as a plan, from which the store packs. */
+export const PrepareDialog = (props: StepDialogProps<OrderRecord>) => <DeliveryForm {...props} status="Prepared" />;

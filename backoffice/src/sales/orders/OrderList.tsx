@@ -1,8 +1,9 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { BILLING_STATES } from '@shop/contract/billing';
-import { ORDER_STATUSES, orderListTones } from '@shop/contract/statuses';
+import { DELIVERY_STATES, ORDER_STATUSES, orderListTones } from '@shop/contract/statuses';
 import { accountColumns, chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
+import { progressOf } from './orderDeliveries';
 import { OrderStatus } from './OrderStatus';
 import { orderPath } from '../../paths';
 import { PoNumber } from '../purchase-details/PurchaseFacts';
@@ -38,10 +39,15 @@ const filters = [
   yesNoFilter('invoiceGenerated', 'shop.filter.invoiced'),
   yesNoFilter('toBill', 'shop.filter.to_bill'),
   choiceFilter('billingState', billingStates),
+  choiceFilter('deliveryState', deliveryStates),
   yesNoFilter('isHeld', 'shop.credit.is_held'),
 ];
 
-const deliveredText = ({ isDelivered, deliveredAt }: OrderRecord, translate: Translate): string => {
+const deliveryStates = DELIVERY_STATES.map((id) => ({ id, name: `resources.orders.delivery.state.${id}` }));
+
+const deliveredText = (order: OrderRecord, translate: Translate): string => {
+  const { isDelivered, deliveredAt, deliveryState } = order;
+  if (deliveryState === 'Partly') return translate('resources.orders.delivery.progress', progressOf(order));
   if (!isDelivered) return translate('shop.no');
   return deliveredAt ? formatDay(deliveredAt) : translate('shop.yes');
 };

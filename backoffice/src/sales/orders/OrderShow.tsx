@@ -14,6 +14,7 @@ import { DocumentAccount } from '../account/DocumentAccount';
 import { DuplicateButton } from '../writing/WriteButtons';
 import { OrderDocuments } from './OrderDocuments';
 import { OrderHold } from './OrderHold';
+import { DeliveriesOfOrder, OrderProgress } from './OrderProgress';
 import { orderSteps } from './orderSteps';
 import { OrderStatus } from './OrderStatus';
 import { ReturnGoodsButton } from './ReturnGoods';
@@ -99,6 +100,8 @@ const sections: readonly Section<OrderRecord>[] = [
   { facts: head },
   purchaseSection,
   { title: 'resources.orders.section.delivery', facts: delivery },
+  { title: 'resources.orders.delivery.title', body: (order) => <OrderProgress order={order} /> },
+  { title: 'resources.orders.delivery.list', body: (order) => <DeliveriesOfOrder order={order} /> },
   {
     title: 'shop.line.title',
     body: (order) => <OrderLines order={order} />,

@@ -10,13 +10,18 @@ interface Props {
 }
 
 /** The status, and whether some of the goods were returned, which the status does not show. */
-export const OrderStatus = ({ order: { status, orderItems }, tones = orderStatusTones }: Props) => {
-  const partly = useTranslate()('resources.orders.partly_returned');
+export const OrderStatus = ({ order: { status, orderItems, deliveryState }, tones = orderStatusTones }: Props) => {
+  const translate = useTranslate();
   const isPartly = status !== 'Returned' && status !== 'Cancelled' && orderItems.some((line) => line.returnedQty > 0);
   return (
     <>
       <StatusBadge of="orders" status={status} tones={tones} />{' '}
-      {isPartly && <Chip size="small" variant="outlined" color="warning" label={partly} />}
+      {deliveryState === 'Partly' && status === 'Processing' && (
+        <Chip size="small" variant="outlined" color="info" label={translate('resources.orders.delivery.partly')} />
+      )}{' '}
+      {isPartly && (
+        <Chip size="small" variant="outlined" color="warning" label={translate('resources.orders.partly_returned')} />
+      )}
     </>
   );
 };

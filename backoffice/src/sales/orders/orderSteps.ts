@@ -5,7 +5,8 @@ import type { OrderRecord } from '../../types';
 import { AssignOrderDialog } from '../quotes/AssignDialog';
 import { MoveOrderDialog } from '../account/MoveDialog';
 import { BillDialog } from './BillDialog';
-import { DeliverDialog } from './DeliverDialog';
+import { CloseDialog } from './CloseDialog';
+import { DeliverDialog, PrepareDialog } from './DeliverDialog';
 import { HELD } from './orderRules';
 import { ReleaseDialog } from './ReleaseDialog';
 
@@ -35,6 +36,26 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     isAllowed: ({ allowedActions }) => allowedActions.includes('deliver'),
     why: ({ hold }) => (hold ? HELD[hold.reason] : 'shop.steps.orders.not_deliverable'),
     does: { Dialog: DeliverDialog },
+  },
+  {
+    name: 'prepare',
+    action: 'orders.deliver',
+    label: 'shop.steps.orders.prepare',
+    isDone: ({ allowedActions }) => !allowedActions.includes('deliver'),
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: PrepareDialog },
+  },
+  {
+    name: 'close',
+    action: 'orders.write',
+    label: 'resources.orders.close.save',
+    isDone: ({ deliveryState, allowedActions }) => deliveryState === 'None' || !allowedActions.includes('close'),
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: CloseDialog },
   },
   {
     name: 'invoice',

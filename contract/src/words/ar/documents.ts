@@ -13,6 +13,12 @@ export const orderStatuses = {
   Cancelled: 'ملغى',
 } as const;
 
+export const deliveryStatuses = {
+  Prepared: 'مُجهَّز',
+  Delivered: 'تم التسليم',
+  Cancelled: 'ملغى',
+} as const;
+
 export const invoiceStatuses = {
   Unpaid: 'غير مدفوعة',
   'Partially Paid': 'مدفوعة جزئيًا',

@@ -1,6 +1,7 @@
 import {
   creditBadges,
   invoiceStatuses,
+  deliveryStatuses,
   orderStatuses,
   paymentMethods,
   paymentStatuses,
@@ -124,7 +125,17 @@ export const documents: DocumentTexts = {
       title: 'فاتورة مبدئية',
       terms: ['هذه ليست فاتورة ضريبية، ولا يجوز استرداد الضريبة بموجبها.', 'الأسعار بالدرهم الإماراتي (AED).'],
     },
-    deliveryNote: { title: 'سند تسليم', terms: [] },
+    deliveryStatus: (status) => deliveryStatuses[status],
+    receivedBy: 'المستلم',
+    deliveryNote: {
+      title: 'سند تسليم',
+      terms: [],
+      ordered: 'المطلوب',
+      before: 'سُلِّم سابقًا',
+      now: 'هذا التسليم',
+      toCome: 'المتبقي',
+    },
+    packingList: { title: 'قائمة التجهيز', place: 'الموقع' },
   },
   receipt: {
     title: 'سند قبض',

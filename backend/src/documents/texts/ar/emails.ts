@@ -87,6 +87,20 @@ export const emails: EmailTexts = {
     deliveryTo: 'عنوان التوصيل',
     link: 'عرض أوامر البيع',
   },
+  goodsDelivered: {
+    subject: (order) => `تسليم أمر البيع ${order}`,
+    text: (order, day) => `سلّمنا هذه البضاعة من أمر البيع ${order} في ${day}.`,
+    complete: 'اكتمل أمر البيع الآن.',
+    toCome: 'سنسلّم بقية أمر البيع لاحقًا.',
+    open: 'المتبقي',
+    expected: (quantity, day) => `${quantity}، متوقع في ${day}`,
+    receivedBy: 'المستلم',
+  },
+  goodsExpected: {
+    subject: (order) => `موعد تسليم جديد لأمر البيع ${order}`,
+    text: (order) => `نتوقع تسليم هذه البضاعة من أمر البيع ${order} في المواعيد التالية.`,
+    unknown: 'الموعد غير معروف بعد',
+  },
   invoiceIssued: {
     subject: (invoice, order) => `الفاتورة ${invoice} لأمر البيع ${order}`,
     text: (invoice, order) => `أصدرنا الفاتورة ${invoice} لأمر البيع ${order}.`,

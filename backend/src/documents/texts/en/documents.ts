@@ -1,7 +1,7 @@
 import type { CreditNoteTitle, CreditReason } from '@shop/contract/credit';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { CreditBadge, SettlementPart } from '@shop/contract/settlement';
-import type { InvoiceStatus, OrderStatus, PaymentStatus, QuoteStatus } from '@shop/contract/statuses';
+import type { DeliveryStatus, InvoiceStatus, OrderStatus, PaymentStatus, QuoteStatus } from '@shop/contract/statuses';
 import { countedUnit } from '@shop/contract/units';
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../document-model.js';
@@ -118,7 +118,17 @@ export const documents = {
       title: 'Proforma invoice',
       terms: ['This is not a tax invoice and cannot be used to recover VAT.', 'Prices are in UAE dirhams (AED).'],
     },
-    deliveryNote: { title: 'Delivery note', terms: [] as readonly string[] },
+    deliveryStatus: (status: DeliveryStatus): string => status,
+    receivedBy: 'Received by',
+    deliveryNote: {
+      title: 'Delivery note',
+      terms: [] as readonly string[],
+      ordered: 'Ordered',
+      before: 'Delivered before',
+      now: 'This delivery',
+      toCome: 'Still to come',
+    },
+    packingList: { title: 'Packing list', place: 'Location' },
   },
   receipt: {
     title: 'Receipt',

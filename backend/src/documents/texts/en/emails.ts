@@ -82,6 +82,20 @@ export const emails = {
     deliveryTo: 'Delivery to',
     link: 'See your orders',
   },
+  goodsDelivered: {
+    subject: (order: string) => `Delivery of your order ${order}`,
+    text: (order: string, day: string) => `We delivered these goods of your order ${order} on ${day}.`,
+    complete: 'Your order is complete now.',
+    toCome: 'The rest of your order is still to come.',
+    open: 'Still to come',
+    expected: (quantity: string, day: string) => `${quantity}, expected ${day}`,
+    receivedBy: 'Received by',
+  },
+  goodsExpected: {
+    subject: (order: string) => `New delivery date for your order ${order}`,
+    text: (order: string) => `We expect to deliver these goods of your order ${order} as follows.`,
+    unknown: 'The date is not known yet',
+  },
   invoiceIssued: {
     subject: (invoice: string, order: string) => `Invoice ${invoice} for order ${order}`,
     text: (invoice: string, order: string) => `We have issued invoice ${invoice} for your order ${order}.`,

@@ -64,6 +64,8 @@ export const ATTEMPTS = {
   quoteCodeTry: { points: 10, seconds: HOUR },
   /** Files of messages, for each user. */
   messageFile: { points: 60, seconds: HOUR },
+  /** Proofs of deliveries, for each user: a driver uploads those of a whole day. */
+  deliveryProof: { points: 300, seconds: HOUR },
   /** Files of supplier documents, for each user. */
   supplierFile: { points: 60, seconds: HOUR },
   /** Supplier packs, for each user: each request prints and reads all files again. */

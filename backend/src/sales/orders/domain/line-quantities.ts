@@ -1,5 +1,5 @@
 import type { BillingBasis } from '@shop/contract/billing';
-import type { OrderStatus } from '@shop/contract/statuses';
+import type { DeliveryState, OrderStatus } from '@shop/contract/statuses';
 import { endsOrder } from './order.rules.js';
 
 /** The pieces of an order line. Missing ones are 0. */
@@ -20,9 +20,6 @@ interface OrderQuantities {
   /** True if all goods that the buyer retains or will get are out of stock. */
   readonly stockUpdated: boolean;
 }
-
-export const DELIVERY_STATES = ['None', 'Partly', 'All'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** The pieces that the order is still for. */
 export const neededQty = ({ qty, cancelledQty = 0 }: LineQuantities): number => qty - cancelledQty;
@@ -85,6 +82,28 @@ export const deliverNone = <Line extends LineQuantities>(lines: readonly Line[])
     returnedQty: 0,
     cancelledQty: (line.cancelledQty ?? 0) + (line.returnedQty ?? 0),
   }));
+
+/** Nothing more of it will be delivered. */
+export const closeAll = <Line extends LineQuantities>(lines: readonly Line[]): Line[] =>
+  lines.map((line) => closePieces(line, openQty(line)));
+
+export const closePieces = <Line extends LineQuantities>(line: Line, qty: number): Line => ({
+  ...line,
+  cancelledQty: (line.cancelledQty ?? 0) + qty,
+});
+
+/** @param qty negative: their delivery is undone */
+export const deliverPieces = <Line extends LineQuantities>(line: Line, qty: number): Line => ({
+  ...line,
+  deliveredQty: (line.deliveredQty ?? 0) + qty,
+});
+
+/** True if a part of the goods was delivered and the rest is still open. */
+export const isPartlyDelivered = (lines: readonly LineQuantities[]): boolean => deliveryState(lines) === 'Partly';
+
+/** True if pieces that are to be cancelled are billed: a credit note cancels them. */
+export const isBilledBeyondNeed = (lines: readonly LineQuantities[]): boolean =>
+  lines.some((line) => (line.invoicedQty ?? 0) > neededQty(line));
 
 /** Goods come back: those that were delivered are returned, the rest will not be delivered. */
 export function giveBack<Line extends LineQuantities>(line: Line, qty: number): Line {

@@ -36,7 +36,14 @@ describe('an order’s status', () => {
 });
 
 const NOT_INVOICED = { hasInvoice: false, hasStandingInvoice: false, hasUnbilledGoods: true };
-const plain = { ...NOT_INVOICED, hasGoods: true, isHeld: false };
+const plain = {
+  ...NOT_INVOICED,
+  hasGoods: true,
+  isAtBuyer: false,
+  isOpen: true,
+  isOpenBilled: false,
+  isHeld: false,
+};
 
 describe('an order', () => {
   type Row = Record<OrderAction, OrderRefusal | null>;
@@ -45,6 +52,7 @@ describe('an order', () => {
     editMoney: null,
     delete: null,
     deliver: 'ORDER_NOT_DELIVERABLE',
+    close: 'NOTHING_OPEN',
     invoice: null,
     returnGoods: 'ORDER_NOT_DELIVERED',
     release: 'ORDER_NOT_HELD',
@@ -54,18 +62,19 @@ describe('an order', () => {
     editMoney: 'ORDER_INVOICED',
     delete: 'ORDER_INVOICED',
     deliver: 'ORDER_NOT_DELIVERABLE',
+    close: 'NOTHING_OPEN',
     invoice: 'INVOICE_EXISTS',
     returnGoods: 'RETURN_BY_CREDIT_NOTE',
     release: 'ORDER_NOT_HELD',
   };
   const ofStatus: Record<OrderStatus, Row> = {
-    Processing: { ...open, deliver: null },
+    Processing: { ...open, deliver: null, close: null },
     Delivered: { ...open, delete: 'ORDER_DELIVERED', returnGoods: null },
     Returned: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
     Cancelled: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
   };
   const rowOf = (status: OrderStatus, totalPrice: number, invoiceGenerated: boolean): Row => {
-    if (invoiceGenerated) return { ...invoiced, deliver: ofStatus[status].deliver };
+    if (invoiceGenerated) return { ...invoiced, deliver: ofStatus[status].deliver, close: ofStatus[status].close };
     return totalPrice === 0 ? { ...ofStatus[status], invoice: 'FREE_ORDER' } : ofStatus[status];
   };
   const CELLS = ORDER_STATUSES.flatMap((status) =>
@@ -77,8 +86,9 @@ describe('an order', () => {
   );
 
   it.each(CELLS)('%s, total %i, invoiced %s: %s', (status, totalPrice, invoiceGenerated, action) => {
+    const isAtBuyer = status === 'Delivered';
     const billed = { hasInvoice: true, hasStandingInvoice: true, hasUnbilledGoods: false, totalPrice: 0 };
-    const order = { ...plain, status, totalPrice, ...(invoiceGenerated && billed) };
+    const order = { ...plain, isAtBuyer, status, totalPrice, ...(invoiceGenerated && billed) };
     const refusal = rowOf(status, totalPrice, invoiceGenerated)[action];
     expect(refusalOf(ORDER_MACHINE, order, action)).toBe(refusal);
     expect(allowedOrderActions(order, 'staff').includes(action)).toBe(refusal === null);
@@ -91,7 +101,7 @@ describe('an order', () => {
   });
 
   it('may be changed and invoiced anew once all of its invoice is credited, unless all goods came back', () => {
-    const credited = { ...plain, hasInvoice: true, status: 'Delivered', totalPrice: 1 } as const;
+    const credited = { ...plain, isAtBuyer: true, isOpen: false, hasInvoice: true, status: 'Delivered', totalPrice: 1 } as const;
     const actions = (hasGoods: boolean) => allowedOrderActions({ ...credited, hasGoods }, 'staff');
     expect(actions(true)).toEqual(['edit', 'editMoney', 'invoice', 'returnGoods']);
     expect(actions(false)).toEqual(['edit', 'editMoney']);
@@ -115,7 +125,7 @@ describe('an order', () => {
     const held = { ...plain, status: 'Processing', totalPrice: 1, isHeld: true } as const;
     expect(refusalOf(ORDER_MACHINE, held, 'invoice')).toBe('ORDER_HELD');
     expect(refusalOf(ORDER_MACHINE, held, 'deliver')).toBe('ORDER_HELD');
-    expect(allowedOrderActions(held, 'staff')).toEqual(['edit', 'editMoney', 'delete', 'release']);
+    expect(allowedOrderActions(held, 'staff')).toEqual(['edit', 'editMoney', 'delete', 'close', 'release']);
   });
 
   it('that is not invoiceable is named with its status', () => {

@@ -4,10 +4,19 @@ import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } fr
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 /**
- * `editMoney` changes what an invoice copies: the user, the lines and the charges. `deliver` records the delivery,
- * `returnGoods` returns goods by line, and `release` ends a hold.
+ * `editMoney` changes what an invoice copies: the user, the lines and the charges. `deliver` records a delivery, `close`
+ * cancels what is still open, `returnGoods` returns goods by line, and `release` ends a hold.
  */
-export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'deliver', 'invoice', 'returnGoods', 'release'] as const;
+export const ORDER_ACTIONS = [
+  'edit',
+  'editMoney',
+  'delete',
+  'deliver',
+  'close',
+  'invoice',
+  'returnGoods',
+  'release',
+] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export type OrderRefusal =
@@ -20,6 +29,8 @@ export type OrderRefusal =
   | 'ORDER_NOT_INVOICEABLE'
   | 'ORDER_NOT_DELIVERED'
   | 'ORDER_NOT_DELIVERABLE'
+  | 'NOTHING_OPEN'
+  | 'CLOSE_BY_CREDIT_NOTE'
   | 'RETURN_BY_CREDIT_NOTE'
   | 'ORDER_HELD'
   | 'ORDER_NOT_HELD';
@@ -36,6 +47,12 @@ export interface OrderState {
   readonly hasUnbilledGoods: boolean;
   /** True if not all of its goods were returned. */
   readonly hasGoods: boolean;
+  /** True if the buyer has goods of it. */
+  readonly isAtBuyer: boolean;
+  /** True if goods of it are still to be delivered. */
+  readonly isOpen: boolean;
+  /** True if an invoice bills goods that are still to be delivered. */
+  readonly isOpenBilled: boolean;
   /** True if the order is on hold. */
   readonly isHeld: boolean;
 }
@@ -51,6 +68,10 @@ export interface OrderKind {
     | 'notClosed'
     | 'notFree'
     | 'goodsKept'
+    | 'atBuyer'
+    | 'notAtBuyer'
+    | 'open'
+    | 'openUnbilled'
     | 'held'
     | 'notHeld';
   readonly refusal: OrderRefusal;
@@ -62,6 +83,7 @@ const OPEN = {
   editMoney: ALLOWED,
   delete: ALLOWED,
   deliver: 'ORDER_NOT_DELIVERABLE',
+  close: 'NOTHING_OPEN',
   returnGoods: 'ORDER_NOT_DELIVERED',
   release: ALLOWED,
 } as const;
@@ -87,14 +109,25 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
     },
     notFree: { says: 'its total is above 0', holds: ({ totalPrice }) => totalPrice > 0 },
     goodsKept: { says: 'not all of its goods came back', holds: (order) => order.hasGoods },
+    atBuyer: { says: 'goods of it were delivered and did not come back', holds: ({ isAtBuyer }) => isAtBuyer },
+    notAtBuyer: { says: 'the buyer has no goods of it', holds: ({ isAtBuyer }) => !isAtBuyer },
+    open: { says: 'goods of it are still to be delivered', holds: ({ isOpen }) => isOpen },
+    openUnbilled: { says: 'no invoice bills what is to be delivered', holds: ({ isOpenBilled }) => !isOpenBilled },
     held: { says: 'it is held', holds: ({ isHeld }) => isHeld },
     notHeld: { says: 'it is not held', holds: ({ isHeld }) => !isHeld },
   },
   needs: {
     edit: [],
     editMoney: [['withoutInvoice', 'ORDER_INVOICED']],
-    delete: [['neverInvoiced', 'ORDER_INVOICED']],
+    delete: [
+      ['neverInvoiced', 'ORDER_INVOICED'],
+      ['notAtBuyer', 'ORDER_DELIVERED'],
+    ],
     deliver: [['notHeld', 'ORDER_HELD']],
+    close: [
+      ['open', 'NOTHING_OPEN'],
+      ['openUnbilled', 'CLOSE_BY_CREDIT_NOTE'],
+    ],
     invoice: [
       ['notBilled', 'INVOICE_EXISTS'],
       ['goodsKept', 'GOODS_RETURNED'],
@@ -105,13 +138,14 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
     returnGoods: [
       ['unbilledGoods', 'RETURN_BY_CREDIT_NOTE'],
       ['goodsKept', 'GOODS_RETURNED'],
+      ['atBuyer', 'ORDER_NOT_DELIVERED'],
     ],
     release: [['held', 'ORDER_NOT_HELD']],
   },
   states: {
     Processing: {
       next: ['Delivered', 'Returned', 'Cancelled'],
-      actions: { ...OPEN, deliver: ALLOWED, invoice: ALLOWED },
+      actions: { ...OPEN, deliver: ALLOWED, close: ALLOWED, invoice: ALLOWED, returnGoods: ALLOWED },
     },
     Delivered: {
       next: ['Returned', 'Processing'],
@@ -142,6 +176,12 @@ interface Fulfilment {
   readonly stockUpdated: boolean;
 }
 
+interface PartlyFulfilled extends Fulfilment {
+  /** True if a part of the goods was delivered and the rest is still open. */
+  readonly isPartlyDelivered?: boolean;
+  readonly lastDeliveredAt?: Date | null | undefined;
+}
+
 export type FulfilmentChange = { readonly [Field in keyof Fulfilment]?: Fulfilment[Field] | undefined };
 
 /** The fields that differ from the order. Forms send the other fields unchanged. */
@@ -160,7 +200,7 @@ function statusAfter(before: Fulfilment, { status, isDelivered }: FulfilmentChan
 }
 
 /** @returns the changed flags that contradict the new status of the order, each with the reason */
-export function contradictions(before: Fulfilment, change: FulfilmentChange): Record<string, string> {
+export function contradictions(before: PartlyFulfilled, change: FulfilmentChange): Record<string, string> {
   const reported = newIn(before, change);
   const status = statusAfter(before, reported);
   const isDelivered = status === 'Delivered' || (status === 'Returned' && (reported.isDelivered ?? before.isDelivered));
@@ -173,6 +213,9 @@ export function contradictions(before: Fulfilment, change: FulfilmentChange): Re
     reported.deliveredAt && !isDelivered && ['deliveredAt', `An order with status ${status} has no delivery date.`],
     reported.stockUpdated === false &&
       status === 'Delivered' && ['stockUpdated', 'The goods of a Delivered order must be deducted from stock.'],
+    reported.stockUpdated === false &&
+      status === 'Processing' &&
+      before.isPartlyDelivered && ['stockUpdated', 'Goods of this order were delivered. Cancel the delivery first.'],
     reported.stockUpdated === true &&
       isBack && ['stockUpdated', `The goods of an order that becomes ${status} go back into stock.`],
   ];
@@ -181,23 +224,27 @@ export function contradictions(before: Fulfilment, change: FulfilmentChange): Re
 
 /**
  * The order's goods after a change without contradictions. Delivered takes them out of stock; Cancelled puts them back,
- * and so does Returned, unless they were never delivered.
+ * and so does Returned, unless they were never delivered. A partly delivered order that is cancelled is Delivered: only
+ * its rest is cancelled.
  */
-export function nextFulfilment(before: Fulfilment, change: FulfilmentChange, now: Date): Fulfilment {
+export function nextFulfilment(before: PartlyFulfilled, change: FulfilmentChange, now: Date): Fulfilment {
   const reported = newIn(before, change);
   const status = statusAfter(before, reported);
   const isDelivered = reported.isDelivered ?? before.isDelivered;
   const day = reported.deliveredAt === undefined ? before.deliveredAt : reported.deliveredAt;
   const stockUpdated = reported.stockUpdated ?? before.stockUpdated;
   const delivered = { status, isDelivered: true, deliveredAt: day ?? now };
+  const partly = { isDelivered: true, deliveredAt: day ?? before.lastDeliveredAt ?? now };
   const undelivered = { status, isDelivered: false, deliveredAt: null };
   if (status === before.status) return { ...(isDelivered ? delivered : undelivered), stockUpdated };
   switch (status) {
     case 'Delivered':
       return { ...delivered, stockUpdated: true };
     case 'Returned':
+      if (before.isPartlyDelivered) return { ...partly, status, stockUpdated: false };
       return isDelivered ? { ...delivered, stockUpdated: false } : { ...undelivered, stockUpdated };
     case 'Cancelled':
+      if (before.isPartlyDelivered) return { ...partly, status: 'Delivered', stockUpdated: true };
       return { ...undelivered, stockUpdated: false };
     case 'Processing':
       return { ...undelivered, stockUpdated };

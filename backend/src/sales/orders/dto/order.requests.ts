@@ -6,6 +6,7 @@ import { InvoiceSupplyDto } from '../../../documents/parties/supply.requests.js'
 import { describeSteps } from '../../../platform/openapi/states.js';
 import {
   DateOrInstant,
+  Day,
   Flag,
   Id,
   Ignored,
@@ -38,8 +39,12 @@ export class OrderItemDto extends PricedLineDto {
   @Ignored('Follows from returns and credit notes')
   returnedQty?: unknown;
 
-  @Ignored('Nothing is expected of it yet')
-  expectedOn?: unknown;
+  @Day({
+    optional: true,
+    description: 'The day in Dubai on which the rest of the line is expected; its buyer is told. Null: unknown',
+    example: '2026-12-02',
+  })
+  expectedOn?: string | null;
 }
 
 /** The fields that staff may enter both in a new order and in a change. */
@@ -114,7 +119,7 @@ export class UpdateOrderDto extends OrderFieldsDto {
     min: 1,
     max: MAX_LINES,
     optional: true,
-    description: 'May be sent back as they are; anything else is refused',
+    description: 'May be sent back as they are, or with another `expectedOn`; anything else is refused',
   })
   orderItems?: OrderItemDto[] | null;
 

@@ -1,7 +1,7 @@
 import { BILLING_BASES, BILLING_STATES, type BillingBasis, type BillingState } from '@shop/contract/billing';
 import { ApiWarnings, WarningResponse } from '../../../documents/lines/warning.response.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import { DELIVERY_STATES, type DeliveryState, ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import {
   ApiAmount,
   ApiFlag,
@@ -92,6 +92,15 @@ export class OrderResponse extends ChargedResponse {
 
   @ApiProperty({ type: [OrderLineResponse] })
   orderItems: OrderLineResponse[];
+
+  @ApiOneOf(DELIVERY_STATES, { description: 'How much of its goods is delivered' })
+  deliveryState: DeliveryState;
+
+  @ApiWholeNumber({ description: 'Pieces that are still to be delivered', example: 2 })
+  openQty: number;
+
+  @ApiInstant({ nullable: true, description: 'The latest delivery, also of a part' })
+  lastDeliveredAt: string | null;
 
   @ApiFlag({ description: 'Whether goods of some line came back, or will not be delivered', example: false })
   hasReturns: boolean;

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { ProductsService } from '../../goods/catalog/products.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { OpenOrders } from '../orders/open-orders.service.js';
+import { backorderedOrder, backorderedProducts } from './domain/backorders.js';
+import type { BackordersResponse } from './dto/delivery.response.js';
+
+/** Computes what the shop still owes, by product and by order. */
+@Injectable()
+export class Backorders {
+  constructor(
+    private readonly orders: OpenOrders,
+    private readonly products: ProductsService,
+    private readonly users: UsersService,
+  ) {}
+
+  async list(): Promise<BackordersResponse> {
+    const open = await this.orders.list();
+    const ids = open.flatMap(({ orderItems }) => orderItems.flatMap(({ product }) => product?.toHexString() ?? []));
+    const shelves = await this.products.shelvesOf(ids);
+    const refs = await this.users.refs(open.map(({ user }) => user));
+    const orders = open.map((order) => ({
+      _id: order._id.toHexString(),
+      orderNumber: order.orderNumber,
+      user: refs.of(order.user),
+      createdAt: order.createdAt.toISOString(),
+      isHeld: (order.hold ?? null) !== null,
+      ...backorderedOrder(order, shelves),
+    }));
+    return { products: backorderedProducts(open, shelves), orders: orders.filter(({ owed }) => owed > 0) };
+  }
+}

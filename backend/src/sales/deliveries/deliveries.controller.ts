@@ -1,0 +1,232 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MAX_PROOF_BYTES, MAX_PROOF_MB, PROOF_TYPES } from '@shop/contract/delivery';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { LargeBody } from '../../platform/http/json-bodies.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { readUpload } from '../../platform/http/uploads.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { ORDER_MACHINE } from '../orders/domain/order.rules.js';
+import { OrderResponse } from '../orders/dto/order.response.js';
+import { Backorders } from './backorders.service.js';
+import { DELIVERY_LIST } from './deliveries.list.js';
+import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveryPapers } from './delivery-papers.service.js';
+import { DeliveryProofs } from './delivery-proofs.service.js';
+import { DeliveryWriting } from './delivery-writing.service.js';
+import { DELIVERY_MACHINE } from './domain/delivery.rules.js';
+import {
+  CancelDeliveryDto,
+  CloseOrderDto,
+  CompleteDeliveryDto,
+  CreateDeliveryDto,
+  OwnDeliveriesQueryDto,
+  ProofQueryDto,
+  UpdateDeliveryDto,
+} from './dto/delivery.requests.js';
+import { BackordersResponse, OrderDeliveryResponse } from './dto/delivery.response.js';
+
+@ApiTags('deliveries')
+@Refuses('DELIVERY_NOT_FOUND')
+@Controller('deliveries')
+export class OrderDeliveriesController {
+  constructor(
+    private readonly deliveries: OrderDeliveries,
+    private readonly writing: DeliveryWriting,
+    private readonly papers: DeliveryPapers,
+    private readonly proofs: DeliveryProofs,
+  ) {}
+
+  @Get()
+  @StaffOnly('orders.read')
+  @ApiOperation({ summary: 'List deliveries' })
+  @ListOfRows('deliveries', OrderDeliveryResponse, DELIVERY_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<OrderDeliveryResponse>> {
+    return this.deliveries.list(query);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'What was delivered of one’s own orders, newest first' })
+  @ListOfRows('deliveries', OrderDeliveryResponse)
+  @Refuses('COMPANY_SHARES_NOTHING')
+  listOwn(
+    @Query() query: OwnDeliveriesQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ListPage<OrderDeliveryResponse>> {
+    return this.deliveries.listOwn(actor, query);
+  }
+
+  @Get(':id')
+  @OwnerOrStaff('orders.read')
+  @ApiOperation({ summary: 'One delivery, for staff, and for the owner of its order once it is delivered' })
+  @ApiOkResponse({ type: OrderDeliveryResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OrderDeliveryResponse> {
+    return this.deliveries.get(id, actor);
+  }
+
+  @Put(':id')
+  @LargeBody()
+  @StaffOnly('orders.deliver')
+  @ApiStateAction(DELIVERY_MACHINE, ['edit', 'editGoods'], { summary: 'Change a delivery' })
+  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @Refuses('DELIVERY_QTY_TOO_LARGE', 'ORDER_NOT_FOUND')
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateDeliveryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderDeliveryResponse> {
+    return this.writing.update(id, body, actor);
+  }
+
+  @Post(':id/complete')
+  @HttpCode(200)
+  @StaffOnly('orders.deliver')
+  @ApiStateAction(DELIVERY_MACHINE, ['complete'], {
+    summary: 'Note that a prepared delivery was delivered',
+    description: 'Its goods leave stock. Too little stock is 409 and changes nothing.',
+  })
+  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @Refuses('DELIVERY_QTY_TOO_LARGE', 'INSUFFICIENT_STOCK', 'ORDER_NOT_FOUND', 'ORDER_NOT_DELIVERABLE', 'ORDER_HELD')
+  complete(
+    @Param('id') id: string,
+    @Body() body: CompleteDeliveryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderDeliveryResponse> {
+    return this.writing.complete(id, body, actor);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @StaffOnly('orders.deliver')
+  @ApiStateAction(DELIVERY_MACHINE, ['cancel'], {
+    summary: 'Cancel a delivery',
+    description: 'The goods of one that was delivered are in stock again, and still to be delivered.',
+  })
+  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @Refuses('DELIVERY_RETURNED', 'PERIOD_CLOSED', 'ORDER_NOT_FOUND', 'ORDER_NOT_DELIVERABLE')
+  cancel(
+    @Param('id') id: string,
+    @Body() body: CancelDeliveryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderDeliveryResponse> {
+    return this.writing.cancel(id, body, actor);
+  }
+
+  @Post(':id/proof')
+  @HttpCode(200)
+  @StaffOnly('orders.deliver')
+  @WithoutIdempotencyKey()
+  @ApiStateAction(DELIVERY_MACHINE, ['addProof'], {
+    summary: 'Upload the proof of a delivery',
+    description: `A signed note or a picture of at most ${MAX_PROOF_MB} MB, as the body itself. It replaces the one before.`,
+  })
+  @ApiConsumes(...PROOF_TYPES)
+  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ type: OrderDeliveryResponse })
+  async addProof(
+    @Req() request: FastifyRequest,
+    @Param('id') id: string,
+    @Query() { name = '' }: ProofQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderDeliveryResponse> {
+    return this.proofs.store(id, await readUpload(request, MAX_PROOF_BYTES, PROOF_TYPES), name, actor);
+  }
+
+  @Get(':id/proof')
+  @OwnerOrStaff('orders.read')
+  @ApiOperation({ summary: 'The proof of a delivery, for staff and for the owner of its order' })
+  @AnswersFile(['application/pdf', 'image/webp'], 'Signed%20note.pdf')
+  @Refuses('DELIVERY_NOT_FOUND', 'PROOF_NOT_FOUND')
+  async proof(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    const found = await this.proofs.get(id, actor);
+    sendFile(reply, found, found.contentType === 'application/pdf' ? 'delivery-note.pdf' : 'delivery.webp');
+  }
+
+  @Get(':id/pdf')
+  @OwnerOrStaff('orders.read')
+  @ApiOperation({ summary: 'The delivery note as PDF: ordered, delivered before, now, still to come; without prices' })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.papers.printNote(id, actor, language));
+  }
+
+  @Get(':id/packing-list')
+  @StaffOnly('orders.read')
+  @ApiOperation({ summary: 'The packing list as PDF: what to take from which place of the store' })
+  @AnswersPdf()
+  async packingList(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.papers.printPackingList(id, actor, language));
+  }
+}
+
+@ApiTags('orders')
+@Refuses('ORDER_NOT_FOUND')
+@Controller('orders')
+export class DeliveriesOfOrderController {
+  constructor(private readonly writing: DeliveryWriting) {}
+
+  @Post(':id/deliveries')
+  @LargeBody()
+  @StaffOnly('orders.deliver')
+  @ApiStateAction(ORDER_MACHINE, ['deliver'], {
+    summary: 'Deliver a part of an order, or prepare it',
+    description:
+      'What is delivered leaves stock; too little is 409 and changes nothing. Once nothing is open, the order is Delivered. A delivery for a closed VAT period is marked late.',
+  })
+  @ApiCreatedResponse({ type: OrderDeliveryResponse })
+  @Refuses('DELIVERY_QTY_TOO_LARGE', 'INSUFFICIENT_STOCK')
+  create(
+    @Param('id') id: string,
+    @Body() body: CreateDeliveryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderDeliveryResponse> {
+    return this.writing.create(id, body, actor);
+  }
+
+  @Post(':id/close')
+  @HttpCode(200)
+  @LargeBody()
+  @StaffOnly('orders.write')
+  @ApiStateAction(ORDER_MACHINE, ['close'], {
+    summary: 'Cancel what is still open of an order',
+    description:
+      'Once nothing is open, the order is Delivered, or Cancelled if nothing was delivered. What is invoiced already is cancelled by a credit note.',
+  })
+  @ApiOkResponse({ type: OrderResponse })
+  @Refuses('DELIVERY_QTY_TOO_LARGE')
+  close(@Param('id') id: string, @Body() body: CloseOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.writing.closeOrder(id, body, actor);
+  }
+}
+
+@ApiTags('deliveries')
+@Controller('backorders')
+export class BackordersController {
+  constructor(private readonly backorders: Backorders) {}
+
+  @Get()
+  @StaffOnly('orders.read')
+  @ApiOperation({ summary: 'What the shop still owes, by product and by order' })
+  @ApiOkResponse({ type: BackordersResponse })
+  list(): Promise<BackordersResponse> {
+    return this.backorders.list();
+  }
+}

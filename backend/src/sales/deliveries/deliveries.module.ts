@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogModule } from '../../goods/catalog/catalog.module.js';
+import { CompaniesModule } from '../../people/companies/companies.module.js';
+import { UsersModule } from '../../people/users/users.module.js';
+import { plainStoreOf } from '../../platform/database/plain-store.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { foundBySearch } from '../../platform/lists/record-searches.service.js';
+import { PicturesModule } from '../../platform/pictures/pictures.module.js';
+import { DocumentsModule } from '../../platform/pdf/documents.module.js';
+import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { Backorders } from './backorders.service.js';
+import {
+  BackordersController,
+  DeliveriesOfOrderController,
+  OrderDeliveriesController,
+} from './deliveries.controller.js';
+import { DELIVERY_SEARCH } from './deliveries.list.js';
+import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveryFollowing } from './delivery-following.service.js';
+import { DeliveryPapers } from './delivery-papers.service.js';
+import { DeliveryProofs } from './delivery-proofs.service.js';
+import { DeliveryWriting } from './delivery-writing.service.js';
+import { Delivery, DELIVERY_RECORD, DeliveryFile, DeliveryFileSchema, DeliverySchema } from './delivery.schema.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Delivery.name, schema: DeliverySchema },
+      { name: DeliveryFile.name, schema: DeliveryFileSchema },
+    ]),
+    CatalogModule,
+    PicturesModule,
+    UsersModule,
+    CompaniesModule,
+    DocumentsModule,
+    VatPeriodsModule,
+    OrdersModule,
+  ],
+  controllers: [OrderDeliveriesController, DeliveriesOfOrderController, BackordersController],
+  providers: [
+    recordStoreOf(Delivery, DELIVERY_RECORD),
+    plainStoreOf(DeliveryFile),
+    foundBySearch(Delivery, DELIVERY_SEARCH),
+    OrderDeliveries,
+    DeliveryWriting,
+    DeliveryFollowing,
+    DeliveryProofs,
+    DeliveryPapers,
+    Backorders,
+  ],
+  exports: [OrderDeliveries],
+})
+export class DeliveriesModule {}

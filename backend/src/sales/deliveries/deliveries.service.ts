@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { findRecord, toObjectId } from '../../platform/database/record.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import { findOwned, StaffList } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { DocumentAccess } from '../../people/companies/document-access.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { DELIVERY_LIST } from './deliveries.list.js';
+import { toDelivery } from './delivery.mapper.js';
+import { Delivery, type DeliveryRecord } from './delivery.schema.js';
+import type { OwnDeliveriesQueryDto } from './dto/delivery.requests.js';
+import type { OrderDeliveryResponse } from './dto/delivery.response.js';
+
+/** Reads deliveries. Buyers see those that are delivered. */
+@Injectable()
+export class OrderDeliveries {
+  private readonly staffList: StaffList<Delivery>;
+
+  constructor(
+    @InjectModel(Delivery.name) private readonly deliveries: Model<Delivery>,
+    cache: QueryCache,
+    private readonly users: UsersService,
+    private readonly access: DocumentAccess,
+    private readonly clock: Clock,
+  ) {
+    this.staffList = new StaffList(this.deliveries, ['deliveries'], cache);
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<OrderDeliveryResponse>> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { records, ...page } = await this.staffList.find(parseListQuery(DELIVERY_LIST, query, context));
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return { ...page, rows: records.map((delivery) => toDelivery(delivery, refs.of(delivery.user), 'staff')) };
+  }
+
+  /** @throws DomainError COMPANY_SHARES_NOTHING */
+  async listOwn(
+    actor: Actor,
+    { scope = 'own', order, ...query }: OwnDeliveriesQueryDto,
+  ): Promise<ListPage<OrderDeliveryResponse>> {
+    const own = await this.access.listed(actor, 'orders', scope);
+    const filter = { ...own, status: 'Delivered' as const, ...(order && { 'order._id': toObjectId(order) }) };
+    const { records, ...page } = await findOwned(this.deliveries, filter, { createdAt: -1, _id: -1 }, query);
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    const viewerOf = await this.access.viewersFor(actor);
+    const rows = records.map((delivery) => toDelivery(delivery, refs.of(delivery.user), viewerOf(delivery)));
+    return { ...page, rows };
+  }
+
+  async get(id: string, actor: Actor): Promise<OrderDeliveryResponse> {
+    return this.toDeliveryResponse(actor, await this.loadFor(actor, id));
+  }
+
+  async toDeliveryResponse(
+    actor: Actor,
+    delivery: DeliveryRecord,
+    session?: ClientSession,
+  ): Promise<OrderDeliveryResponse> {
+    const refs = await this.users.refs([delivery.user], session);
+    return toDelivery(delivery, refs.of(delivery.user), await this.access.viewerFor(actor, delivery, session));
+  }
+
+  /** The delivery, if the caller may read it. @throws DomainError DELIVERY_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<DeliveryRecord> {
+    const delivery = await this.load(id);
+    const viewer = await this.access.readingViewer(actor, 'orders', delivery);
+    const isShown = viewer === 'staff' || (viewer !== null && delivery.status === 'Delivered');
+    if (!isShown) throw refuse('DELIVERY_NOT_FOUND');
+    return delivery;
+  }
+
+  /** @throws DomainError DELIVERY_NOT_FOUND */
+  async load(id: string, session?: ClientSession): Promise<DeliveryRecord> {
+    const delivery = await findRecord(this.deliveries, id, session);
+    if (delivery === null) throw refuse('DELIVERY_NOT_FOUND');
+    return delivery;
+  }
+
+  /** The deliveries of an order, as they were entered. */
+  ofOrder(order: Types.ObjectId, session: ClientSession | null = null): Promise<DeliveryRecord[]> {
+    return this.deliveries
+      .find({ 'order._id': order })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session)
+      .lean<DeliveryRecord[]>();
+  }
+}

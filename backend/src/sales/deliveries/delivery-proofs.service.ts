@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { StoredFiles } from '../../platform/database/stored-files.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { storedName } from '../../platform/http/file-name.js';
+import { isPdf } from '../../platform/http/pdf-file.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { Pictures } from '../../platform/pictures/pictures.service.js';
+import { OrderDeliveries } from './deliveries.service.js';
+import { deliveryState } from './delivery.mapper.js';
+import { Delivery, DeliveryFile, type ProofRef } from './delivery.schema.js';
+import { requireDeliveryAction } from './domain/delivery.rules.js';
+import type { OrderDeliveryResponse } from './dto/delivery.response.js';
+
+const PDF_NAME = { ending: 'pdf', fallback: 'Delivery note' };
+const PICTURE_NAME = { ending: 'webp', fallback: 'Delivery' };
+
+/** Signed notes and pictures of deliveries. */
+@Injectable()
+export class DeliveryProofs extends StoredFiles<DeliveryFile, ProofRef> {
+  protected readonly failure = 'Unused proofs of deliveries were not removed';
+
+  constructor(
+    @InjectStore(DeliveryFile) files: PlainStore<DeliveryFile>,
+    @InjectRecords(Delivery) private readonly records: RecordStore<Delivery>,
+    private readonly deliveries: OrderDeliveries,
+    private readonly pictures: Pictures,
+    private readonly attempts: Attempts,
+    private readonly transactions: Transactions,
+    clock: Clock,
+  ) {
+    super(files, clock, ['_id', 'name', 'contentType', 'size']);
+  }
+
+  /**
+   * Stores the proof of a delivery in place of the one before. A picture is stored upright and without the camera's
+   * metadata of place and time.
+   * @throws DomainError DELIVERY_NOT_FOUND, DELIVERY_NOT_DONE, DELIVERY_CANCELLED, TOO_MANY_REQUESTS, VALIDATION_FAILED
+   */
+  async store(id: string, bytes: Buffer, name: string, actor: Actor): Promise<OrderDeliveryResponse> {
+    const { _id: delivery } = await this.deliveries.load(id);
+    await this.attempts.count('deliveryProof', actor.id);
+    const owner = new Types.ObjectId(actor.id);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const same = { delivery, owner, sha256, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };
+    const ref =
+      (await this.again(same)) ??
+      (await this.addOnce({ ...same, readers: [owner], ...(await this.checked(bytes)) }, same));
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.deliveries.load(id, session);
+      requireDeliveryAction(deliveryState(before), 'addProof');
+      const proof = await this.markUsed({ _id: ref._id }, session);
+      const stored = await this.records.store(before, { proof }, { actor, session });
+      return this.deliveries.toDeliveryResponse(actor, stored, session);
+    });
+  }
+
+  /** @throws DomainError DELIVERY_NOT_FOUND, PROOF_NOT_FOUND */
+  async get(id: string, actor: Actor): Promise<Pick<DeliveryFile, 'name' | 'contentType' | 'bytes'>> {
+    const { proof } = await this.deliveries.loadFor(actor, id);
+    const file = proof && (await this.files.reads.findOne({ _id: proof._id }));
+    if (!file) throw refuse('PROOF_NOT_FOUND');
+    return file;
+  }
+
+  private async checked(bytes: Buffer): Promise<Pick<DeliveryFile, 'contentType' | 'bytes'>> {
+    if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
+    const picture = await this.pictures.asWebp(bytes);
+    if (picture === null) throw refuseField('file', 'NOT_A_PDF_OR_PICTURE/proof');
+    return { contentType: 'image/webp', bytes: picture };
+  }
+}

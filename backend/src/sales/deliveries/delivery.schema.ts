@@ -1,0 +1,154 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@shop/contract/statuses';
+import { SchemaTypes, type Types } from 'mongoose';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { OwnedFile } from '../../platform/database/stored-file.schema.js';
+import { makeSearchable } from '../../platform/lists/search-fields.js';
+
+@Schema({ versionKey: false })
+class DeliveredOrder {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  orderNumber: string;
+}
+
+@Schema({ versionKey: false })
+class BillingInvoice {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  number: string;
+}
+
+/** Pieces of a line of the order, with its product as the order names it. */
+@Schema({ _id: false, versionKey: false })
+export class DeliveryLine {
+  /** `_id` of the order's line. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  line: Types.ObjectId;
+
+  /** null: a line of free text. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  product: Types.ObjectId | null;
+
+  @Prop({ type: String, required: true })
+  productName: string;
+
+  @Prop({ type: String, default: '' })
+  productNameAr: string;
+
+  @Prop({ type: String, default: '' })
+  sku: string;
+
+  @Prop({ type: String, default: '' })
+  code: string;
+
+  @Prop({ type: String, default: '' })
+  size: string;
+
+  @Prop({ type: String, default: '' })
+  unit: string;
+
+  @Prop({ type: Number, required: true })
+  qty: number;
+}
+
+/** The proof of a delivery, as its record names it. */
+@Schema({ versionKey: false })
+export class ProofRef {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: String, required: true })
+  contentType: string;
+
+  @Prop({ type: Number, required: true })
+  size: number;
+}
+
+/** Goods of an order that leave together. */
+@Schema({ ...RECORD_OPTIONS, collection: 'deliveries' })
+export class Delivery extends Versioned {
+  @Prop({ type: String, required: true, unique: true })
+  number: string;
+
+  @Prop({ type: SchemaFactory.createForClass(DeliveredOrder), required: true })
+  order: DeliveredOrder;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  /** null: the buyer is a person. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  company: Types.ObjectId | null;
+
+  @Prop({ type: [SchemaFactory.createForClass(DeliveryLine)], required: true })
+  lines: DeliveryLine[];
+
+  @Prop({ type: String, enum: DELIVERY_STATUSES, required: true })
+  status: DeliveryStatus;
+
+  /** Of a Prepared one: the planned moment, or null. */
+  @Prop({ type: Date, default: null })
+  deliveredOn: Date | null;
+
+  /** The driver. */
+  @Prop({ type: String, default: '' })
+  deliveredBy: string;
+
+  /** The person who received the goods. */
+  @Prop({ type: String, default: '' })
+  receivedBy: string;
+
+  @Prop({ type: SchemaFactory.createForClass(ProofRef), default: null })
+  proof: ProofRef | null;
+
+  @Prop({ type: String, default: '' })
+  address: string;
+
+  @Prop({ type: String, default: '' })
+  note: string;
+
+  /** The invoice that bills it by name; null: none, or one of the whole order. */
+  @Prop({ type: SchemaFactory.createForClass(BillingInvoice), default: null })
+  invoice: BillingInvoice | null;
+
+  /** True if its VAT period was closed when it was entered. */
+  @Prop({ type: Boolean, default: false })
+  isLate: boolean;
+}
+
+export type DeliveryRecord = Delivery & Stored;
+export const DELIVERY_RECORD: RecordKind<Delivery> = { resource: 'deliveries', name: 'delivery' };
+export const DeliverySchema = SchemaFactory.createForClass(Delivery);
+DeliverySchema.index({ 'order._id': 1, createdAt: 1 });
+DeliverySchema.index({ createdAt: -1, _id: -1 });
+DeliverySchema.index({ deliveredOn: -1, _id: -1 });
+DeliverySchema.index({ status: 1, deliveredOn: -1, _id: -1 });
+DeliverySchema.index({ user: 1, createdAt: -1, _id: -1 });
+DeliverySchema.index({ company: 1, createdAt: -1, _id: -1 });
+DeliverySchema.index({ 'lines.product': 1, createdAt: -1 });
+DeliverySchema.index({ 'invoice._id': 1 }, { sparse: true });
+DeliverySchema.index({ updatedAt: 1 });
+makeSearchable(DeliverySchema, {
+  number: ({ number }) => number,
+  texts: ({ order, deliveredBy, receivedBy }) => [order.orderNumber, deliveredBy, receivedBy],
+});
+
+/** A signed note or a picture of what was delivered. */
+@Schema({ versionKey: false, collection: 'delivery-files' })
+export class DeliveryFile extends OwnedFile {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  delivery: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  contentType: string;
+}
+
+export const DeliveryFileSchema = SchemaFactory.createForClass(DeliveryFile);
+DeliveryFileSchema.index({ delivery: 1, owner: 1, sha256: 1, name: 1 }, { unique: true });
+DeliveryFileSchema.index({ isUsed: 1, uploadedAt: 1 });

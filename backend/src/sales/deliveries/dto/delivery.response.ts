@@ -1,0 +1,189 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { DeliveryStatus } from '@shop/contract/statuses';
+import { ARABIC_NAME } from '../../../documents/lines/line.response.js';
+import { UserRefResponse } from '../../../people/users/dto/user.response.js';
+import {
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiWholeNumber,
+  RecordResponse,
+} from '../../../platform/openapi/response-fields.js';
+import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
+import { DELIVERY_MACHINE, type DeliveryAction } from '../domain/delivery.rules.js';
+
+class DeliveredOrderResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'ORD-2026-00001' })
+  orderNumber: string;
+}
+
+class DeliveryInvoiceResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'INV-2026-00001' })
+  number: string;
+}
+
+export class DeliveryLineResponse {
+  @ApiId({ description: '`_id` of the order’s line' })
+  line: string;
+
+  @ApiId({ nullable: true, description: 'Id of the product; null: a line of free text' })
+  product: string | null;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
+  productName: string;
+
+  @ApiProperty(ARABIC_NAME)
+  productNameAr: string;
+
+  @ApiProperty({ example: 'RIB-00001' })
+  sku: string;
+
+  @ApiProperty({ example: 'roll' })
+  unit: string;
+
+  @ApiWholeNumber({ example: 5 })
+  qty: number;
+}
+
+export class DeliveryProofResponse {
+  @ApiProperty({ example: 'Signed note.pdf' })
+  name: string;
+
+  @ApiProperty({ example: 'application/pdf' })
+  contentType: string;
+
+  @ApiWholeNumber({ description: 'Bytes', example: 48_213 })
+  size: number;
+}
+
+export class OrderDeliveryResponse extends RecordResponse {
+  @ApiProperty({ example: 'DEL-2026-00001' })
+  number: string;
+
+  @ApiProperty({ type: DeliveredOrderResponse })
+  order: DeliveredOrderResponse;
+
+  @ApiProperty({ type: UserRefResponse })
+  user: UserRefResponse;
+
+  @ApiStatus(DELIVERY_MACHINE)
+  status: DeliveryStatus;
+
+  @ApiProperty({ type: [DeliveryLineResponse] })
+  lines: DeliveryLineResponse[];
+
+  @ApiInstant({ nullable: true, description: 'Of a Prepared one: the planned moment' })
+  deliveredOn: string | null;
+
+  @ApiProperty({ example: 'Sajid, van 2' })
+  deliveredBy: string;
+
+  @ApiProperty({ example: 'Mariam' })
+  receivedBy: string;
+
+  @ApiProperty({ type: DeliveryProofResponse, nullable: true })
+  proof: DeliveryProofResponse | null;
+
+  @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
+  address: string;
+
+  @ApiProperty({ required: false, description: 'Staff only', example: 'Left with the guard' })
+  note?: string;
+
+  @ApiProperty({
+    type: DeliveryInvoiceResponse,
+    nullable: true,
+    description: 'The invoice that bills this delivery; null: none, or one of the whole order',
+  })
+  invoice: DeliveryInvoiceResponse | null;
+
+  @ApiFlag({ description: 'Whether its VAT period was closed when it was entered', example: false })
+  isLate: boolean;
+
+  @ApiAllowedActions(DELIVERY_MACHINE)
+  allowedActions: DeliveryAction[];
+}
+
+class BackorderedProductResponse {
+  @ApiId()
+  product: string;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
+  productName: string;
+
+  @ApiProperty(ARABIC_NAME)
+  productNameAr: string;
+
+  @ApiProperty({ example: 'RIB-00001' })
+  sku: string;
+
+  @ApiProperty({ example: 'Aisle 3, shelf B' })
+  storageLocation: string;
+
+  @ApiWholeNumber({ description: 'Pieces that orders are still to get', example: 12 })
+  owed: number;
+
+  @ApiWholeNumber({ description: 'Those of them that are set aside already', example: 2 })
+  setAside: number;
+
+  @ApiProperty({ type: Number, description: 'Pieces in stock, without those set aside', example: 7 })
+  inStock: number;
+
+  @ApiWholeNumber({ description: 'Pieces that are neither set aside nor in stock', example: 3 })
+  missing: number;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The first day on which it is expected' })
+  expectedOn: string | null;
+
+  @ApiWholeNumber({ description: 'Orders that wait for it', example: 2 })
+  orders: number;
+}
+
+class BackorderedOrderResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'ORD-2026-00001' })
+  orderNumber: string;
+
+  @ApiProperty({ type: UserRefResponse })
+  user: UserRefResponse;
+
+  @ApiInstant()
+  createdAt: string;
+
+  @ApiWholeNumber({ description: 'Pieces that are still to be delivered', example: 5 })
+  owed: number;
+
+  @ApiWholeNumber({ description: 'Pieces that are delivered', example: 7 })
+  delivered: number;
+
+  @ApiFlag({ description: 'Whether all that it is still to get is in stock or set aside' })
+  isReady: boolean;
+
+  @ApiFlag({ description: 'Whether it is held' })
+  isHeld: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The first day on which a line is expected',
+  })
+  expectedOn: string | null;
+}
+
+/** What the shop still owes. */
+export class BackordersResponse {
+  @ApiProperty({ type: [BackorderedProductResponse], description: 'The most missing first' })
+  products: BackorderedProductResponse[];
+
+  @ApiProperty({ type: [BackorderedOrderResponse], description: 'The oldest first' })
+  orders: BackorderedOrderResponse[];
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Order, type OrderRecord } from './order.schema.js';
+
+/** A shop with more open orders than this sees the oldest. */
+const MOST_OPEN = 2000;
+
+/** Reads the orders of which goods are still to be delivered. */
+@Injectable()
+export class OpenOrders {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  /** The oldest first. */
+  list(): Promise<OrderRecord[]> {
+    return this.orders
+      .find({ status: 'Processing' })
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(MOST_OPEN)
+      .select('orderNumber user createdAt status stockUpdated hold orderItems')
+      .lean<OrderRecord[]>();
+  }
+}

@@ -1,0 +1,21 @@
+import type { CancelDeliveryDto, CloseOrderDto, CompleteDeliveryDto, CreateDeliveryDto } from '@shop/contract/api';
+import type { Identifier } from 'react-admin';
+import { api, at, dataOf, sendFile } from './client';
+import { fileNameOf } from './conversationCalls';
+
+/** The calls about deliveries of goods. */
+export const deliveryCalls = {
+  /** Delivers pieces of an order, or prepares them. */
+  createDelivery: (orderId: Identifier, body: CreateDeliveryDto): Promise<unknown> =>
+    api.POST('/api/orders/{id}/deliveries', { params: at(orderId), body }),
+  completeDelivery: (id: Identifier, body: CompleteDeliveryDto): Promise<unknown> =>
+    api.POST('/api/deliveries/{id}/complete', { params: at(id), body }),
+  cancelDelivery: (id: Identifier, body: CancelDeliveryDto): Promise<unknown> =>
+    api.POST('/api/deliveries/{id}/cancel', { params: at(id), body }),
+  /** Cancels what is still open of an order. */
+  closeOrder: (orderId: Identifier, body: CloseOrderDto): Promise<unknown> =>
+    api.POST('/api/orders/{id}/close', { params: at(orderId), body }),
+  uploadProof: (id: Identifier, file: File): Promise<unknown> =>
+    sendFile('/api/deliveries/{id}/proof', { ...at(id), query: { name: fileNameOf(file) } }, file),
+  getBackorders: () => dataOf(api.GET('/api/backorders')),
+};

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { BackordersResponse } from '@shop/contract/api';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatDay } from '../../kit/format';
+import { lineName } from '../../kit/lines/lineName';
+import { LoadFailed } from '../../kit/ui/FailureBox';
+import { orderPath } from '../../paths';
+
+type Product = BackordersResponse['products'][number];
+type Order = BackordersResponse['orders'][number];
+
+const key = (name: string) => `resources.deliveries.backorders.${name}`;
+const dayOf = (day: string | null) => (day === null ? '' : formatDay(startOfDubaiDay(day).toISOString()));
+
+interface TableProps {
+  title: string;
+  /** The first column is text, the others are figures. */
+  columns: readonly string[];
+  rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
+}
+
+const Figures = ({ title, columns, rows }: TableProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const align = (index: number) => (index === 0 ? 'left' : 'right');
+  return (
+    <Box tabIndex={0} sx={{ overflowX: 'auto', width: '100%', mb: 3 }}>
+      <Typography variant="h6" component="h2" id={titleId}>
+        {translate(key(title))}
+      </Typography>
+      <Table size="small" aria-labelledby={titleId} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column, index) => (
+              <TableCell key={column} align={align(index)}>
+                {translate(key(column))}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ id, cells }) => (
+            <TableRow key={id}>
+              {cells.map((cell, index) => (
+                <TableCell key={columns[index]} align={align(index)}>
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {rows.length === 0 && <Typography color="text.secondary">{translate(key('none'))}</Typography>}
+    </Box>
+  );
+};
+
+const Caption = ({ text }: { text: string }) => (
+  <Typography variant="caption" component="div" color="text.secondary">
+    {text}
+  </Typography>
+);
+
+const productRow = (product: Product) => ({
+  id: product.product,
+  cells: [
+    <>
+      {lineName(product)}
+      <Caption text={[product.sku, product.storageLocation].filter(Boolean).join(' · ')} />
+    </>,
+    ...[product.owed, product.setAside, product.inStock],
+    <Typography component="span" variant="body2" color={product.missing > 0 ? 'error' : undefined}>
+      {product.missing}
+    </Typography>,
+    dayOf(product.expectedOn),
+  ],
+});
+
+const OrderRow = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const state = order.isHeld ? 'held' : order.isReady ? 'ready' : '';
+  return (
+    <>
+      <Link component={RouterLink} to={orderPath(order._id)}>
+        {order.orderNumber}
+      </Link>
+      <Caption text={[order.user.name, state && translate(key(state))].filter(Boolean).join(' · ')} />
+    </>
+  );
+};
+
+const orderRow = (order: Order) => ({
+  id: order._id,
+  cells: [<OrderRow order={order} />, order.delivered, order.owed, formatDay(order.createdAt), dayOf(order.expectedOn)],
+});
+
+/** /deliveries/backorders: what the shop still owes, by product and by order. */
+const BackordersPage = () => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const { data, error, isPending } = useQuery({
+    queryKey: ['deliveries', 'backorders'],
+    queryFn: () => server.getBackorders(),
+  });
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={key('title')} />
+      <CardContent>
+        {error && <LoadFailed resource="deliveries" />}
+        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+        {data && (
+          <>
+            <Figures
+              title="by_product"
+              columns={['product', 'owed', 'setAside', 'inStock', 'missing', 'expectedOn']}
+              rows={data.products.map(productRow)}
+            />
+            <Figures
+              title="by_order"
+              columns={['order', 'delivered', 'owed', 'orderedOn', 'expectedOn']}
+              rows={data.orders.map(orderRow)}
+            />
+          </>
+        )}
+      </CardContent>
+    </Card>
+  );
+};
+
+export default BackordersPage;

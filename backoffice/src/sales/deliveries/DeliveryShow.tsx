@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { addressOf } from '@shop/contract/client';
+import { MAX_PROOF_BYTES, PROOF_TYPES } from '@shop/contract/delivery';
+import { deliveryStatusTones } from '@shop/contract/statuses';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { at } from '../../kit/api/client';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { openDeliveryPdf } from '../../kit/documents/openPdf';
+import { PdfButton } from '../../kit/documents/PdfButton';
+import { lineName } from '../../kit/lines/lineName';
+import type { Fact } from '../../kit/record/Facts';
+import { type Section, ShowPage } from '../../kit/record/ShowPage';
+import { FileButton } from '../../kit/ui/FileButton';
+import { PrevNext } from '../../kit/ui/PrevNext';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { orderPath } from '../../paths';
+import { useRoleActions } from '../../people/auth/useMay';
+import type { OrderDeliveryRecord } from '../../types';
+import { deliverySteps } from './deliverySteps';
+
+const facts: readonly Fact<OrderDeliveryRecord>[] = [
+  { field: 'number' },
+  { field: 'status', tones: deliveryStatusTones },
+  { field: 'order', value: ({ order }) => order.orderNumber, to: ({ order }) => orderPath(order._id) },
+  { field: 'user', value: ({ user }) => `${user.name}\n${user.email}` },
+  { field: 'deliveredOn', kind: 'day' },
+  { field: 'deliveredBy' },
+  { field: 'receivedBy' },
+  { field: 'address' },
+  { field: 'invoice', value: ({ invoice }) => invoice?.number },
+  { field: 'note' },
+  { field: 'isLate', value: ({ isLate }, translate) => (isLate ? translate('resources.deliveries.late') : '') },
+];
+
+const Lines = ({ delivery }: { delivery: OrderDeliveryRecord }) => (
+  <Table size="small" sx={{ maxWidth: 720 }}>
+    <TableBody>
+      {delivery.lines.map((line) => (
+        <TableRow key={line.line}>
+          <TableCell>
+            {lineName(line)}
+            <Typography variant="caption" component="div" color="text.secondary">
+              {line.sku}
+            </Typography>
+          </TableCell>
+          <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+            {line.qty} <bdi>{line.unit}</bdi>
+          </TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);
+
+const useProof = ({ id }: OrderDeliveryRecord) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => server.uploadProof(id, file),
+    onSuccess: () => {
+      notify('resources.deliveries.proof.done', { type: 'success' });
+      refresh();
+    },
+    onError: useFailureNotice('resources.deliveries.proof.failed'),
+  });
+  const upload = (file: File) => {
+    const isKnown = PROOF_TYPES.some((type) => type === file.type);
+    if (isKnown && file.size <= MAX_PROOF_BYTES) mutate(file);
+    else notify('resources.deliveries.proof.wrong', { type: 'error' });
+  };
+  return { upload, isPending };
+};
+
+/** The signed note or the picture: on a phone, its camera takes it. */
+const Proof = ({ delivery }: { delivery: OrderDeliveryRecord }) => {
+  const translate = useTranslate();
+  const may = useRoleActions();
+  const { upload, isPending } = useProof(delivery);
+  const { proof, allowedActions } = delivery;
+  return (
+    <>
+      {proof && (
+        <Button href={addressOf('/api/deliveries/{id}/proof', at(delivery.id))} target="_blank" rel="noopener">
+          <bdi>{proof.name}</bdi>
+        </Button>
+      )}
+      {allowedActions.includes('addProof') && may('orders.deliver') && (
+        <FileButton
+          label={translate(`resources.deliveries.proof.${proof ? 'replace' : 'add'}`)}
+          accept={PROOF_TYPES.join(',')}
+          loading={isPending}
+          onFiles={([file]) => file && upload(file)}
+        />
+      )}
+    </>
+  );
+};
+
+const sections: readonly Section<OrderDeliveryRecord>[] = [
+  { facts },
+  { title: 'shop.line.title', body: (delivery) => <Lines delivery={delivery} /> },
+  {
+    title: 'resources.deliveries.fields.proof',
+    isShown: ({ proof, allowedActions }) => proof !== null || allowedActions.includes('addProof'),
+    body: (delivery) => <Proof delivery={delivery} />,
+  },
+];
+
+const Papers = () => {
+  const delivery = useRecordContext<OrderDeliveryRecord>();
+  const translate = useTranslate();
+  if (!delivery) return null;
+  return (['packing-list', 'pdf'] as const).map((paper) => (
+    <PdfButton
+      key={paper}
+      label={translate(`resources.deliveries.paper.${paper}`)}
+      open={openDeliveryPdf(delivery._id, paper)}
+      button={{ size: 'small' }}
+    />
+  ));
+};
+
+const buttons = (
+  <>
+    <Papers />
+    <PrevNext />
+  </>
+);
+
+const DeliveryShow = () => (
+  <ShowPage<OrderDeliveryRecord>
+    resource="deliveries"
+    related={() => ({})}
+    steps={deliverySteps}
+    buttons={buttons}
+    sections={sections}
+  />
+);
+
+export default DeliveryShow;

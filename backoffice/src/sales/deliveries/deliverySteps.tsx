@@ -1,0 +1,88 @@
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { maxLength, required, TextInput, useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { textOf } from '../../kit/formValues';
+import type { NextStep, StepDialogProps } from '../../kit/steps/nextStep';
+import { FormDialog } from '../../kit/ui/FormDialog';
+import { DayInput } from '../../kit/ui/inputs';
+import type { OrderDeliveryRecord } from '../../types';
+
+const key = (name: string) => `resources.deliveries.${name}`;
+const textsOf = (name: 'complete' | 'cancel') => ({
+  title: key(`${name}.title`),
+  save: key(`${name}.save`),
+  done: key(`${name}.done`),
+  failed: key(`${name}.failed`),
+});
+const COMPLETE = textsOf('complete');
+const CANCEL = textsOf('cancel');
+const needed = required();
+const aReason = [required(), maxLength(MAX_LENGTH.note)];
+const aName = maxLength(MAX_LENGTH.name);
+const untilToday = { htmlInput: { max: dubaiDay(new Date()) } };
+
+const CompleteDialog = ({ record, close }: StepDialogProps<OrderDeliveryRecord>) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const { id, number, version, deliveredBy } = record;
+  return (
+    <FormDialog
+      texts={COMPLETE}
+      textArgs={{ number }}
+      resource="deliveries"
+      record={{ deliveredOn: startOfDubaiDay(dubaiDay(new Date())).toISOString(), deliveredBy, receivedBy: '' }}
+      save={(values) =>
+        server.completeDelivery(id, {
+          deliveredOn: textOf(values.deliveredOn),
+          deliveredBy: textOf(values.deliveredBy),
+          receivedBy: textOf(values.receivedBy),
+          version,
+        })
+      }
+      close={close}
+    >
+      <DayInput source="deliveredOn" validate={needed} slotProps={untilToday} helperText={false} fullWidth />
+      <TextInput source="deliveredBy" validate={aName} helperText={false} />
+      <TextInput source="receivedBy" validate={aName} helperText={false} />
+    </FormDialog>
+  );
+};
+
+const CancelDialog = ({ record: { id, number, version }, close }: StepDialogProps<OrderDeliveryRecord>) => {
+  const server = useDataProvider<ShopDataProvider>();
+  return (
+    <FormDialog
+      texts={CANCEL}
+      textArgs={{ number }}
+      resource="deliveries"
+      record={{ reason: '' }}
+      save={(values) => server.cancelDelivery(id, { reason: textOf(values.reason), version })}
+      close={close}
+    >
+      <TextInput source="reason" validate={aReason} helperText={key('cancel.help')} multiline />
+    </FormDialog>
+  );
+};
+
+/** From the prepared delivery to the delivered one. */
+export const deliverySteps: readonly NextStep<OrderDeliveryRecord>[] = [
+  {
+    name: 'complete',
+    action: 'orders.deliver',
+    label: key('complete.save'),
+    isDone: ({ status }) => status !== 'Prepared',
+    isAllowed: ({ allowedActions }) => allowedActions.includes('complete'),
+    why: () => key('not_now'),
+    does: { Dialog: CompleteDialog },
+  },
+  {
+    name: 'cancel',
+    action: 'orders.deliver',
+    label: key('cancel.save'),
+    isDone: ({ status }) => status === 'Cancelled',
+    isAllowed: ({ allowedActions }) => allowedActions.includes('cancel'),
+    why: () => key('not_now'),
+    isAside: true,
+    does: { Dialog: CancelDialog },
+  },
+];

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderRecord } from '../../../test/records';
+import { openLines, progressOf, readyQty, toDelivered } from './orderDeliveries';
+
+const [line] = orderRecord().orderItems;
+const lineOf = (fields: object) => ({ ...line!, product: 'p1', ...fields });
+const order = {
+  stockUpdated: false,
+  orderItems: [
+    lineOf({ _id: 'a', qty: 10, deliveredQty: 4 }),
+    lineOf({ _id: 'b', qty: 5, cancelledQty: 1 }),
+    lineOf({ _id: 'c', qty: 2, deliveredQty: 2 }),
+    lineOf({ _id: 'd', qty: 1, product: null }),
+  ],
+};
+
+describe('the deliveries of an order', () => {
+  it('offer what is in stock, once for lines of one product', () => {
+    expect(readyQty(order, new Map([['p1', 8]]))).toEqual({ a: 6, b: 2, d: 1 });
+    expect(readyQty({ ...order, stockUpdated: true }, new Map())).toEqual({ a: 6, b: 4, d: 1 });
+  });
+
+  it('send the chosen pieces of open lines', () => {
+    expect(toDelivered(order, { qty: { a: 3, b: 0, d: null } })).toEqual([{ line: 'a', qty: 3 }]);
+    expect(openLines(order).map(({ line: { _id }, open }) => [_id, open])).toEqual([
+      ['a', 6],
+      ['b', 4],
+      ['d', 1],
+    ]);
+  });
+
+  it('count what is delivered of what is needed', () => {
+    expect(progressOf(order)).toEqual({ delivered: 6, needed: 17 });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Identifier } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { DeliveredLineDto } from '@shop/contract/api';
+import type { OrderRecord } from '../../types';
+
+type OrderLine = OrderRecord['orderItems'][number];
+
+/** The pieces of a line that are still to be delivered. */
+export const openOf = ({ qty, cancelledQty, deliveredQty }: OrderLine): number => qty - cancelledQty - deliveredQty;
+
+/** The lines of which something is still to be delivered. */
+export const openLines = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) =>
+  orderItems.map((line) => ({ line, open: openOf(line) })).filter(({ open }) => open > 0);
+
+/**
+ * The pieces of each open line that can leave now, by the id of the line. Two lines of one product share its stock; goods
+ * that are set aside, and free text, can leave.
+ */
+export function readyQty(
+  order: Pick<OrderRecord, 'orderItems' | 'stockUpdated'>,
+  stock: ReadonlyMap<Identifier, number>,
+): Record<string, number> {
+  const left = new Map(stock);
+  return Object.fromEntries(
+    openLines(order).map(({ line, open }) => {
+      const { product } = line;
+      if (order.stockUpdated || product === null) return [line._id, open];
+      const ready = Math.min(open, Math.max(left.get(product) ?? 0, 0));
+      left.set(product, (left.get(product) ?? 0) - ready);
+      return [line._id, ready];
+    }),
+  );
+}
+
+/** The chosen pieces in the server's form. */
+export function toDelivered(order: Pick<OrderRecord, 'orderItems'>, { qty }: FieldValues): DeliveredLineDto[] {
+  const chosen = (qty ?? {}) as Readonly<Record<string, number | null>>;
+  return openLines(order)
+    .map(({ line }) => ({ line: line._id, qty: chosen[line._id] ?? 0 }))
+    .filter(({ qty: pieces }) => pieces > 0);
+}
+
+/** `3 of 5`: the delivered and the needed pieces. */
+export const progressOf = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) => ({
+  delivered: orderItems.reduce((sum, { deliveredQty }) => sum + deliveredQty, 0),
+  needed: orderItems.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0),
+});
