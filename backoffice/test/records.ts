@@ -60,6 +60,7 @@ export const orderRecord = (over: Partial<OrderRecord> = {}): OrderRecord => ({
   },
   ...{
     orderItems: [{ ...line, ...NO_QUANTITIES }],
+    ...{ deliveryState: 'None', openQty: 2, lastDeliveredAt: null },
     hasReturns: false,
     billableTotal: 1240.5,
     invoiceCredited: false,

@@ -11,6 +11,8 @@ import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import {
   atBuyerQty,
+  closeAll,
+  isBilledBeyondNeed,
   type LineQuantities,
   openQty,
   retainedQty,

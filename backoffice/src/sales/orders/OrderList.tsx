@@ -28,6 +28,8 @@ import { EditLink, LinkIconButton } from '../../kit/ui/RowActions';
 import { InvoiceCell } from './InvoiceCell';
 
 const billingStates = BILLING_STATES.map((id) => ({ id, name: `shop.billed.${id}` }));
+const deliveryStates = DELIVERY_STATES.map((id) => ({ id, name: `resources.orders.delivery.state.${id}` }));
+
 const filters = [
   searchFilter,
   customerFilter,
@@ -42,8 +44,6 @@ const filters = [
   choiceFilter('deliveryState', deliveryStates),
   yesNoFilter('isHeld', 'shop.credit.is_held'),
 ];
-
-const deliveryStates = DELIVERY_STATES.map((id) => ({ id, name: `resources.orders.delivery.state.${id}` }));
 
 const deliveredText = (order: OrderRecord, translate: Translate): string => {
   const { isDelivered, deliveredAt, deliveryState } = order;

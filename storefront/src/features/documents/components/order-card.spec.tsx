@@ -13,6 +13,7 @@ const order = (over: Partial<OrderResponse> = {}): OrderResponse => ({
   ...{ deliveryCharge: 0, extraFee: 0, discount: 0, discountReason: '' },
   ...{ _id: 'o1', orderNumber: 'ORD-2026-00001', quote: null, status: 'Delivered', allowedActions: [] },
   orderItems: [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), ...NO_QUANTITIES }],
+  ...{ deliveryState: 'None', openQty: 12, lastDeliveredAt: null },
   ...{ totalPrice: 120, billableTotal: 120, hasReturns: false, shippingAddress: '', deliveredBy: '' },
   ...{ isDelivered: true, deliveredAt: '2026-03-02T08:00:00.000Z', paidAt: null, stockUpdated: true },
   ...{ invoiceGenerated: false, invoiceCredited: false, invoice: null, invoices: [], hold: null },
