@@ -87,7 +87,15 @@ export const TESTS_OF_PRINTING = [
     'e-invoice-reading',
     'e-invoices',
   ),
-  ...within('backend/test', 'invoices', 'mail-languages', 'metrics', 'openapi-bounds', 'openapi-successes'),
+  ...within(
+    'backend/test',
+    'deliveries',
+    'invoices',
+    'mail-languages',
+    'metrics',
+    'openapi-bounds',
+    'openapi-successes',
+  ),
   ...within('backend/test', 'order-documents', 'order-returns', 'orders'),
   ...within('backend/test', 'platform', 'purchase-details', 'quote-links', 'quote-messages', 'receipts'),
   ...within(

@@ -13,6 +13,6 @@ it('each module of the backend has its place in the list of floors', () => {
 });
 
 it('a new module without a place is found', () => {
-  const withDeliveries = (path) => (path === 'sales' ? [...foldersOf(path), 'deliveries'] : foldersOf(path));
-  expect(misplacedFolders(withDeliveries)).toEqual(['sales/deliveries']);
+  const withCouriers = (path) => (path === 'sales' ? [...foldersOf(path), 'couriers'] : foldersOf(path));
+  expect(misplacedFolders(withCouriers)).toEqual(['sales/couriers']);
 });

@@ -6,6 +6,7 @@ export const documentPaths = {
   invoice: (id: string) => `${paths.invoices}/${encodeURIComponent(id)}`,
   quotePdf: (id: string) => `/api/quotes/${encodeURIComponent(id)}/pdf`,
   revisionPdf: (id: string, revision: number) => `/api/quotes/${encodeURIComponent(id)}/revisions/${revision}/pdf`,
+  deliveryPdf: (id: string) => `/api/deliveries/${encodeURIComponent(id)}/pdf`,
   orderPdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/pdf`,
   paymentPdf: (id: string) => `/api/payments/${encodeURIComponent(id)}/receipt`,
   receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,

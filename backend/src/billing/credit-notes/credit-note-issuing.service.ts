@@ -28,6 +28,9 @@ import type { CreditNoteResponse } from './dto/credit-note.response.js';
 import { creditNoteFields, creditOrderOf, fieldOf } from './new-credit-note.js';
 import { OrderGoods } from '../../sales/orders/order-goods.service.js';
 
+/** The supply was cancelled. */
+const CANCELLED = 'DL8.61.1.A' as const;
+
 type CreditParts = ReturnType<typeof creditNoteFields>;
 
 interface CreditedBefore {
@@ -87,7 +90,7 @@ export class CreditNoteIssuing {
     const { language } = await this.users.recipientOf(invoice, session);
     const isReturn = status === 'Returned';
     const order = {
-      reason: isReturn ? ('DL8.61.1.D' as const) : ('DL8.61.1.A' as const),
+      reason: isReturn ? ('DL8.61.1.D' as const) : CANCELLED,
       words: documentTexts(language).creditNote.orderEnded[isReturn ? 'Returned' : 'Cancelled'](orderNumber),
       // The order moves its own goods.
       restocked: [],
@@ -103,7 +106,8 @@ export class CreditNoteIssuing {
   ): Promise<CreditNoteRecord> {
     const createdAt = this.clock.now();
     const back = parts.lines.filter(({ restock }) => restock).map(({ line, qty }) => ({ line, qty }));
-    await this.goods.takeBack(invoice.order._id, back, by);
+    const how = parts.reason === CANCELLED ? 'cancelled' : 'returned';
+    await this.goods.takeBack(invoice.order._id, back, how, by);
     // The number is taken as late as possible, since other servers wait for the counter until this transaction ends.
     const creditNoteNumber = await this.sequences.nextWithoutGap('CRN', createdAt, by.session);
     const copy = { _id, creditNoteNumber, total: parts.total, createdAt };

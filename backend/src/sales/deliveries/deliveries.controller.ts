@@ -56,7 +56,7 @@ export class OrderDeliveriesController {
   @Get('my')
   @ApiOperation({ summary: 'What was delivered of one’s own orders, newest first' })
   @ListOfRows('deliveries', OrderDeliveryResponse)
-  @Refuses('COMPANY_SHARES_NOTHING')
+  @Refuses('COMPANY_SHARES_NOTHING', 'ORDER_NOT_FOUND')
   listOwn(
     @Query() query: OwnDeliveriesQueryDto,
     @CurrentActor() actor: Actor,

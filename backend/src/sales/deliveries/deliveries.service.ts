@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord, toObjectId } from '../../platform/database/record.js';
+import { findRecord } from '../../platform/database/record.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
@@ -11,6 +11,7 @@ import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-que
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import { UsersService } from '../../people/users/users.service.js';
+import { OrdersService } from '../orders/orders.service.js';
 import { DELIVERY_LIST } from './deliveries.list.js';
 import { toDelivery } from './delivery.mapper.js';
 import { Delivery, type DeliveryRecord } from './delivery.schema.js';
@@ -28,6 +29,7 @@ export class OrderDeliveries {
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
     private readonly clock: Clock,
+    private readonly orders: OrdersService,
   ) {
     this.staffList = new StaffList(this.deliveries, ['deliveries'], cache);
   }
@@ -39,13 +41,16 @@ export class OrderDeliveries {
     return { ...page, rows: records.map((delivery) => toDelivery(delivery, refs.of(delivery.user), 'staff')) };
   }
 
-  /** @throws DomainError COMPANY_SHARES_NOTHING */
+  /** Those of one order, if it is named, also of a colleague's. @throws DomainError COMPANY_SHARES_NOTHING, ORDER_NOT_FOUND */
   async listOwn(
     actor: Actor,
     { scope = 'own', order, ...query }: OwnDeliveriesQueryDto,
   ): Promise<ListPage<OrderDeliveryResponse>> {
-    const own = await this.access.listed(actor, 'orders', scope);
-    const filter = { ...own, status: 'Delivered' as const, ...(order && { 'order._id': toObjectId(order) }) };
+    const readable =
+      order === undefined
+        ? await this.access.listed(actor, 'orders', scope)
+        : { 'order._id': (await this.orders.loadFor(actor, order))._id };
+    const filter = { ...readable, status: 'Delivered' as const };
     const { records, ...page } = await findOwned(this.deliveries, filter, { createdAt: -1, _id: -1 }, query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     const viewerOf = await this.access.viewersFor(actor);

@@ -1,5 +1,4 @@
-import type { LineGoods } from '../orders/order-goods.service.js';
-import type { OrderRecord } from '../orders/order-goods.service.js';
+import type { LineGoods, OrderRecord } from '../orders/order-goods.service.js';
 import type { Delivery, DeliveryLine } from './delivery.schema.js';
 
 type CopiedOrder = Pick<OrderRecord, '_id' | 'orderNumber' | 'user' | 'company' | 'orderItems' | 'shippingAddress'>;

@@ -19,7 +19,7 @@ import {
 } from './order.events.js';
 import { orderState } from './order.mapper.js';
 import { type BilledInvoice, Order, type OrderHold, type OrderRecord } from './order.schema.js';
-import { ORDER_MACHINE, requireOrderAction, nextFulfilment } from './domain/order.rules.js';
+import { ORDER_MACHINE, requireOrderAction } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 import { InjectModel } from '@nestjs/mongoose';
 import { findRecord } from '../../platform/database/record.js';
@@ -206,4 +206,3 @@ export class OrderBinding {
     await this.events.publish(ORDER_CHANGED, { before, after, note }, by);
   }
 }
-

@@ -14,7 +14,9 @@ import {
   deliverPieces,
   deliveryState,
   giveBack,
+  cancelOpen,
   hasGoods,
+  isPartlyDelivered,
   openQty,
   requirePossible,
   takenQty,
@@ -29,6 +31,9 @@ import { Order, type OrderLine, type OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
 
 export type { OrderLine, OrderRecord };
+
+/** Cancelled goods are those that were not delivered yet, as far as there are any. */
+type TakenBack = 'returned' | 'cancelled';
 
 /** Pieces of a line. */
 export interface LineGoods {
@@ -137,15 +142,28 @@ export class OrderGoods {
       const order = await this.orders.load(id, session);
       requireVersion('order', order, version);
       requireOrderAction(orderState(order), 'returnGoods');
-      const stored = await this.storeReturn(order, returnedGoodsOf(order, lines), reason, { actor, session });
+      const returned = returnedGoodsOf(order, lines);
+      const after = withGoods(order, returned, giveBack);
+      const stored = await this.storeReturn(order, after, returned, { actor, session }, reason);
       return this.orders.toOrderResponse(actor, stored);
     });
   }
 
   /** Returns goods with the credit note of an invoice. @throws DomainError ORDER_NOT_FOUND, STALE_VERSION */
-  async takeBack(orderId: Types.ObjectId, returned: readonly LineGoods[], by: ChangeContext): Promise<void> {
+  async takeBack(
+    orderId: Types.ObjectId,
+    returned: readonly LineGoods[],
+    how: TakenBack,
+    by: ChangeContext,
+  ): Promise<void> {
     if (returned.length === 0) return;
-    await this.storeReturn(await this.orders.load(orderId.toHexString(), by.session), returned, '', by);
+    const order = await this.orders.load(orderId.toHexString(), by.session);
+    await this.storeReturn(
+      order,
+      withGoods(order, returned, how === 'cancelled' ? cancelOpen : giveBack),
+      returned,
+      by,
+    );
   }
 
   /**
@@ -154,21 +172,21 @@ export class OrderGoods {
    */
   private async storeReturn(
     order: OrderRecord,
+    orderItems: OrderLine[],
     returned: readonly LineGoods[],
-    reason: string,
     by: ChangeContext,
+    reason = '',
   ): Promise<OrderRecord> {
-    const orderItems = withGoods(order, returned, giveBack);
     const isWhole = order.orderItems.some((line) => atBuyerQty(line) > 0) && !hasGoods(orderItems);
     const fulfilment = isWhole
       ? nextFulfilment({ ...order, isPartlyDelivered: !order.isDelivered }, { status: 'Returned' }, this.clock.now())
-      : {};
+      : restOf(order, orderItems);
     const changes = [
       { field: 'returnedGoods', from: null, to: inWords(order, returned) },
       ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
-      ...changesBetween(order, fulfilment),
+      ...changesBetween({ ...order, orderItems: null }, { ...fulfilment, orderItems: null }),
     ];
-    const fields = { orderItems, ...fulfilment };
+    const fields = { ...fulfilment, orderItems };
     const stored = await this.records.store(order, fields, { ...by, action: 'goods returned', changes });
     await this.moveStock(order, stored, by);
     return stored;
@@ -221,6 +239,13 @@ function fulfilmentOf(orderItems: OrderLine[], { lastDeliveredAt }: { lastDelive
   if (orderItems.some((line) => openQty(line) > 0)) return { orderItems };
   if (deliveryState(orderItems) === 'None') return { orderItems, status: 'Cancelled', stockUpdated: false };
   return { orderItems, status: 'Delivered', isDelivered: true, deliveredAt: lastDeliveredAt, stockUpdated: true };
+}
+
+/** A partly delivered order of which nothing is open any more is Delivered. */
+function restOf(order: OrderRecord, orderItems: OrderLine[]): Partial<Order> {
+  if (!isPartlyDelivered(order.orderItems)) return {};
+  const { lastDeliveredAt = null } = order;
+  return fulfilmentOf(orderItems, { lastDeliveredAt });
 }
 
 /**

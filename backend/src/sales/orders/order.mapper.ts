@@ -7,11 +7,10 @@ import { toPurchaseDetails } from '../../documents/particulars/purchase-details.
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import { atBuyerQty, closeAll, deliveryState, isBilledBeyondNeed, openQty } from './domain/line-quantities.js';
+import { atBuyerQty, closeAll, deliveryState, hasGoods, hasReturns, isBilledBeyondNeed, openQty, unbilledQty } from './domain/line-quantities.js';
 import { allowedOrderActions, endsOrder, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { hasStandingInvoice } from './billed-invoices.js';
-import { hasGoods, hasReturns, unbilledQty } from './domain/line-quantities.js';
 import { billingStateOf, isToBill, leftToBill } from './left-to-bill.js';
 import { type OrderLine, type OrderRecord, OrderSchema } from './order.schema.js';
 import { wireOf } from '../../platform/database/wire.js';

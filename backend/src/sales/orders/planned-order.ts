@@ -77,7 +77,7 @@ type Delivered = Pick<Order, 'isDelivered' | 'deliveredAt'>;
 function plannedGoods(before: OrderRecord, { isDelivered, deliveredAt }: Delivered, wanted: OrderStatus | undefined) {
   const { orderItems, lastDeliveredAt = null } = before;
   if (isDelivered === before.isDelivered) {
-    return { orderItems, lastDeliveredAt: isDelivered ? deliveredAt : lastDeliveredAt };
+    return { orderItems, ...(isDelivered && { lastDeliveredAt: deliveredAt }) };
   }
   if (!isDelivered) return { orderItems: deliverNone(orderItems), lastDeliveredAt: null };
   if (wanted === undefined || !endsOrder(wanted)) {

@@ -729,7 +729,11 @@ export const supply = {
 const goodsDeliveries = {
   name: { one: 'التسليم', other: 'عمليات التسليم' },
   page: { list: 'عمليات التسليم', show: 'التسليم {recordRepresentation}' },
-  list: { loading: 'جارٍ تحميل عمليات التسليم...', failed: 'تعذّر تحميل عمليات التسليم.', empty: 'لا توجد عمليات تسليم.' },
+  list: {
+    loading: 'جارٍ تحميل عمليات التسليم...',
+    failed: 'تعذّر تحميل عمليات التسليم.',
+    empty: 'لا توجد عمليات تسليم.',
+  },
   load_failed: 'تعذّر تحميل التسليم.',
   fields: {
     number: 'رقم التسليم',
@@ -752,14 +756,7 @@ const goodsDeliveries = {
     reason: 'السبب',
   },
   status: deliveryStatuses,
-  pieces: {
-    zero: 'لا قطع',
-    one: 'قطعة واحدة',
-    two: 'قطعتان',
-    few: '{count} قطع',
-    many: '{count} قطعة',
-    other: '{count} قطعة',
-  },
+  pieces: { zero: 'لا قطع', one: 'قطعة واحدة', two: 'قطعتان', few: '{count} قطع', many: '{count} قطعة', other: '{count} قطعة' },
   late: 'أُدخل بعد إقفال فترته الضريبية',
   not_now: 'لا يمكن هذا لهذا التسليم الآن.',
   today: 'اليوم',
@@ -803,4 +800,9 @@ const goodsDeliveries = {
   },
 } satisfies Translated<typeof english.deliveries>;
 
-export { goodsDeliveries as deliveries, eInvoicing as 'e-invoicing', deliveries as 'e-invoice-deliveries', eInvoiceReading as read_e_invoice };
+export {
+  goodsDeliveries as deliveries,
+  eInvoicing as 'e-invoicing',
+  deliveries as 'e-invoice-deliveries',
+  eInvoiceReading as read_e_invoice,
+};

@@ -1,7 +1,13 @@
 import { declineReasons } from '@shop/contract/words/en/documents';
 import { CREDIT_BADGES, type SettlementPart } from '@shop/contract/settlement';
 import { PAYMENT_METHODS } from '@shop/contract/payment';
-import { INVOICE_STATUSES, DELIVERY_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, QUOTE_STATUSES } from '@shop/contract/statuses';
+import {
+  INVOICE_STATUSES,
+  DELIVERY_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  QUOTE_STATUSES,
+} from '@shop/contract/statuses';
 import { INVOICE_TITLES } from '@shop/contract/vat';
 import { asWritten } from '../words';
 import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
@@ -791,4 +797,9 @@ export const supply = {
   invalid: 'Enter a TRN (15 digits, starting with 1 and ending with 03) or a TIN (the first 10 digits of a TRN).',
 };
 
-export { goodsDeliveries as deliveries, eInvoicing as 'e-invoicing', deliveries as 'e-invoice-deliveries', eInvoiceReading as read_e_invoice };
+export {
+  goodsDeliveries as deliveries,
+  eInvoicing as 'e-invoicing',
+  deliveries as 'e-invoice-deliveries',
+  eInvoiceReading as read_e_invoice,
+};

@@ -100,12 +100,12 @@ const sections: readonly Section<OrderRecord>[] = [
   { facts: head },
   purchaseSection,
   { title: 'resources.orders.section.delivery', facts: delivery },
-  { title: 'resources.orders.delivery.title', body: (order) => <OrderProgress order={order} /> },
-  { title: 'resources.orders.delivery.list', body: (order) => <DeliveriesOfOrder order={order} /> },
   {
     title: 'shop.line.title',
     body: (order) => <OrderLines order={order} />,
   },
+  { title: 'resources.orders.delivery.title', body: (order) => <OrderProgress order={order} /> },
+  { title: 'resources.orders.delivery.list', body: (order) => <DeliveriesOfOrder order={order} /> },
   { title: 'resources.orders.section.invoice', facts: invoicing, needs: 'invoices.read' },
   {
     isShown: ({ allowedActions }) => allowedActions.includes('invoice'),

@@ -1,6 +1,14 @@
 import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { OwnListQueryDto } from '../../../people/companies/dto/own-list.query.js';
-import { DateOrInstant, Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
+import {
+  DateOrInstant,
+  Id,
+  Ignored,
+  OneOf,
+  Text,
+  Version,
+  WholeNumber,
+} from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { OrderDeliveryResponse } from './delivery.response.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  cancelOpen,
   deliverAll,
   deliverNone,
   deliveryState,
@@ -52,6 +53,10 @@ describe('the quantities of an order line', () => {
   it('cancel what comes back without a delivery', () => {
     expect(giveBack(LINE, 6)).toEqual({ ...LINE, returnedQty: 7, cancelledQty: 2 });
     expect(giveBack({ qty: 3 }, 2)).toEqual({ qty: 3, returnedQty: 0, cancelledQty: 2 });
+  });
+
+  it('cancel what is open before what was delivered', () => {
+    expect(cancelOpen(LINE, 3)).toEqual({ ...LINE, returnedQty: 3, cancelledQty: 3 });
   });
 
   it.each([{ deliveredQty: 10 }, { returnedQty: 8 }, { cancelledQty: 4 }, { cancelledQty: -1 }, { invoicedQty: -1 }])(

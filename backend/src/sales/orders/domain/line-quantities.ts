@@ -114,3 +114,9 @@ export function giveBack<Line extends LineQuantities>(line: Line, qty: number): 
     cancelledQty: (line.cancelledQty ?? 0) + qty - returned,
   };
 }
+
+/** Goods are cancelled: those that are still open, then those that the buyer gives back. */
+export function cancelOpen<Line extends LineQuantities>(line: Line, qty: number): Line {
+  const open = Math.min(qty, openQty(line));
+  return giveBack(closePieces(line, open), qty - open);
+}

@@ -101,7 +101,14 @@ describe('an order', () => {
   });
 
   it('may be changed and invoiced anew once all of its invoice is credited, unless all goods came back', () => {
-    const credited = { ...plain, isAtBuyer: true, isOpen: false, hasInvoice: true, status: 'Delivered', totalPrice: 1 } as const;
+    const credited = {
+      ...plain,
+      isAtBuyer: true,
+      isOpen: false,
+      hasInvoice: true,
+      status: 'Delivered',
+      totalPrice: 1,
+    } as const;
     const actions = (hasGoods: boolean) => allowedOrderActions({ ...credited, hasGoods }, 'staff');
     expect(actions(true)).toEqual(['edit', 'editMoney', 'invoice', 'returnGoods']);
     expect(actions(false)).toEqual(['edit', 'editMoney']);
@@ -113,6 +120,8 @@ describe('an order', () => {
   it('that is billed in part may be billed on, and returns its unbilled goods itself', () => {
     const billed = {
       ...plain,
+      isAtBuyer: true,
+      isOpen: false,
       hasInvoice: true,
       hasStandingInvoice: true,
       status: 'Delivered',

@@ -43,6 +43,17 @@ describe('an order of the account', () => {
     expect(screen.getByText('4 returned')).toBeInTheDocument();
   });
 
+  it('says how much of it was delivered, and when the rest is expected', async () => {
+    const line = { ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), ...NO_QUANTITIES };
+    const orderItems = [{ ...line, qty: 5, deliveredQty: 3, expectedOn: '2026-12-02' }];
+    const partly = { deliveryState: 'Partly', lastDeliveredAt: '2026-11-25T08:00:00.000Z' } as const;
+    const open = order({ ...partly, orderItems, status: 'Processing', isDelivered: false, deliveredAt: null });
+    await renderApp(<OrderCard order={open} />, '/account/orders');
+    expect(screen.getByText('Delivery').nextElementSibling).toHaveTextContent(
+      /3 of 5 delivered on .*25.* · the rest expected on .*2/,
+    );
+  });
+
   it('has each of its invoices, and the proforma invoice of the rest', async () => {
     const invoices = ['INV-2026-00001', 'INV-2026-00002'].map((invoiceNumber) => ({
       ...{ _id: invoiceNumber, invoiceNumber, isCredited: false },

@@ -14,6 +14,7 @@ import { RequestedBy } from './requested-by';
 import { LineTable } from './line-table';
 import { Note } from './note';
 import { NumberLink } from './number-link';
+import { OrderDeliveries, useDeliveryProgress } from './order-deliveries';
 import { OrderAgainButton } from './order-again-button';
 import { Totals } from './totals';
 import { orderStatusLabels } from '../order-status';
@@ -48,6 +49,7 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
       {order.hold && <Notice kind="info">{t('orders.heldForApproval')}</Notice>}
       <RequestedBy user={order.user} />
       <OrderFacts order={order} />
+      {detailed && <OrderDeliveries order={order} />}
       <LineTable number={orderNumber} lines={orderItems} tax={order.tax} priced />
       <Totals document={order} total={totalPrice} />
       <Note title={t('requests.ourNote')} text={order.adminToClientNote} />
@@ -87,6 +89,7 @@ function OrderFacts({ order }: { order: OrderResponse }) {
   const { invoices, billingState, quote, shippingAddress, deliveryAddress, deliveryMethod, deliveredAt } = order;
   const { hasReturns, billableTotal } = order;
   const purchase = usePurchaseFacts(order);
+  const progress = useDeliveryProgress(order);
   const ownAddress = deliveryAddress || deliveryMethod === 'PickUp' ? '' : shippingAddress;
   return (
     <Facts
@@ -108,6 +111,7 @@ function OrderFacts({ order }: { order: OrderResponse }) {
         ...(billableTotal > 0 && (hasReturns || billingState === 'Partly')
           ? [{ name: t(hasReturns ? 'orders.billable' : 'orders.leftToInvoice'), value: format.money(billableTotal) }]
           : []),
+        ...(progress ? [{ name: t('orders.delivery'), value: progress, long: true }] : []),
         ...(deliveredAt ? [{ name: t('orderStatus.Delivered'), value: format.date(deliveredAt) }] : []),
       ]}
     />
