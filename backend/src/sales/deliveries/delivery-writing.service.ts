@@ -13,7 +13,13 @@ import { endsOrder, requireOrderAction } from '../orders/domain/order.rules.js';
 import type { OrderResponse } from '../orders/dto/order.response.js';
 import { OrderBinding } from '../orders/order-binding.service.js';
 import type { ActorChange } from '../orders/order.events.js';
-import { allOpenGoods, type LineGoods, openGoodsOf, OrderGoods, type OrderRecord } from '../orders/order-goods.service.js';
+import {
+  allOpenGoods,
+  type LineGoods,
+  openGoodsOf,
+  OrderGoods,
+  type OrderRecord,
+} from '../orders/order-goods.service.js';
 import { orderState } from '../orders/order.mapper.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { deliveryMoment, plannedMoment } from '../orders/planned-order.js';

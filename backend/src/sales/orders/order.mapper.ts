@@ -7,7 +7,16 @@ import { toPurchaseDetails } from '../../documents/particulars/purchase-details.
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import { atBuyerQty, closeAll, deliveryState, hasGoods, hasReturns, isBilledBeyondNeed, openQty, unbilledQty } from './domain/line-quantities.js';
+import {
+  atBuyerQty,
+  closeAll,
+  deliveryState,
+  hasGoods,
+  hasReturns,
+  isBilledBeyondNeed,
+  openQty,
+  unbilledQty,
+} from './domain/line-quantities.js';
 import { allowedOrderActions, endsOrder, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { hasStandingInvoice } from './billed-invoices.js';

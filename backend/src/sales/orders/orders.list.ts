@@ -1,7 +1,16 @@
 import { BILLING_STATES } from '@shop/contract/billing';
 import type { QueryFilter } from 'mongoose';
 import { DELIVERY_STATES, type DeliveryState, ORDER_STATUSES } from '@shop/contract/statuses';
-import { absent, amount, flag, ids, instant, oneOf, oneOrMore, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import {
+  absent,
+  amount,
+  flag,
+  ids,
+  instant,
+  oneOf,
+  oneOrMore,
+  wordsOrUsers,
+} from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';

@@ -1,13 +1,7 @@
 import { declineReasons } from '@shop/contract/words/en/documents';
 import { CREDIT_BADGES, type SettlementPart } from '@shop/contract/settlement';
 import { PAYMENT_METHODS } from '@shop/contract/payment';
-import {
-  INVOICE_STATUSES,
-  DELIVERY_STATUSES,
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  QUOTE_STATUSES,
-} from '@shop/contract/statuses';
+import { INVOICE_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, QUOTE_STATUSES } from '@shop/contract/statuses';
 import { INVOICE_TITLES } from '@shop/contract/vat';
 import { asWritten } from '../words';
 import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
@@ -549,77 +543,6 @@ const eInvoicing = {
     other: '{count} products are exempt or under reverse charge but have no code in their VAT reason.',
   },
   see_products: 'View products',
-};
-
-/** The deliveries of goods. */
-const goodsDeliveries = {
-  name: { one: 'Delivery', other: 'Deliveries' },
-  page: { list: 'Deliveries', show: 'Delivery {recordRepresentation}' },
-  list: { loading: 'Loading deliveries...', failed: 'Failed to load deliveries.', empty: 'No deliveries found.' },
-  load_failed: 'Failed to load the delivery.',
-  fields: {
-    number: 'Delivery No',
-    order: 'Order',
-    user: 'Customer',
-    'user.name': 'Customer',
-    company: 'Company',
-    createdAt: 'Entered on',
-    status: 'Status',
-    lines: 'Pieces',
-    deliveredOn: 'Date',
-    planned: 'Planned date',
-    deliveredBy: 'Driver',
-    receivedBy: 'Received by',
-    proof: 'Proof of delivery',
-    address: 'Address',
-    note: 'Internal comment',
-    invoice: 'Invoice',
-    isLate: 'VAT period',
-    reason: 'Reason',
-  },
-  status: asWritten(DELIVERY_STATUSES),
-  pieces: { one: 'One piece', other: '{count} pieces' },
-  late: 'Entered after its VAT period was closed',
-  not_now: 'This is not possible for this delivery now.',
-  today: 'Today',
-  paper: { pdf: 'Delivery note', 'packing-list': 'Packing list' },
-  complete: {
-    title: 'Complete delivery {number}',
-    save: 'Complete delivery',
-    done: 'Delivery completed.',
-    failed: 'Failed to complete the delivery.',
-  },
-  cancel: {
-    title: 'Cancel delivery {number}',
-    save: 'Cancel delivery',
-    done: 'Delivery cancelled.',
-    failed: 'Failed to cancel the delivery.',
-    help: 'Delivered goods go back into stock and are open again. The reason is kept in the history.',
-  },
-  proof: {
-    add: 'Upload proof',
-    replace: 'Replace proof',
-    done: 'Proof saved.',
-    failed: 'Failed to save the proof.',
-    wrong: 'Upload a PDF, JPEG or PNG of up to 5 MB.',
-  },
-  backorders: {
-    title: 'Backorders',
-    by_product: 'By product',
-    by_order: 'By order',
-    none: 'Nothing is owed.',
-    product: 'Product',
-    order: 'Order',
-    owed: 'Owed',
-    delivered: 'Delivered',
-    setAside: 'Set aside',
-    inStock: 'In stock',
-    missing: 'Missing',
-    expectedOn: 'Expected',
-    orderedOn: 'Ordered on',
-    held: 'On hold',
-    ready: 'Can be delivered',
-  },
 };
 
 /** The deliveries of e-invoices. */
