@@ -161,6 +161,64 @@ describe('an order that is invoiced in parts', () => {
   });
 });
 
+describe('deliveries of an order', () => {
+  const deliver = async (order: string, lines: object[]) =>
+    (await staff.http.post(`/api/orders/${order}/deliveries`).send({ lines }).expect(201)).body;
+  const deliveryOf = async (id: string) => (await staff.http.get(`/api/deliveries/${id}`).expect(200)).body;
+
+  it('are invoiced by name, once, and again after the invoice is void', async () => {
+    const { order, lines } = await ordered();
+    const first = await deliver(order._id, lines(3, 0));
+    const second = await deliver(order._id, lines(2, 1));
+    const { body: invoice } = await bill(order._id, { deliveries: [second._id, second._id] }).expect(201);
+    expect(invoice).toMatchObject({
+      lines: [{ qty: 2 }, { qty: 1 }],
+      deliveries: [{ _id: second._id, number: second.number, deliveredOn: second.deliveredOn }],
+      supplyDate: second.deliveredOn,
+    });
+    const named = { _id: invoice._id, number: invoice.invoiceNumber };
+    expect([(await deliveryOf(first._id)).invoice, (await deliveryOf(second._id)).invoice]).toEqual([null, named]);
+    expect((await bill(order._id, { deliveries: [second._id] }).expect(409)).body.code).toBe('DELIVERY_BILLED');
+    const cancel = staff.http.post(`/api/deliveries/${second._id}/cancel`).send({ reason: 'Typed twice' });
+    expect((await cancel.expect(409)).body.code).toBe('DELIVERY_BILLED');
+    await staff.http.delete(`/api/invoices/${invoice._id}`).expect(200);
+    expect((await deliveryOf(second._id)).invoice).toBeNull();
+    await bill(order._id, { deliveries: [first._id, second._id] }).expect(201);
+    expect(await seen(order._id)).toMatchObject({ orderItems: [{ invoicedQty: 5 }, { invoicedQty: 1 }] });
+  });
+
+  it('are not invoiced with lines, of another order, or while they are planned', async () => {
+    const [{ order, lines }, other] = [await ordered(), await ordered()];
+    const delivery = await deliver(other.order._id, other.lines(1, 0));
+    expect((await bill(order._id, { deliveries: [delivery._id] }).expect(404)).body.code).toBe('DELIVERY_NOT_FOUND');
+    const both = await bill(other.order._id, { deliveries: [delivery._id], lines: other.lines(1, 0) }).expect(400);
+    expect(Object.keys(both.body.errors)).toEqual(['deliveries']);
+    const plan = { lines: lines(1, 0), status: 'Prepared' };
+    const { body } = await staff.http.post(`/api/orders/${order._id}/deliveries`).send(plan).expect(201);
+    expect((await bill(order._id, { deliveries: [body._id] }).expect(409)).body.code).toBe('DELIVERY_NOT_DONE');
+  });
+
+  it('decide the day of supply of the invoice that bills their goods, though nobody names them', async () => {
+    shop.clock.stopAt('2026-06-30T19:59:00.000Z');
+    try {
+      const { order, lines } = await ordered();
+      const june = await deliver(order._id, lines(3, 0));
+      shop.clock.stopAt('2026-07-01T08:00:00.000Z');
+      const july = await deliver(order._id, lines(4, 4));
+      const { body: first } = await bill(order._id, { lines: lines(3, 0) }).expect(201);
+      const { body: second } = await bill(order._id).expect(201);
+      for (const [invoice, delivery] of [
+        [first, june],
+        [second, july],
+      ]) {
+        expect(invoice).toMatchObject({ supplyDate: delivery.deliveredOn, deliveries: [{ _id: delivery._id }] });
+      }
+    } finally {
+      shop.clock.run();
+    }
+  });
+});
+
 describe('money that was received for an order before its invoices', () => {
   it('decides the day of supply of the first invoice, and of no later one', async () => {
     shop.clock.stopAt('2026-03-11T08:00:00.000Z');

@@ -206,6 +206,7 @@ export const billingRules = {
   BEFORE_ISSUE: { text: 'Must not be before the issue date.' },
   TOO_FAR_AFTER_ISSUE: { text: 'Must be within five years of the issue date.' },
   CREDIT_ONE_WAY: { text: 'Enter either an amount or items and charges, not both.' },
+  BILL_ONE_WAY: { text: 'Enter either items or deliveries, not both.' },
   CREDIT_NOTHING: { text: 'Enter what to credit: item quantities, charges or an amount.' },
   UNKNOWN_LINE: { text: 'This line is not on the invoice.' },
   LINE_TWICE: { text: 'This line appears twice.' },

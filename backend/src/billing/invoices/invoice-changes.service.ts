@@ -1,3 +1,5 @@
+import { closesSupply } from '@shop/contract/credit';
+import { DeliveryBilling } from '../../sales/deliveries/delivery-billing.service.js';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -40,6 +42,7 @@ export class InvoiceChanges {
     private readonly invoices: InvoicesService,
     private readonly clock: Clock,
     private readonly binding: OrderBinding,
+    private readonly deliveries: DeliveryBilling,
     @InjectModel(Invoice.name) private readonly model: Model<Invoice>,
   ) {}
 
@@ -98,6 +101,7 @@ export class InvoiceChanges {
     ];
     const after = await this.records.store(before, fields, { ...by, action: 'credited', changes: reported });
     await this.binding.creditInvoice(before, notes, isWhole, by);
+    if (isWhole && notes.some(({ reason }) => !closesSupply(reason))) await this.deliveries.release(before._id, by);
     return after;
   }
 

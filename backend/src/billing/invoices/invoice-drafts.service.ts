@@ -3,6 +3,7 @@ import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Language } from '@shop/contract/languages';
 import type { DocumentTax } from '@shop/contract/vat';
 import type { ClientSession } from 'mongoose';
+import type { PlannedBill } from './planned-bills.service.js';
 import { type Bill, leftToBill } from '../../sales/orders/left-to-bill.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -33,6 +34,7 @@ type NewInvoice = Pick<
   | 'discount'
   | 'discountReason'
   | 'tax'
+  | 'deliveries'
   | 'supplyDate'
   | 'deliveredAt'
   | 'supply'
@@ -75,12 +77,8 @@ export class InvoiceDrafts {
   ) {}
 
   /** @returns the fields and the language of the buyer. @throws DomainError BUYER_TRN_MISSING */
-  async draftToIssue(
-    order: InvoiceableOrder,
-    bill: Bill,
-    session: ClientSession,
-  ): Promise<{ fields: NewInvoice; language: Language }> {
-    const { draft, language } = await this.copiesOf(order, bill, session);
+  async draftToIssue(plan: PlannedBill, session: ClientSession): Promise<{ fields: NewInvoice; language: Language }> {
+    const { draft, language } = await this.copiesOf(plan.order, plan, session);
     if (draft.tax !== null && hasReverseCharge(draft) && !draft.buyer.company?.trn) {
       throw refuse('BUYER_TRN_MISSING');
     }
@@ -90,16 +88,21 @@ export class InvoiceDrafts {
 
   /** The invoice of an order or a quote as it would be issued now. */
   async draftNow(order: DraftableOrder): Promise<InvoiceDraft> {
-    return (await this.copiesOf(order, leftToBill(order))).draft;
+    return (await this.copiesOf(order, { bill: leftToBill(order), deliveries: [] })).draft;
   }
 
-  private async copiesOf(order: DraftableOrder, bill: Bill, session?: ClientSession) {
+  private async copiesOf(
+    order: DraftableOrder,
+    { bill, deliveries }: Pick<PlannedBill, 'bill' | 'deliveries'>,
+    session?: ClientSession,
+  ) {
     const createdAt = this.clock.now();
     const settings = await this.settings.load(session ?? null);
     const { name, email, phoneNumber, address, language } = await this.users.recipientOf(order, session);
     const company = await this.companies.ofDocument(order, session);
     // An order from before the shop was registered keeps its total, which then includes the VAT.
     const tax = isVatRegistered(settings, createdAt) ? bill.tax : null;
+    const [first, last] = daysOf(order, deliveries);
     const draft: InvoiceDraft = {
       user: order.user,
       company: order.company ?? null,
@@ -111,14 +114,22 @@ export class InvoiceDrafts {
       discountReason: order.discountReason,
       // The invoice is for the present owner: details that another buyer entered are left out.
       ...detailsForOwner(order),
-      supplyDate: supplyDateOf({ ...order, paidAt: paidBefore(order) }, createdAt),
-      deliveredAt: order.isDelivered ? order.deliveredAt : null,
+      deliveries: deliveries.map(({ _id, number, deliveredOn }) => ({ _id, number, deliveredOn })),
+      supplyDate: supplyDateOf({ deliveredAt: first, paidAt: paidBefore(order) }, createdAt),
+      deliveredAt: last,
       supply: order.supply ?? null,
       dueDate: endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays),
       createdAt,
     };
     return { draft, language };
   }
+}
+
+/** The first and the last day on which its goods were delivered; null: none of them was. */
+function daysOf({ isDelivered, deliveredAt }: DraftableOrder, deliveries: PlannedBill['deliveries']) {
+  const days = deliveries.map(({ deliveredOn }) => deliveredOn).filter((day) => day !== null);
+  const fallback = isDelivered ? deliveredAt : null;
+  return [days[0] ?? fallback, days.at(-1) ?? fallback] as const;
 }
 
 /** Money that was received before the first invoice moves the day of no later one. */

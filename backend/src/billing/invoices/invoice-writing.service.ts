@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import {
   type ActorChange,
   type InvoiceRequest,
@@ -28,8 +27,7 @@ import { invoiceState, requireInvoiceAction } from './domain/invoice.rules.js';
 import type { CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { plannedInvoice } from './invoice-update.js';
-import { wantedBill } from './wanted-bill.js';
-import type { Bill } from '../../sales/orders/left-to-bill.js';
+import { type PlannedBill, PlannedBills } from './planned-bills.service.js';
 
 /**
  * Issues invoices, whose numbers have no gaps: this server issues one at a time. Staff change the due date and the note
@@ -41,7 +39,7 @@ export class InvoiceWriting {
     @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
     private readonly invoices: InvoicesService,
     private readonly drafts: InvoiceDrafts,
-    private readonly binding: OrderBinding,
+    private readonly bills: PlannedBills,
     private readonly papers: InvoicePapers,
     private readonly events: Events,
     private readonly sequences: Sequences,
@@ -53,13 +51,12 @@ export class InvoiceWriting {
   /**
    * Issues an invoice of an order: lines, buyer and amounts are copied and never change.
    * @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE, and the refusals of
-   * `wantedBill` and of the handlers of INVOICE_DRAFTED
+   * `PlannedBills` and of the handlers of INVOICE_DRAFTED
    */
   issueInvoice(body: CreateInvoiceDto, actor: Actor): Promise<InvoiceResponse> {
     const _id = new Types.ObjectId();
     const work = async (session: ClientSession) => {
-      const order = await this.binding.loadInvoiceable(body.order, session);
-      const invoice = await this.issueIn(order, wantedBill(order, body), _id, { actor, session });
+      const invoice = await this.issueIn(await this.bills.planned(body, session), _id, { actor, session });
       return this.invoices.toInvoiceResponse(actor, invoice);
     };
     return this.transactions.answer(actor, work, INVOICE_NUMBERS);
@@ -68,19 +65,19 @@ export class InvoiceWriting {
   /** Staff turn on `invoiceGenerated` of an order. */
   @OnEvent(ORDER_INVOICE_REQUESTED)
   async issueForOrder({ order, invoiceId }: InvoiceRequest, by: ChangeContext): Promise<void> {
-    await this.issueIn(order, wantedBill(order, {}), invoiceId, by);
+    await this.issueIn(await this.bills.ofOrder(order, {}, by.session), invoiceId, by);
   }
 
   /** Does the same in the caller's transaction, which is in the queue INVOICE_NUMBERS. */
-  async issueIn(order: InvoiceableOrder, bill: Bill, _id: Types.ObjectId, by: ChangeContext): Promise<InvoiceRecord> {
+  async issueIn(plan: PlannedBill, _id: Types.ObjectId, by: ChangeContext): Promise<InvoiceRecord> {
     const { session } = by;
-    const { fields, language } = await this.drafts.draftToIssue(order, bill, session);
+    const { fields, language } = await this.drafts.draftToIssue(plan, session);
     await this.events.publish(INVOICE_DRAFTED, fields, by);
     // The number is taken as late as possible, since other servers wait for the counter until this transaction ends.
     const number = await this.sequences.nextWithoutGap('INV', fields.createdAt, session);
     const invoice = { _id, invoiceNumber: number, ...fields };
     const changes = changesOfCreation(invoice);
-    await this.binding.bindInvoice(order, { _id, number, isCredited: false, ...bill.billed }, by);
+    await this.bills.bind(plan, { _id, number }, by);
     const record = await this.records.insert(
       { ...invoice, updatedAt: invoice.createdAt },
       { ...by, action: 'issued', changes },
@@ -129,6 +126,6 @@ export class InvoiceWriting {
     const after = await this.records.store(invoice, fields, { ...by, action: 'voided', changes });
     await this.papers.mailVoided(after, by.session);
     await this.events.publish(INVOICE_VOIDED, after, by);
-    await this.binding.releaseInvoice(invoice.order._id, invoice._id, by);
+    await this.bills.release(invoice, by);
   }
 }

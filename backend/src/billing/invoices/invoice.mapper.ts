@@ -47,6 +47,7 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     seller: toSeller(invoice.seller),
     buyer: toBuyer(invoice.buyer),
     order: wire(invoice.order, ['_id', 'orderNumber']),
+    deliveries: (invoice.deliveries ?? []).map((delivery) => wire(delivery, ['_id', 'number', 'deliveredOn'])),
     lines: invoice.lines.map((line) => toLine(line, taxedLine(line))),
     ...toCharges(invoice),
     ...toPurchaseDetails(invoice, viewer.role),

@@ -22,6 +22,18 @@ class InvoicedOrder {
   orderNumber: string;
 }
 
+/** A delivery whose goods the invoice bills. */
+@Schema({ versionKey: false })
+class InvoicedDelivery {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  number: string;
+
+  @Prop({ type: Date, default: null })
+  deliveredOn: Date | null;
+}
+
 /** A refunded part of a payment, or its refunded rest. */
 @Schema({ versionKey: false })
 export class PaymentRefund {
@@ -166,6 +178,10 @@ export class Invoice extends ChargedRecord {
 
   @Prop({ type: SchemaFactory.createForClass(InvoicedOrder), required: true })
   order: InvoicedOrder;
+
+  /** Before its issue, the first one first. Missing in older records. */
+  @Prop({ type: [SchemaFactory.createForClass(InvoicedDelivery)], default: [] })
+  deliveries?: InvoicedDelivery[];
 
   @Prop({ type: [SchemaFactory.createForClass(InvoiceLine)], required: true })
   lines: InvoiceLine[];

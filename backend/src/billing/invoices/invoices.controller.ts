@@ -40,12 +40,13 @@ export class InvoicesController {
   @ApiStateAction(ORDER_MACHINE, ['invoice'], {
     summary: 'Issue an invoice of an order',
     description:
-      'Of the lines that are named, or of all that may be billed. The invoice that takes the last item takes all that is left of charges and discount. `user` and `amountDue` are ignored.',
+      'Of the lines or deliveries that are named, or of all that may be billed. The invoice that takes the last item takes all that is left of charges and discount. `user` and `amountDue` are ignored.',
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
   @Refuses(
     ...(['ORDER_NOT_FOUND', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY', 'NOTHING_TO_BILL'] as const),
     ...(['BILL_QTY_TOO_LARGE', 'BILL_CHARGE_TOO_LARGE', 'LAST_INVOICE_TAKES_CHARGES'] as const),
+    ...(['DELIVERY_NOT_FOUND', 'DELIVERY_NOT_DONE', 'DELIVERY_BILLED'] as const),
   )
   issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.writing.issueInvoice(body, actor);

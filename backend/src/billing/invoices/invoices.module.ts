@@ -16,6 +16,8 @@ import { SupplierPackModule } from '../../shop/supplier-pack/supplier-pack.modul
 import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
+import { DeliveriesModule } from '../../sales/deliveries/deliveries.module.js';
+import { PlannedBills } from './planned-bills.service.js';
 import { Invoice, INVOICE_RECORD, InvoiceSchema } from './invoice.schema.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
@@ -25,6 +27,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
   imports: [
     MongooseModule.forFeature([{ name: Invoice.name, schema: InvoiceSchema }]),
     OrdersModule,
+    DeliveriesModule,
     UsersModule,
     UserRecordModule,
     CompaniesModule,
@@ -39,6 +42,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     recordStoreOf(Invoice, INVOICE_RECORD),
     foundBySearch(Invoice, INVOICE_SEARCH),
     InvoiceDrafts,
+    PlannedBills,
     InvoiceWriting,
     InvoicesService,
     InvoiceChanges,

@@ -18,6 +18,7 @@ import {
 } from './deliveries.controller.js';
 import { DELIVERY_SEARCH } from './deliveries.list.js';
 import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveryBilling } from './delivery-billing.service.js';
 import { DeliveryFollowing } from './delivery-following.service.js';
 import { DeliveryPapers } from './delivery-papers.service.js';
 import { DeliveryProofs } from './delivery-proofs.service.js';
@@ -44,12 +45,13 @@ import { Delivery, DELIVERY_RECORD, DeliveryFile, DeliveryFileSchema, DeliverySc
     plainStoreOf(DeliveryFile),
     foundBySearch(Delivery, DELIVERY_SEARCH),
     OrderDeliveries,
+    DeliveryBilling,
     DeliveryWriting,
     DeliveryFollowing,
     DeliveryProofs,
     DeliveryPapers,
     Backorders,
   ],
-  exports: [OrderDeliveries],
+  exports: [OrderDeliveries, DeliveryBilling],
 })
 export class DeliveriesModule {}

@@ -370,6 +370,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BEFORE_ISSUE: 'يجب ألا يسبق يوم الإصدار.',
   TOO_FAR_AFTER_ISSUE: 'يجب أن يكون خلال خمس سنوات من الإصدار.',
   CREDIT_ONE_WAY: 'أدخل مبلغًا، أو بنودًا ورسومًا، لا كليهما.',
+  BILL_ONE_WAY: 'اختر إما بنودًا أو عمليات تسليم، لا كليهما.',
   CREDIT_NOTHING: 'حدّد ما يُخصم: كميات من البنود، أو رسومًا، أو مبلغًا.',
   UNKNOWN_LINE: 'ليس في المستند هذا البند.',
   LINE_TWICE: 'ذُكر هذا البند مرتين.',

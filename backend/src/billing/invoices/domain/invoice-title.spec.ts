@@ -22,7 +22,7 @@ describe('supplyDateOf', () => {
   const [monday, tuesday] = [new Date('2026-11-16T08:00:00Z'), new Date('2026-11-17T08:00:00Z')];
 
   it('is the delivery, where that came first', () => {
-    expect(supplyDateOf({ isDelivered: true, deliveredAt: monday }, tuesday)).toBe(monday);
+    expect(supplyDateOf({ deliveredAt: monday }, tuesday)).toBe(monday);
   });
 
   it.each([

@@ -22,14 +22,14 @@ export function invoiceTitle(invoice: TitledInvoice): InvoiceTitle {
 }
 
 interface Supply {
-  readonly isDelivered: boolean;
+  /** The first delivery of its goods; null: none before its issue. */
   readonly deliveredAt: Date | null;
   /** When money was received before the invoice. */
   readonly paidAt?: Date | null | undefined;
 }
 
 /** The date of supply at issue: the earliest of delivery, payment and invoice. VAT Law, article 25. */
-export function supplyDateOf({ isDelivered, deliveredAt, paidAt }: Supply, issuedAt: Date): Date {
-  const before = [isDelivered ? deliveredAt : null, paidAt ?? null].filter((date) => date !== null);
+export function supplyDateOf({ deliveredAt, paidAt }: Supply, issuedAt: Date): Date {
+  const before = [deliveredAt, paidAt ?? null].filter((date) => date !== null);
   return before.reduce((first, date) => (date < first ? date : first), issuedAt);
 }

@@ -1,4 +1,4 @@
-import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { MAX_CHOSEN, MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import {
   Amount,
@@ -11,7 +11,7 @@ import {
   WholeNumber,
 } from '../../../platform/http/validation/fields.js';
 import { InvoiceSupplyDto } from '../../../documents/parties/supply.requests.js';
-import { ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
+import { IdList, ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { InvoiceResponse } from './invoice.response.js';
 
@@ -42,6 +42,14 @@ export class CreateInvoiceDto {
     message: 'Choose what to invoice.',
   })
   lines?: BilledLineDto[];
+
+  @IdList({
+    min: 1,
+    max: MAX_CHOSEN,
+    optional: 'filled',
+    description: 'The completed deliveries whose goods to bill, in place of `lines`',
+  })
+  deliveries?: string[];
 
   @Amount({
     optional: 'filled',

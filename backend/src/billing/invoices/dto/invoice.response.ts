@@ -19,6 +19,17 @@ class InvoicedOrderResponse {
   orderNumber: string;
 }
 
+class InvoicedDeliveryResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'DEL-2026-00001' })
+  number: string;
+
+  @ApiInstant({ nullable: true })
+  deliveredOn: string | null;
+}
+
 /** A refunded part of a payment, or its refunded rest. */
 export class PaymentRefundResponse {
   @ApiId()
@@ -206,6 +217,9 @@ export class InvoiceResponse extends ChargedResponse {
 
   @ApiProperty({ type: InvoicedOrderResponse })
   order: InvoicedOrderResponse;
+
+  @ApiProperty({ type: [InvoicedDeliveryResponse], description: 'Whose goods it bills, the first one first' })
+  deliveries: InvoicedDeliveryResponse[];
 
   @ApiProperty({ type: [LineResponse] })
   lines: LineResponse[];

@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '@shop/contract/statuses';
 
-interface SummedDelivery {
+export interface SummedDelivery {
   readonly _id: { toString(): string };
   readonly status: DeliveryStatus;
   readonly deliveredOn: Date | null;
@@ -14,7 +14,7 @@ type Pieces = ReadonlyMap<string, number>;
 const momentOf = ({ deliveredOn, createdAt }: SummedDelivery) => [deliveredOn ?? createdAt, createdAt] as const;
 
 /** Deliveries of one day follow each other as they were entered. */
-function isEarlier(one: SummedDelivery, other: SummedDelivery): boolean {
+export function isEarlier(one: SummedDelivery, other: SummedDelivery): boolean {
   const [[day, entered], [otherDay, otherEntered]] = [momentOf(one), momentOf(other)];
   return day.getTime() === otherDay.getTime() ? entered < otherEntered : day < otherDay;
 }
@@ -25,7 +25,7 @@ export function deliveredBefore(delivery: SummedDelivery, all: readonly SummedDe
   return sumOf(all.filter((one) => one.status === 'Delivered' && String(one._id) !== id && isEarlier(one, delivery)));
 }
 
-function sumOf(deliveries: readonly SummedDelivery[]): Pieces {
+export function sumOf(deliveries: readonly SummedDelivery[]): Pieces {
   const sums = new Map<string, number>();
   for (const { line, qty } of deliveries.flatMap(({ lines }) => lines)) {
     sums.set(String(line), (sums.get(String(line)) ?? 0) + qty);
