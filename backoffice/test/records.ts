@@ -83,7 +83,14 @@ export const orderRecord = (over: Partial<OrderRecord> = {}): OrderRecord => ({
 
 export const invoiceRecord = (over: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   ...{ _id: 'i1', id: 'i1', invoiceNumber: 'INV-2026-00007', user, status: 'Unpaid', ...saved, ...extras },
-  ...{ order: { _id: 'o1', orderNumber: 'ORD-2026-00009' }, lines: [], payments: [], credited: 0, creditNotes: [] },
+  ...{
+    order: { _id: 'o1', orderNumber: 'ORD-2026-00009' },
+    deliveries: [],
+    lines: [],
+    payments: [],
+    credited: 0,
+    creditNotes: [],
+  },
   title: 'Invoice',
   seller: {
     ...{

@@ -168,6 +168,7 @@ function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: Do
     dates: [
       { label: texts.issued, value: parts.day(invoice.createdAt) },
       ...supplyFact(invoice, parts),
+      ...deliveryFact(invoice, parts),
       { label: texts.due, value: parts.day(invoice.dueDate) },
       { label: texts.order, value: invoice.order.orderNumber },
       ...parts.purchaseFacts(details),
@@ -208,6 +209,12 @@ function linesOf({ lines, tax }: InvoiceRecord, parts: DocumentParts): Pick<Invo
   if (tax === null) return { lines: parts.lines(lines), taxTable: null };
   const taxed = lines.flatMap((line) => taxedLine(line) ?? []);
   return { lines: [], taxTable: parts.taxTable(lines, taxed, tax.basis) };
+}
+
+/** The delivery notes of its goods. */
+function deliveryFact({ deliveries = [] }: InvoiceRecord, parts: DocumentParts) {
+  if (deliveries.length === 0) return [];
+  return [{ label: parts.texts.invoice.deliveries, value: deliveries.map(({ number }) => number).join(', ') }];
 }
 
 /** The date of supply is shown only if it differs from the day of issue. Executive Regulation, article 59(1)(f). */

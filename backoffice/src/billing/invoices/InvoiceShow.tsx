@@ -27,6 +27,7 @@ const head: readonly Fact<InvoiceRecord>[] = [
   { field: 'createdAt', kind: 'day' },
   { field: 'title', value: ({ title }, translate) => translate(`resources.invoices.title.${title}`) },
   { field: 'supplyDate', kind: 'day' },
+  { field: 'deliveries', value: ({ deliveries }) => deliveries.map(({ number }) => number).join(', ') },
   { field: 'dueDate', cell: (invoice) => <DueDate invoice={invoice} /> },
   {
     field: 'status',

@@ -228,6 +228,7 @@ export const invoices = {
     'user.name': 'العميل',
     title: 'النوع',
     supplyDate: 'تاريخ التوريد',
+    deliveries: 'عمليات التسليم',
     supply: 'التوريد، للفاتورة الإلكترونية',
     seller: 'البائع كما في الفاتورة',
     buyer: 'المشتري كما في الفاتورة',

@@ -227,6 +227,7 @@ export const invoices = {
     'user.name': 'User',
     title: 'Type',
     supplyDate: 'Date of supply',
+    deliveries: 'Deliveries',
     supply: 'Supply details (e-invoice)',
     seller: 'Seller (as invoiced)',
     buyer: 'Buyer (as invoiced)',

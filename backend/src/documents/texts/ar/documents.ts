@@ -161,6 +161,7 @@ export const documents: DocumentTexts = {
     status: (status) => invoiceStatuses[status],
     issued: 'تاريخ الإصدار',
     supplied: 'تاريخ التوريد',
+    deliveries: 'سندات التسليم',
     due: 'تاريخ الاستحقاق',
     order: 'أمر البيع',
     void: 'هذه الفاتورة ملغاة، ولا يُستحق عنها أي مبلغ.',

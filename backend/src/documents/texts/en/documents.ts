@@ -155,6 +155,7 @@ export const documents = {
     status: (status: InvoiceStatus): string => status,
     issued: 'Issued',
     supplied: 'Date of supply',
+    deliveries: 'Delivery notes',
     due: 'Due',
     order: 'Order',
     void: 'This invoice is void. No payment is due.',

@@ -166,7 +166,7 @@ interface InvoiceCardProps {
 
 export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
   const { t, format } = useI18n();
-  const { _id, invoiceNumber: number, title, createdAt, supplyDate, order, lines } = invoice;
+  const { _id, invoiceNumber: number, title, createdAt, supplyDate, deliveries, order, lines } = invoice;
   const settlement = useSettlement(invoice);
   const purchase = usePurchaseFacts(invoice);
   return (
@@ -190,6 +190,9 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
             value: <NumberLink to={documentPaths.order(order._id)} number={order.orderNumber} />,
           },
           ...(supplyDate === null ? [] : [{ name: t('invoices.supplied'), value: format.date(supplyDate) }]),
+          ...(deliveries.length === 0
+            ? []
+            : [{ name: t('invoices.deliveries'), value: deliveries.map((one) => one.number).join(' · ') }]),
           ...purchase,
         ]}
       />

@@ -37,6 +37,7 @@ const invoice: InvoiceResponse = {
     title: 'Invoice',
     tax: null,
     supplyDate: null,
+    deliveries: [],
     company: null,
     discount: 0,
     discountReason: '',

@@ -317,6 +317,7 @@ export const messages: InArabic<typeof english> = {
   'invoiceTitle.Simplified Tax Invoice': 'فاتورة ضريبية مبسطة',
   'invoiceTitle.Invoice': 'فاتورة',
   'invoices.kind': 'النوع',
+  'invoices.deliveries': 'سندات التسليم',
   'invoices.supplied': 'تاريخ التوريد',
   'lines.delivery': 'رسوم التوصيل',
   'lines.extra': 'رسوم إضافية',

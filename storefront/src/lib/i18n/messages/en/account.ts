@@ -277,6 +277,7 @@ export const messages = {
   'invoiceTitle.Simplified Tax Invoice': 'Simplified Tax Invoice',
   'invoiceTitle.Invoice': 'Invoice',
   'invoices.kind': 'Type',
+  'invoices.deliveries': 'Delivery notes',
   'invoices.supplied': 'Date of supply',
   'lines.delivery': 'Delivery charge',
   'lines.extra': 'Extra fee',
