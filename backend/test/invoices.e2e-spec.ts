@@ -44,7 +44,7 @@ describe('an invoice', () => {
       order: { _id: order._id, orderNumber: order.orderNumber },
       lines: order.orderItems.map(({ costPrice: _cost, margin: _margin, ...line }) => withoutQuantities(line)),
       title: 'Simplified Tax Invoice',
-      supply: { isExport: false, freeZoneBeneficiary: '' },
+      ...{ supply: { isExport: false, freeZoneBeneficiary: '' }, deliveries: [] },
       eInvoiceSentAt: null,
       seller: expect.objectContaining({ legalName: 'Press & Pack Supplies Trading LLC', trn: '100000000000003' }),
       buyer: {
