@@ -42,7 +42,10 @@ describe('an invoice', () => {
       invoiceNumber: expect.stringMatching(/^INV-\d{4}-\d{5}$/),
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
       order: { _id: order._id, orderNumber: order.orderNumber },
-      lines: order.orderItems.map(({ costPrice: _cost, margin: _margin, ...line }) => withoutQuantities(line)),
+      lines: order.orderItems.map(
+        ({ costPrice: _cost, margin: _margin, priceSource: _source, priceIsManual: _manual, ...line }) =>
+          withoutQuantities(line),
+      ),
       title: 'Simplified Tax Invoice',
       ...{ supply: { isExport: false, freeZoneBeneficiary: '' }, deliveries: [] },
       eInvoiceSentAt: null,
