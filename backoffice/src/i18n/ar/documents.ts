@@ -727,7 +727,6 @@ export const supply = {
 } satisfies Translated<typeof english.supply>;
 
 export {
-  goodsDeliveries as deliveries,
   eInvoicing as 'e-invoicing',
   deliveries as 'e-invoice-deliveries',
   eInvoiceReading as read_e_invoice,

@@ -6,6 +6,7 @@ import type { Translated } from '../words';
 import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, UNDO_HOURS } from '@shop/contract/price-change';
 
 export { cheques } from './cheques';
+export { goodsDeliveries as deliveries } from './goodsDeliveries';
 
 export const users = {
   name: { one: 'المستخدم', other: 'المستخدمون' },

@@ -722,7 +722,6 @@ export const supply = {
 };
 
 export {
-  goodsDeliveries as deliveries,
   eInvoicing as 'e-invoicing',
   deliveries as 'e-invoice-deliveries',
   eInvoiceReading as read_e_invoice,

@@ -4,6 +4,7 @@ import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, UNDO_HOURS } from '@shop/contract/price-change';
 
 export { cheques } from './cheques';
+export { goodsDeliveries as deliveries } from './goodsDeliveries';
 
 export const users = {
   name: { one: 'User', other: 'Users' },
