@@ -726,8 +726,4 @@ export const supply = {
   invalid: 'رقم التسجيل الضريبي 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03، ورقم التعريف أول عشرة أرقام منه.',
 } satisfies Translated<typeof english.supply>;
 
-export {
-  eInvoicing as 'e-invoicing',
-  deliveries as 'e-invoice-deliveries',
-  eInvoiceReading as read_e_invoice,
-};
+export { eInvoicing as 'e-invoicing', deliveries as 'e-invoice-deliveries', eInvoiceReading as read_e_invoice };

@@ -721,8 +721,4 @@ export const supply = {
   invalid: 'Enter a TRN (15 digits, starting with 1 and ending with 03) or a TIN (the first 10 digits of a TRN).',
 };
 
-export {
-  eInvoicing as 'e-invoicing',
-  deliveries as 'e-invoice-deliveries',
-  eInvoiceReading as read_e_invoice,
-};
+export { eInvoicing as 'e-invoicing', deliveries as 'e-invoice-deliveries', eInvoiceReading as read_e_invoice };

@@ -49,7 +49,16 @@ describe('the list of quotes', () => {
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings.slice(1)).toEqual([
       ...['Created', 'Number', 'User', 'Status', 'Client note', 'Items', 'Total (AED)', 'Order'],
-      ...['Company', 'Phone', 'Waiting', 'Valid until', 'Needed by', 'Unread', 'Salesperson', 'At current prices (AED)'],
+      ...[
+        'Company',
+        'Phone',
+        'Waiting',
+        'Valid until',
+        'Needed by',
+        'Unread',
+        'Salesperson',
+        'At current prices (AED)',
+      ],
       'Actions',
     ]);
     const texts = within(row)
