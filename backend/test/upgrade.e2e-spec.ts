@@ -260,7 +260,8 @@ it('an upgrade that was interrupted is completed by the next start', async () =>
         '2026-11-25 revisions of quotes',
         '2026-11-26 Arabic names of products',
         ...['2026-11-26 addresses that exist are proved', '2026-11-26 earlier acceptances are agreed to'],
-        ...['2026-11-26 files of messages by name', '2026-11-26 quantities of order lines'],
+        ...['2026-11-26 files of messages by name', '2026-11-26 ids of bank accounts'],
+        ...['2026-11-26 post-dated cheques of older shops', '2026-11-26 quantities of order lines'],
         ...['2026-11-26 search fields without separators', '2026-11-26 several invoices of an order'],
       ]);
     } finally {

@@ -9,13 +9,16 @@ import {
   stricter,
   type World,
 } from './operation-case.js';
-import { receipt, stale, today } from './records.js';
+import { invoice, receipt, stale, today } from './records.js';
 
 const NOBODY = 'f'.repeat(24);
 const SMALLEST = 0.01;
 
 const freshNumber = () => `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
 const sheet = () => ({ bank: 'Mashreq', chequeNumber: freshNumber(), chequeDate: today(), amount: 100 });
+
+/** A part of a new invoice of the customer. */
+const allocations = async (world: World) => [{ invoice: (await invoice(world))._id, amount: 10 }];
 
 /** A cheque of the customer over 100 AED that is in hand. */
 export async function cheque({ staff, customer }: World): Promise<{ readonly _id: string }> {
@@ -74,21 +77,26 @@ const series = ({ customer }: World) => ({
   first: { ...SERIES.first, chequeNumber: String(Date.now()) },
 });
 
-const ENTRY_RULE = stricter(
-  'A cheque is of one account, whose invoices and orders it names, and is dated a few years ahead at most',
-  ...['company', 'user', 'order', 'kind', 'allocations', 'amount', 'chequeDate', 'receivedOn'],
+const SHEET_RULE = stricter('A cheque is dated a few years ahead at most', 'chequeDate', 'receivedOn');
+const PLAN_RULE = stricter(
+  'Invoices are of the account, and take no more',
+  ...['allocations', 'amount', 'allocations.0.amount'],
 );
+const ACCOUNT_RULE = stricter('A cheque is of one account, and names its order', 'company', 'user', 'order', 'kind');
 const DATE_RULE = (...fields: string[]) => stricter('A step has its day, after the one before it', ...fields);
 const SERIES_RULE = stricter(
   'A series is of one account, and its numbers end in digits',
-  ...['company', 'user', 'first.chequeNumber', 'first.chequeDate', 'receivedOn', 'plan', 'count', 'everyMonths'],
+  ...['company', 'user', 'first', 'receivedOn', 'count', 'everyMonths'],
 );
+const SERIES_PLAN_RULE = stricter('The plan is that of the preview', 'plan');
 
 export const chequeOperations = {
   cheques_list: listed({ status: 'Held', isDue: true, kind: 'Payment', q: 'mashreq' }),
   cheques_record: {
-    bounds: [ENTRY_RULE],
-    arrange: ({ customer }) => Promise.resolve({ body: { user: customer.id, ...sheet() } }),
+    bounds: [SHEET_RULE, PLAN_RULE, ACCOUNT_RULE],
+    arrange: async (world) => ({
+      body: { user: world.customer.id, ...sheet(), allocations: await allocations(world) },
+    }),
     refused: {
       404: () => Promise.resolve({ body: { user: NOBODY, ...sheet() } }),
       409: async ({ staff, customer }) => {
@@ -101,12 +109,10 @@ export const chequeOperations = {
   cheques_listOwn: plainly,
   cheques_totals: plainly,
   cheques_calendar: {
-    bounds: [stricter('The last day is at most a year after the first', 'from', 'to')],
     arrange: () => Promise.resolve({ query: { from: today(), to: today() } }),
   },
   cheques_previewSeries: {
     bounds: [SERIES_RULE],
-    notRepeated: 'reads',
     arrange: (world) => Promise.resolve({ body: series(world) }),
     refused: {
       404: (world) => Promise.resolve({ body: { ...series(world), user: NOBODY } }),
@@ -120,7 +126,7 @@ export const chequeOperations = {
     },
   },
   cheques_recordSeries: {
-    bounds: [SERIES_RULE],
+    bounds: [SERIES_RULE, SERIES_PLAN_RULE],
     arrange: async (world) => {
       const body = series(world);
       const { plan } = (await world.staff.http.post('/api/cheques/series/preview').send(body).expect(200)).body;
@@ -134,10 +140,10 @@ export const chequeOperations = {
   cheques_get: byId(cheque),
   cheques_update: {
     actions: { cheques: { edit: onRecord({ note: 'corrected' }) } },
-    bounds: [ENTRY_RULE],
+    bounds: [SHEET_RULE, PLAN_RULE],
     arrange: async (world) => ({
       path: { id: (await cheque(world))._id },
-      body: { ...sheet(), drawer: '', receivedOn: today(), allocations: [], note: '' },
+      body: { ...sheet(), drawer: '', receivedOn: today(), allocations: await allocations(world), note: '' },
     }),
     refused: stale(cheque),
   },
@@ -159,7 +165,7 @@ export const chequeOperations = {
     bounds: [DATE_RULE('bouncedOn'), stricter('A part is less than the cheque', 'paidPart')],
   },
   chequesteps_replace: {
-    bounds: [ENTRY_RULE],
+    bounds: [SHEET_RULE],
     actions: { cheques: { replace: (id) => ({ path: { id }, body: sheet() }) } },
     arrange: async (world) => ({ path: { id: (await bounced(world))._id }, body: sheet() }),
   },

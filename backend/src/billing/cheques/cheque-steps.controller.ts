@@ -38,6 +38,7 @@ export class ChequeStepsController {
     description: 'Each makes its receipt, as one that clears alone. All of them clear, or none.',
   })
   @ApiOkResponse({ type: [ChequeResponse] })
+  @Refuses('CHEQUE_NOT_FOUND')
   clearSeveral(@Body() body: ClearChequesDto, @CurrentActor() actor: Actor): Promise<ChequeResponse[]> {
     return this.steps.clearSeveral(body, actor);
   }
@@ -105,7 +106,7 @@ export class ChequeStepsController {
   @HttpCode(200)
   @ApiStateAction(CHEQUE_MACHINE, ['settle'], { summary: 'The money of a returned cheque came in another way' })
   @ApiOkResponse({ type: ChequeResponse })
-  @Refuses('RECEIPT_NOT_FOUND')
+  @Refuses('CHEQUE_NOT_FOUND', 'RECEIPT_NOT_FOUND')
   settle(
     @Param('id') id: string,
     @Body() body: SettleChequeDto,
@@ -140,7 +141,7 @@ export class ChequeDepositsController {
     description: 'From the day on a cheque, for half a year; earlier ones only as lodged for their day.',
   })
   @ApiCreatedResponse({ type: ChequeDepositResponse })
-  @Refuses('CHEQUE_NOT_DUE', 'CHEQUE_STALE')
+  @Refuses('CHEQUE_NOT_FOUND', 'CHEQUE_NOT_DUE', 'CHEQUE_STALE')
   deposit(@Body() body: DepositChequesDto, @CurrentActor() actor: Actor): Promise<ChequeDepositResponse> {
     return this.deposits.deposit(body, actor);
   }

@@ -121,7 +121,13 @@ export class PreviewSeriesDto extends PickType(RecordChequeDto, [
 }
 
 export class RecordSeriesDto extends PreviewSeriesDto {
-  @Text({ max: 64, required: 'The plan of the preview is missing.', description: 'The `plan` of the preview' })
+  @Text({
+    max: 64,
+    kind: 'exact',
+    required: 'The plan of the preview is missing.',
+    description: 'The `plan` of the preview',
+    example: 'b1946ac92492d2347c6235b4d2611184',
+  })
   plan: string;
 }
 
