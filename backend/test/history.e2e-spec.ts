@@ -54,7 +54,7 @@ describe('a history', () => {
     const stored = {
       ...{ _id: line._id, product, productName: line.productName, sku: line.sku, code: line.code, size: line.size },
       ...{ discount: 0, costPrice: null, taxCategory: 'S', taxRate: 5, taxReason: '' },
-      ...{ productNameAr: '', hsCode: '', unitCode: 'XRO' },
+      ...{ productNameAr: '', hsCode: '', unitCode: 'XRO', priceSource: null },
     };
     expect(updated).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -65,8 +65,8 @@ describe('a history', () => {
         { field: 'status', from: 'Requested', to: 'Quoted' },
         {
           field: 'requestedItems',
-          from: [{ ...stored, unit: line.unit, qty: 2, unitPrice: 18.5 }],
-          to: [{ ...stored, unit: line.unit, qty: 3, unitPrice: 19.99 }],
+          from: [{ ...stored, unit: line.unit, qty: 2, unitPrice: 18.5, priceIsManual: false }],
+          to: [{ ...stored, unit: line.unit, qty: 3, unitPrice: 19.99, priceIsManual: true }],
         },
         { field: 'deliveryCharge', from: 0, to: 25.5, isMoney: true },
         { field: 'totalPrice', from: 0, to: 85.47, isMoney: true },

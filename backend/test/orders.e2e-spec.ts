@@ -83,7 +83,7 @@ describe('an order', () => {
     });
     const shown = {
       ...without(body, 'adminToAdminNote', 'nextStatuses', 'released', 'margin', 'supply', 'company', 'salesperson'),
-      orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
+      orderItems: [without(body.orderItems[0], 'costPrice', 'margin', 'priceSource', 'priceIsManual')],
       allowedActions: [],
     };
     expect(await own()).toEqual([without(shown, 'warnings')]);

@@ -137,7 +137,9 @@ describe('a quote', () => {
     expect(made).toMatchObject({ ...same, orderItems: quote.requestedItems, totalPrice: quote.totalPrice });
     const invoice = await issued(made);
     // Costs stay with quotes and orders.
-    const lines = quote.requestedItems.map(({ costPrice: _cost, margin: _margin, ...line }) => line);
+    const lines = quote.requestedItems.map(
+      ({ costPrice: _cost, margin: _margin, priceSource: _source, priceIsManual: _manual, ...line }) => line,
+    );
     expect(invoice).toMatchObject({ ...same, lines, issuedTotal: quote.totalPrice });
   });
 });

@@ -50,7 +50,7 @@ export class PricedLineDto {
   @Flag({
     optional: true,
     description:
-      'False: the server takes the price of the account for this product and quantity, and ignores `unitPrice`; a line that has it already keeps it',
+      'False: the server takes the price of the account for this product and quantity, for a new line, another quantity, and a price that was typed before. A line that has its price and quantity keeps it, unless another `unitPrice` is sent',
     example: true,
   })
   priceIsManual?: boolean | null;

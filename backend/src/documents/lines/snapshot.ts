@@ -115,10 +115,10 @@ export function pricedLine(line: Line, sent: PricedLineDto, { product, now, fiel
   return isRepriced ? { ...priced, taxRate: presentRate } : priced;
 }
 
-/** A price that is sent back as it is stays what it was. */
+/** A price that is sent back as it is stays what it was; another one was typed. */
 function enteredPrice(line: Line, { unitPrice: sent, priceIsManual }: PricedLineDto): Partial<LinePrice> {
   const unitPrice = toFils(sent);
-  if (priceIsManual === false || (unitPrice === line.unitPrice && priceIsManual !== true)) return {};
+  if (unitPrice === line.unitPrice && priceIsManual !== true) return {};
   return { unitPrice, ...ENTERED };
 }
 

@@ -77,7 +77,7 @@ export class OrderDeliveriesController {
   @StaffOnly('orders.deliver')
   @ApiStateAction(DELIVERY_MACHINE, ['edit', 'editGoods'], { summary: 'Change a delivery' })
   @ApiOkResponse({ type: OrderDeliveryResponse })
-  @Refuses('DELIVERY_QTY_TOO_LARGE', 'ORDER_NOT_FOUND')
+  @Refuses('DELIVERY_QTY_TOO_LARGE', 'DELIVERY_NOT_FOUND', 'ORDER_NOT_FOUND')
   update(
     @Param('id') id: string,
     @Body() body: UpdateDeliveryDto,
@@ -94,7 +94,14 @@ export class OrderDeliveriesController {
     description: 'Its goods leave stock. Too little stock is 409 and changes nothing.',
   })
   @ApiOkResponse({ type: OrderDeliveryResponse })
-  @Refuses('DELIVERY_QTY_TOO_LARGE', 'INSUFFICIENT_STOCK', 'ORDER_NOT_FOUND', 'ORDER_NOT_DELIVERABLE', 'ORDER_HELD')
+  @Refuses(
+    'DELIVERY_QTY_TOO_LARGE',
+    'INSUFFICIENT_STOCK',
+    'DELIVERY_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_DELIVERABLE',
+    'ORDER_HELD',
+  )
   complete(
     @Param('id') id: string,
     @Body() body: CompleteDeliveryDto,
@@ -111,7 +118,7 @@ export class OrderDeliveriesController {
     description: 'The goods of one that was delivered are in stock again, and still to be delivered.',
   })
   @ApiOkResponse({ type: OrderDeliveryResponse })
-  @Refuses('DELIVERY_RETURNED', 'PERIOD_CLOSED', 'ORDER_NOT_FOUND', 'ORDER_NOT_DELIVERABLE')
+  @Refuses('DELIVERY_RETURNED', 'PERIOD_CLOSED', 'DELIVERY_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_NOT_DELIVERABLE')
   cancel(
     @Param('id') id: string,
     @Body() body: CancelDeliveryDto,
