@@ -111,6 +111,8 @@ describe('stock of products', () => {
         taxCategory: 'S',
         hsCode: '',
         taxReason: '',
+        category: shown.category._id,
+        productType: 'Ribbon',
         price: 1235,
         costPrice: null,
         moq: 4,

@@ -24,9 +24,9 @@ describe('fields of orders', () => {
 
   describe('staff', () => {
     it.each([
-      ['deliveryCharge', 12.5, { deliveryCharge: 12.5, totalPrice: 112.5, billableTotal: 112.5 }],
-      ['deliveryCharge', null, { deliveryCharge: 0, totalPrice: 100, billableTotal: 100 }],
-      ['extraFee', 0.05, { extraFee: 0.05, totalPrice: 100.05, billableTotal: 100.05 }],
+      ['deliveryCharge', 12.5, { deliveryCharge: 12.5, totalPrice: 112.5, billableTotal: 112.5, billableNow: 112.5 }],
+      ['deliveryCharge', null, { deliveryCharge: 0, totalPrice: 100, billableTotal: 100, billableNow: 100 }],
+      ['extraFee', 0.05, { extraFee: 0.05, totalPrice: 100.05, billableTotal: 100.05, billableNow: 100.05 }],
       ['deliveredBy', ' Aramex ', { deliveredBy: 'Aramex' }],
       ['deliveredBy', null, { deliveredBy: '' }],
       ['shippingAddress', 'Shop 9, Ajman', { shippingAddress: 'Shop 9, Ajman' }],

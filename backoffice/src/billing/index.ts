@@ -76,7 +76,7 @@ export const billing: readonly ShopResource[] = [
     group: 'money',
     access: { read: 'cheques.read', create: 'cheques.keep' },
     icon: PriceCheckOutlined,
-    shortcut: 'h',
+    shortcut: 'g',
     recordRepresentation: 'number',
     list: lazyPage(() => import('./cheques/ChequeList')),
     create: lazyPage(() => import('./cheques/RecordCheque')),

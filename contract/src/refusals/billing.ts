@@ -9,7 +9,6 @@ export const billing = {
   REMINDER_ACCOUNT_NOT_FOUND: { status: 404, text: 'Reminder account not found' },
   E_INVOICE_NOT_FOUND: { status: 404, text: 'E-invoice not found' },
   CHEQUE_NOT_FOUND: { status: 404, text: 'Cheque not found' },
-  CHEQUE_DEPOSIT_NOT_FOUND: { status: 404, text: 'Deposit not found' },
 
   INVOICE_HAS_PAYMENTS: {
     status: 409,

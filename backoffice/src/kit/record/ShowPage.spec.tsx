@@ -40,7 +40,7 @@ const openOrder = async (over: Parameters<typeof orderRecord>[0]) => {
     resource === 'orders' ? Promise.resolve({ data: order }) : Promise.reject(new HttpError('', 404)),
   );
   open('orders', <OrderShow />);
-  await screen.findByText('Satin Ribbon 1-inch');
+  await screen.findAllByText('Satin Ribbon 1-inch');
 };
 
 describe('the page of a record', () => {

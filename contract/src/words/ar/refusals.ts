@@ -306,7 +306,6 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   REMINDER_ACCOUNT_NOT_FOUND: 'لا يوجد حساب كهذا.',
   E_INVOICE_NOT_FOUND: 'الفاتورة الإلكترونية غير موجودة.',
   CHEQUE_NOT_FOUND: 'الشيك غير موجود.',
-  CHEQUE_DEPOSIT_NOT_FOUND: 'الإيداع غير موجود.',
   INVOICE_HAS_PAYMENTS: 'لهذه الفاتورة دفعات: استردّها أو احذفها أولًا، ثم يمكن حذف الفاتورة.',
   INVOICE_HAS_CREDITS: 'لهذه الفاتورة إشعارات دائنة فتبقى كما هي. أصدر إشعارًا دائنًا بما بقي منها.',
   E_INVOICE_SENT: 'أُرسلت الفاتورة الإلكترونية لهذه الفاتورة، فتبقى كما هي. أصدر إشعارًا دائنًا بها.',

@@ -93,7 +93,13 @@ export class UpdateChequeDto extends PartialType(ChequeFieldsDto, { skipNullProp
 export class ReplaceChequeDto extends OmitType(ChequeFieldsDto, ['allocations']) {}
 
 export class WithdrawChequeQueryDto {
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Entered twice' })
+  @Text({
+    max: MAX_LENGTH.note,
+    kind: 'paragraphs',
+    optional: true,
+    description: 'Why it is withdrawn',
+    example: 'Entered twice',
+  })
   reason?: string;
 }
 

@@ -202,7 +202,10 @@ export class ChequeSeriesResponse {
   @ApiAmount({ description: 'of all of them', example: 1200 })
   total: number;
 
-  @ApiProperty({ description: 'Goes back with the series: it is refused if anything differs by then' })
+  @ApiProperty({
+    description: 'Goes back with the series: it is refused if anything differs by then',
+    example: '6f1ed002ab5595859014ebf0951522d9',
+  })
   plan: string;
 }
 

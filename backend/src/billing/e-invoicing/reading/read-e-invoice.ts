@@ -74,8 +74,8 @@ function kindOf(root: XmlElement): EDocument['kind'] {
 }
 
 /** Refuses another kind of document as soon as it is recognized. */
-function refuseOtherKind(root: XmlElement): void {
-  if (!KINDS.has(root.name) || root.find('cbc:CustomizationID') !== undefined) kindOf(root);
+function refuseOtherKind(root: XmlElement, last: XmlElement): void {
+  if (!KINDS.has(root.name) || last.name === 'cbc:CustomizationID') kindOf(root);
 }
 
 function readDocument(root: XmlElement, kind: EDocument['kind']): EDocument {

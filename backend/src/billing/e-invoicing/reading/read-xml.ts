@@ -3,7 +3,7 @@ import { XmlElement } from './xml-element.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 
 /** Limits: an invoice of 2 MB has 900 lines, nests 8 deep and has 25,000 elements. Attachments have no limit of their own. */
-const MOST = { depth: 32, elements: 60_000, attributes: 32, attributeLength: 1000, textLength: 50_000 } as const;
+const MOST = { depth: 32, elements: 30_000, attributes: 32, attributeLength: 1000, textLength: 50_000 } as const;
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const PREFIXES: ReadonlyMap<string, string> = new Map([
@@ -16,14 +16,16 @@ const MOST_WITHOUT_TAG = 2 * PIECE;
 const ENTITY = 'undefined entity';
 const ATTACHMENT = 'cbc:EmbeddedDocumentBinaryObject';
 
+/** Called when the root begins, with itself, and each time that a child of it ends, with that child. */
+type Inspect = (root: XmlElement, last: XmlElement) => void;
+
 /**
  * Reads XML from an untrusted source. It is parsed in one pass, and refused at the first unsafe or too large part:
  * document types, entities other than the five of XML, and limits of depth, number and length.
- * @param inspect is called with the root when it begins, and each time that a child of it ends, so that other kinds of
- * documents are refused for their kind
+ * @param inspect lets other kinds of documents be refused for their kind
  * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_WRONG_ENCODING
  */
-export function readXml(bytes: Uint8Array, inspect: (root: XmlElement) => void): XmlElement {
+export function readXml(bytes: Uint8Array, inspect: Inspect): XmlElement {
   const text = decoded(bytes);
   refuseDocumentType(text);
   return new Reading(inspect).of(text);
@@ -72,7 +74,7 @@ class Reading {
   private sinceTag = 0;
   private attributes = 0;
 
-  constructor(private readonly inspect: (root: XmlElement) => void) {}
+  constructor(private readonly inspect: Inspect) {}
 
   of(text: string): XmlElement {
     this.follow();
@@ -114,7 +116,8 @@ class Reading {
     parser.on('closetag', () => {
       this.closed = this.open.pop();
       this.sinceTag = 0;
-      if (this.root !== undefined && this.open.length === 1) this.inspect(this.root);
+      if (this.root !== undefined && this.closed !== undefined && this.open.length === 1)
+        this.inspect(this.root, this.closed);
     });
   }
 
@@ -124,7 +127,7 @@ class Reading {
 
   private beginRoot(root: XmlElement): void {
     this.root ??= root;
-    this.inspect(root);
+    this.inspect(root, root);
   }
 
   private begin(): void {

@@ -138,7 +138,13 @@ class BackorderedProductResponse {
   @ApiWholeNumber({ description: 'Pieces that are neither set aside nor in stock', example: 3 })
   missing: number;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The first day on which it is expected' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The first day on which it is expected',
+    example: '2026-12-02',
+  })
   expectedOn: string | null;
 
   @ApiWholeNumber({ description: 'Orders that wait for it', example: 2 })
@@ -175,6 +181,7 @@ class BackorderedOrderResponse {
     format: 'date',
     nullable: true,
     description: 'The first day on which a line is expected',
+    example: '2026-12-02',
   })
   expectedOn: string | null;
 }
