@@ -10,7 +10,9 @@ const CORRECTION = { reason: 'DL8.61.1.C', words: 'Wrong price' };
 export const invoiceOperations = {
   invoices_issue: {
     actions: { orders: { invoice: (order) => ({ body: { order } }) } },
-    bounds: [stricter('It bills lines of the order', 'lines', 'lines.0.line', 'lines.0.qty')],
+    bounds: [
+      stricter('It bills lines or deliveries of the order', 'lines', 'lines.0.line', 'lines.0.qty', 'deliveries'),
+    ],
     arrange: async (world) => {
       const { _id, orderItems } = await order(world);
       return { body: { order: _id, lines: [{ line: orderItems[0]?._id, qty: 1 }] } };

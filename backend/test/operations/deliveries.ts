@@ -34,7 +34,10 @@ const onCancelled =
 
 export const deliveryOperations = {
   orderdeliveries_list: listed({ q: 'DEL', status: 'Delivered', deliveredOn_gte: '2020-01-01' }),
-  orderdeliveries_listOwn: ownDocuments,
+  orderdeliveries_listOwn: {
+    ...ownDocuments,
+    refused: { ...ownDocuments.refused, 404: () => Promise.resolve({ query: { order: 'f'.repeat(24) } }) },
+  },
   orderdeliveries_get: byId(deliveredPart),
   orderdeliveries_update: {
     bounds: [stricter('The order has the line', 'lines.0.line')],

@@ -1,16 +1,7 @@
 import { BILLING_STATES } from '@shop/contract/billing';
 import type { QueryFilter } from 'mongoose';
 import { DELIVERY_STATES, type DeliveryState, ORDER_STATUSES } from '@shop/contract/statuses';
-import {
-  absent,
-  amount,
-  flag,
-  ids,
-  instant,
-  oneOf,
-  oneOrMore,
-  wordsOrUsers,
-} from '../../platform/lists/filter-rules.js';
+import { absent, amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
@@ -46,14 +37,13 @@ const BY_DELIVERY_STATE: Readonly<Record<DeliveryState, QueryFilter<Order>>> = {
   All: { 'orderItems.deliveredQty': { $gt: 0 }, status: { $ne: 'Processing' } },
 };
 
-const deliveredHow: FilterRule<Order> = filterRule(
-  oneOrMore({ type: 'string', enum: DELIVERY_STATES }, DELIVERY_STATES.length),
-  (value, field, context) => {
-    oneOf<Order>('deliveryState', DELIVERY_STATES)(value, field, context);
-    const wanted = Array.isArray(value) ? (value as DeliveryState[]) : [value as DeliveryState];
-    return { $or: wanted.map((state) => BY_DELIVERY_STATE[state]) };
-  },
-);
+const knownState = oneOf<Order>('deliveryState', DELIVERY_STATES);
+const deliveredHow: FilterRule<Order> = filterRule(knownState.schema, (value, field, context) => {
+  knownState(value, field, context);
+  const wanted = [value].flat() as DeliveryState[];
+  const conditions = [...new Set(wanted)].map((state) => BY_DELIVERY_STATE[state]);
+  return conditions.length === 0 ? { _id: { $in: [] } } : { $or: conditions };
+});
 
 const owing: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
   const known = flag<Order>('owes')(value, field, context);
