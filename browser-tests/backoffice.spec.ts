@@ -110,7 +110,7 @@ journey('a delivered order takes its goods from the stock, and the buyer sees it
   const dialog = page.getByRole('dialog', { name: `Deliver order ${orderNumber}` });
   await dialog.getByLabel('Delivered by').fill('Own van, Sajid');
   await dialog.getByRole('button', { name: 'Deliver', exact: true }).click();
-  await page.getByText('Order delivered.', { exact: true }).waitFor();
+  await page.getByText('Delivery recorded.', { exact: true }).waitFor();
   await page.getByText('Own van, Sajid', { exact: true }).waitFor();
   await page.goto('/admin/orders');
   await rowOf(page, orderNumber).getByRole('cell', { name: 'Delivered', exact: true }).waitFor();

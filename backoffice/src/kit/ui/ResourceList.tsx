@@ -104,11 +104,12 @@ const ViewButtons = () => (
   </>
 );
 
-/** Rows of one line, 25 px high; buttons have the 24 px that a pointer needs. */
+/** Rows of one line, 25 px high; buttons and links have the 24 px that a pointer needs. */
 const compactRows = {
   '& .MuiTableBody-root .MuiTableCell-root': { py: 0, lineHeight: 1.3, whiteSpace: 'nowrap' },
   '& .MuiTableBody-root .column-user': { maxWidth: 110, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .MuiTableBody-root .MuiButtonBase-root': { py: 0, minHeight: 24, lineHeight: '22px' },
+  '& .MuiTableBody-root .MuiLink-root': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
   '& .MuiTableBody-root .MuiIconButton-root, & .MuiTableBody-root .MuiCheckbox-root': { height: 24 },
 };
 
