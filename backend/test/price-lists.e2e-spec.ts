@@ -115,11 +115,13 @@ describe('a quote', () => {
     expect(await put({ qty: 5, unitPrice: 8.5 })).toEqual([8.5, true, null]);
     expect(await put({ qty: 30, unitPrice: 8.5 })).toEqual([8.5, true, null]);
     expect(await put({ qty: 30, priceIsManual: false })).toEqual([5.2, false, 24]);
+    // An earlier client sends back what it read, with another price.
+    expect(await put({ qty: 30, unitPrice: 7, priceIsManual: false })).toEqual([7, true, null]);
   });
 
   it('shows buyers no source of a price', async () => {
     const { product } = await agreed();
-    const item = { product: product._id, qty: 24, unitPrice: 0, priceIsManual: false };
+    const item = { product: product._id, qty: 24, unitPrice: 5.2, priceIsManual: false };
     const changes = { status: 'Quoted' as const, requestedItems: [item] };
     const quote = await shop.given.quote(buyer, changes, 24, product);
     const { body } = await buyer.http.get(`/api/quotes/${quote._id}`).expect(200);
