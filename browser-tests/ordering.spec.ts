@@ -19,9 +19,14 @@ const places = (page: Page) =>
 async function expectToMoveNothing(page: Page, button: string | RegExp): Promise<void> {
   const add = page.getByRole('main').getByRole('button', { name: button }).first();
   await add.scrollIntoViewIfNeeded();
-  // Filters and similar products come a little later.
+  // Filters and similar products come a little later, and are drawn after their answers.
   await page.waitForLoadState('networkidle');
-  const before = await places(page);
+  let before = await places(page);
+  await eventually(async () => {
+    const [earlier, now] = [before, await places(page)];
+    before = now;
+    expect(now).toEqual(earlier);
+  });
   await add.click();
   await page.getByRole('button', { name: /^(Added to Cart|أُضيف إلى السلة)/ }).waitFor();
   expect(await places(page)).toEqual(before);

@@ -117,7 +117,7 @@ describe('an order that is invoiced in parts', () => {
     expect(await seen(order._id)).toMatchObject({ invoices: [], version: order.version });
   });
 
-  it('bills a piece once, whoever bills at the same moment', async () => {
+  it('bills a piece once, also where two bill it at the same moment', async () => {
     const { order, lines } = await ordered();
     const answers = await Promise.all(Array.from({ length: 6 }, () => bill(order._id, { lines: lines(3, 0) })));
     expect(statusCounts(answers)).toEqual({ 201: 2, 409: 4 });

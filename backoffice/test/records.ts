@@ -1,7 +1,7 @@
 import type { LineResponse } from '@shop/contract/api';
 import type { InvoiceRecord, OrderRecord, PaymentRecord, QuoteRecord } from '../src/types';
 
-/** What a line of an order has besides that of its quote, before anything happens to it. */
+/** The fields that a line of an order has besides those of its quote, before anything happens to it. */
 export const NO_QUANTITIES = { deliveredQty: 0, invoicedQty: 0, cancelledQty: 0, returnedQty: 0, expectedOn: null };
 
 const user = { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' };

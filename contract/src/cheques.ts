@@ -1,6 +1,6 @@
 import type { Tone } from './statuses.js';
 
-/** What becomes of a cheque that is dated after the day on which it is received: a payment, or an entry of the register. */
+/** The treatment of a cheque that is dated after the day on which it is received: a payment, or an entry of the register. */
 export const POST_DATED_CHEQUES = ['register', 'count'] as const;
 export type PostDatedCheques = (typeof POST_DATED_CHEQUES)[number];
 

@@ -2,7 +2,7 @@
 export const PRICE_LIST_KINDS = ['Agreement', 'List', 'Public'] as const;
 export type PriceListKind = (typeof PRICE_LIST_KINDS)[number];
 
-/** What a line of a price list is about, the most exact first. */
+/** The targets of lines of a price list, the most exact first. */
 export const PRICE_TARGETS = ['product', 'category', 'type', 'all'] as const;
 export type PriceTarget = (typeof PRICE_TARGETS)[number];
 

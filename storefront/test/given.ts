@@ -264,5 +264,5 @@ export const message = (over: Partial<QuoteMessageResponse> = {}): QuoteMessageR
   ...over,
 });
 
-/** What a line of an order has besides that of its quote, before anything happens to it. */
+/** The fields that a line of an order has besides those of its quote, before anything happens to it. */
 export const NO_QUANTITIES = { deliveredQty: 0, invoicedQty: 0, cancelledQty: 0, returnedQty: 0, expectedOn: null };

@@ -1,4 +1,4 @@
-/** What other shops send: documents with parts that this shop does not write, and other kinds of documents. */
+/** Documents of other shops: those with parts that this shop does not write, and other kinds of documents. */
 
 type Replace = readonly [from: string | RegExp, to: string];
 

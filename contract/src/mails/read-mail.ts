@@ -81,7 +81,7 @@ function readLines(text: string, today: string): ReadOrder {
     const items = sentencesOf(read.rest)
       .flatMap(itemsOf)
       .filter((item) => item !== '');
-    // What is left of "Delivery to our Sharjah warehouse" is no product.
+    // The rest of "Delivery to our Sharjah warehouse" is no product.
     const isOnlyDetail = read.rest !== line && isAside(line);
     for (const item of items) {
       (isOutside || isAside(item) || (isOnlyDetail && !isClearItem(item)) ? aside : lines).push(item);

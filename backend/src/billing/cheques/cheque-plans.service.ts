@@ -21,7 +21,7 @@ interface Planned {
   readonly except?: Types.ObjectId;
 }
 
-/** What cheques are meant to pay. A plan binds nothing: when the cheque clears, invoices take what still fits. */
+/** The plan of what a cheque pays. A plan binds nothing: when the cheque clears, invoices take what still fits. */
 @Injectable()
 export class ChequePlans {
   constructor(

@@ -34,7 +34,7 @@ interface Paid {
 
 const NO_END = { to: '', handedTo: null, reason: '', receipt: null };
 
-/** What becomes of cheques: the bank pays them or returns them, or they end without it. */
+/** The steps of cheques: the bank pays them or returns them, or they end without it. */
 @Injectable()
 export class ChequeSteps {
   constructor(

@@ -10,7 +10,7 @@ import type { CreateInvoiceDto } from './dto/invoice.requests.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 import { wantedBill } from './wanted-bill.js';
 
-/** What a new invoice bills of its order. */
+/** The part of its order that a new invoice bills. */
 export interface PlannedBill {
   readonly order: InvoiceableOrder;
   readonly bill: Bill;

@@ -8,7 +8,7 @@ import type { CreateInvoiceDto } from './dto/invoice.requests.js';
 type Wanted = Pick<CreateInvoiceDto, 'lines' | 'deliveryCharge' | 'extraFee'>;
 
 /**
- * What a new invoice of the order bills: the lines that are named, or all that may be billed.
+ * The part that a new invoice of the order bills: the lines that are named, or all that may be billed.
  * @throws DomainError NOTHING_TO_BILL, BILL_QTY_TOO_LARGE, BILL_CHARGE_TOO_LARGE, LAST_INVOICE_TAKES_CHARGES, or
  * `invalid` naming the line
  */

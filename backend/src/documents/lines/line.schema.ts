@@ -80,7 +80,7 @@ export class Line {
   @Money({ required: true })
   unitPrice: Fils;
 
-  /** Where the unit price is from; null: the list price, or staff entered it. Missing in older records. */
+  /** The source of the unit price; null: the list price, or staff entered it. Missing in older records. */
   @Prop({ type: PriceSourceSchema, default: null })
   priceSource?: PriceSource | null;
 

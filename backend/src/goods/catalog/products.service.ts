@@ -171,7 +171,7 @@ export class ProductsService {
     return found.select('price stock').lean<PriceAndStock[]>();
   }
 
-  /** Where the products that exist are in the store, and how many there are. */
+  /** The storage places and stock of the products that exist. */
   async shelvesOf(ids: readonly string[]): Promise<ReadonlyMap<string, Pick<Product, 'stock' | 'storageLocation'>>> {
     const found = await this.products
       .find({ _id: { $in: [...new Set(ids)] } })

@@ -69,7 +69,7 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   @Money({ default: null })
   creditLimit?: Fils | null;
 
-  /** What its new orders bill by themselves. Missing in older records. */
+  /** The basis on which its new orders are billed. Missing in older records. */
   @Prop({ type: String, enum: BILLING_BASES, default: 'order' })
   billing?: BillingBasis;
 

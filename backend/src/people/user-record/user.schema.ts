@@ -125,7 +125,7 @@ export class User extends Versioned implements Lockable {
   @Money({ default: null })
   creditLimit?: Fils | null;
 
-  /** What new orders of a user without a company bill by themselves. Missing in older records. */
+  /** The basis on which new orders of a user without a company are billed. Missing in older records. */
   @Prop({ type: String, enum: BILLING_BASES, default: 'order' })
   billing?: BillingBasis;
 

@@ -176,7 +176,7 @@ export class DeliveryWriting {
     await this.cancelPlans(order, by);
   }
 
-  /** What is Prepared of an order of which nothing is open any more will not leave. */
+  /** Prepared goods of an order of which nothing is open any more will not leave. */
   private async cancelPlans(order: OrderRecord, by: ActorChange): Promise<void> {
     if (order.status === 'Processing') return;
     for (const delivery of await this.deliveries.ofOrder(order._id, by.session)) {
@@ -194,7 +194,7 @@ function isBilled(order: OrderRecord, goods: readonly LineGoods[]): boolean {
   });
 }
 
-/** What only a Prepared delivery may change. */
+/** The fields that only a Prepared delivery may change. */
 function plannedFields(order: OrderRecord, before: DeliveryRecord, body: UpdateDeliveryDto, now: Date) {
   const { deliveredOn, deliveredBy = before.deliveredBy, lines } = body;
   const isSameDay = deliveredOn === undefined || deliveredOn === (before.deliveredOn?.toISOString() ?? null);

@@ -92,7 +92,7 @@ export class Delivery extends Versioned {
   @Prop({ type: String, enum: DELIVERY_STATUSES, required: true })
   status: DeliveryStatus;
 
-  /** Of a Prepared one: the planned moment, or null. */
+  /** The planned moment of a Prepared one, or null. */
   @Prop({ type: Date, default: null })
   deliveredOn: Date | null;
 

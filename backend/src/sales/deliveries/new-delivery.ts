@@ -3,7 +3,7 @@ import type { Delivery, DeliveryLine } from './delivery.schema.js';
 
 type CopiedOrder = Pick<OrderRecord, '_id' | 'orderNumber' | 'user' | 'company' | 'orderItems' | 'shippingAddress'>;
 
-/** What a delivery copies from its order. */
+/** The fields that a delivery copies from its order. */
 export function newDelivery(
   order: CopiedOrder,
   goods: readonly LineGoods[],

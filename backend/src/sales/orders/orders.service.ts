@@ -139,7 +139,7 @@ export class OrdersService {
     return this.toOrderResponseFor(viewer, actor, order);
   }
 
-  /** What an invoice of the order would bill. @throws DomainError ORDER_NOT_FOUND */
+  /** The invoice that the order would get now. @throws DomainError ORDER_NOT_FOUND */
   async billable(id: string, basis?: BillingBasis): Promise<BillableResponse> {
     const order = await this.load(id);
     return toBillable(order, basis ?? order.billing ?? 'order');

@@ -88,7 +88,7 @@ export class Settings extends Versioned {
   @Prop({ type: [SchemaFactory.createForClass(ShopBankAccount)], default: [] })
   bankAccounts: ShopBankAccount[];
 
-  /** What becomes of a cheque that is dated after the day on which it is received. */
+  /** The treatment of a cheque that is dated after the day on which it is received. */
   @Prop({ type: String, enum: POST_DATED_CHEQUES, default: 'register' })
   postDatedCheques: PostDatedCheques;
 

@@ -24,7 +24,7 @@ const FIELDS = ['isDue', 'status', 'kind'] as const;
 const isSame = (filters: Record<string, unknown>, tab: Record<string, unknown>) =>
   FIELDS.every((field) => JSON.stringify(filters[field]) === JSON.stringify(tab[field]));
 
-/** What is to do with cheques, each with its number and its sum. */
+/** The tasks with cheques, each with its number and its sum. */
 export const ChequeTabs = () => {
   const server = useDataProvider<ShopDataProvider>();
   const list = useListContext();

@@ -48,7 +48,7 @@ interface Props {
   qty: number | null;
 }
 
-/** What an account pays for a product, and why: each line about it in the order in which they are looked at. */
+/** The price of an account for a product, and its reason: each line about it in the order in which they are looked at. */
 export const PriceChain = ({ account, product, qty }: Props) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

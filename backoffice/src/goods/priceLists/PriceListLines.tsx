@@ -37,7 +37,7 @@ const text = (key: string) => `resources.price-lists.${key}`;
 const COLUMNS = ['target', 'minQty', 'price', 'percent', 'validFrom', 'validTo'] as const;
 const cell = { '& .MuiFormControl-root': { my: 0 }, px: 1, verticalAlign: 'top' };
 
-/** What a line is about, in words. */
+/** The target of a line, in words. */
 export const useTargetName = () => {
   const translate = useTranslate();
   const term = useTerm();

@@ -12,7 +12,7 @@ import { PriceChain } from './PriceChain';
 const text = (key: string) => `resources.price-lists.${key}`;
 
 interface Props {
-  /** What the page is about; the other one is chosen. */
+  /** The subject of the page; the other one is chosen. */
   of: { readonly company: string } | { readonly product: string };
 }
 

@@ -54,10 +54,10 @@ export const priceCalls = {
   },
   savePriceLines: (id: Identifier, body: SavePriceLinesDto) =>
     recordOf(api.PUT('/api/price-lists/{id}/lines', { params: at(id), body })),
-  /** What an account pays for a product, and why. */
+  /** The price of an account for a product, with its reason. */
   getPriceChain: (account: PriceAccount, product: string, qty: number | null) =>
     dataOf(api.GET('/api/prices', { params: { query: { ...account, product, ...(qty !== null && { qty }) } } })),
-  /** What an account pays for products in these quantities. */
+  /** The prices of an account for products in these quantities. */
   getPrices: (account: PriceAccount, lines: PricesDto['lines']) =>
     dataOf(api.POST('/api/prices', { body: { ...account, lines } })),
   /** The past prices of a product, the latest first. */

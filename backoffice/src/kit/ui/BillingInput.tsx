@@ -1,7 +1,7 @@
 import { BILLING_BASES } from '@shop/contract/billing';
 import { required, SelectInput, useTranslate } from 'react-admin';
 
-/** What the orders of an account bill by themselves. */
+/** The basis on which the orders of an account are billed. */
 export const BillingInput = () => {
   const translate = useTranslate();
   const choices = BILLING_BASES.map((id) => ({ id, name: translate(`shop.billing.${id}`) }));

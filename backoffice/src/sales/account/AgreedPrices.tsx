@@ -46,7 +46,7 @@ const useAutomaticPrices = (found: FoundPrices): void => {
 };
 
 interface Props {
-  /** Who pays; null while nobody is chosen. */
+  /** The payer; null while none is chosen. */
   account: PriceAccount | null;
   children: ReactNode;
 }

@@ -31,7 +31,7 @@ const figures = (line: OrderLine): Record<(typeof COLUMNS)[number], number> => (
 const shareOf = ({ qty, cancelledQty, deliveredQty }: OrderLine): number =>
   qty === cancelledQty ? 100 : (100 * deliveredQty) / (qty - cancelledQty);
 
-/** What is cancelled or came back, and when the rest is expected. */
+/** The quantities that are cancelled or came back, and when the rest is expected. */
 const Remarks = ({ line }: { line: OrderLine }) => {
   const translate = useTranslate();
   const { cancelledQty, returnedQty, expectedOn } = line;

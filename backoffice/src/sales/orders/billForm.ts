@@ -8,7 +8,7 @@ const qtyOf = (values: FieldValues, line: string): number => {
   return typed == null || typed === '' ? 0 : integerOf(typed);
 };
 
-/** What the form shows first: all that may be billed now. */
+/** The first values of the form: all that may be billed now. */
 export const defaultsOf = ({ lines, deliveryCharge, extraFee }: BillableResponse) => ({
   qtys: Object.fromEntries(lines.map(({ line, billable }) => [line, billable])),
   ...{ deliveryCharge, extraFee },

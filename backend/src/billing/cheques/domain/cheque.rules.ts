@@ -132,7 +132,7 @@ export const isDue = ({ status, kind, chequeDate }: Clearable, today: string): b
 
 interface OpenInvoice {
   readonly invoice: string;
-  /** What may still be allocated to it. */
+  /** The amount that may still be allocated to it. */
   readonly open: Fils;
 }
 
@@ -157,7 +157,7 @@ export function fittingAllocations(
   });
 }
 
-/** What is left of a plan after the bank paid this much: the first parts are used first. */
+/** The rest of a plan after the bank paid this much: the first parts are used first. */
 export function restOfPlan<Part extends { readonly amount: Fils }>(plan: readonly Part[], used: Fils): Part[] {
   let left = used;
   return plan.flatMap((part) => {

@@ -8,7 +8,7 @@ export interface EInvoiceTexts {
   readonly ofOthers: Readonly<Partial<Record<RuleId, string>>>;
   /** A sentence about one line. */
   readonly ofLine: (number: string, sentence: string) => string;
-  /** What is wrong at a place of another shop's document. @param line of the file */
+  /** The fault at a place of another shop's document. @param line of the file */
   readonly atPlace: (place: string, line: number, problem: Problem) => string;
 }
 

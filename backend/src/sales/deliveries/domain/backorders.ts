@@ -47,7 +47,7 @@ const earlier = (one: string | null, other: string | null | undefined): string |
 const setAsideQty = (line: OwedLine, order: OwingOrder): number =>
   takenQty(line, order) - takenQty(line, { ...order, stockUpdated: false });
 
-/** What open orders are still to get, by product, the most missing first. Lines of free text have no stock. */
+/** The goods that open orders are still to get, by product, the most missing first. Lines of free text have no stock. */
 export function backorderedProducts(
   orders: readonly OwingOrder[],
   shelves: ReadonlyMap<string, Shelf>,

@@ -19,7 +19,7 @@ export function isEarlier(one: SummedDelivery, other: SummedDelivery): boolean {
   return day.getTime() === otherDay.getTime() ? entered < otherEntered : day < otherDay;
 }
 
-/** What was delivered of an order before one of its deliveries. */
+/** The quantities that were delivered of an order before one of its deliveries. */
 export function deliveredBefore(delivery: SummedDelivery, all: readonly SummedDelivery[]): Pieces {
   const id = String(delivery._id);
   return sumOf(all.filter((one) => one.status === 'Delivered' && String(one._id) !== id && isEarlier(one, delivery)));

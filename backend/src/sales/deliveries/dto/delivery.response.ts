@@ -186,7 +186,7 @@ class BackorderedOrderResponse {
   expectedOn: string | null;
 }
 
-/** What the shop still owes. */
+/** The goods that the shop still owes. */
 export class BackordersResponse {
   @ApiProperty({ type: [BackorderedProductResponse], description: 'The most missing first' })
   products: BackorderedProductResponse[];

@@ -37,7 +37,7 @@ export type OrderRefusal =
 
 export interface OrderState {
   readonly status: OrderStatus;
-  /** What is left to bill. */
+  /** The part that is left to bill. */
   readonly totalPrice: Fils;
   /** True if it has an invoice that is not Void. */
   readonly hasInvoice: boolean;

@@ -32,7 +32,7 @@ export class BillableLineResponse {
   amount: number;
 }
 
-/** What an invoice of the order would bill now. */
+/** The invoice that the order would get now. */
 export class BillableResponse {
   @ApiOneOf(BILLING_BASES)
   basis: BillingBasis;

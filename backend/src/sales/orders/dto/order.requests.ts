@@ -41,7 +41,7 @@ export class OrderItemDto extends PricedLineDto {
 
   @Day({
     optional: true,
-    description: 'The day in Dubai on which the rest of the line is expected; its buyer is told. Null: unknown',
+    description: 'The day in Dubai on which the rest of the line is expected; its buyer gets an email. Null: unknown',
     example: '2026-12-02',
   })
   expectedOn?: string | null;

@@ -47,7 +47,7 @@ const Findings = ({ document: { findings } }: Props) => {
   );
 };
 
-/** What was checked, and what was not: a document without findings may still be refused by a provider. */
+/** The rules that were checked, and those that were not: a document without findings may still be refused by a provider. */
 const Rules = ({ document: { checkedRules, uncheckedRules } }: Props) => {
   const translate = useTranslate();
   return (

@@ -84,7 +84,7 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
   );
 }
 
-/** What a larger quantity saves. */
+/** The saving of a larger quantity. */
 function NextBreak({ product, quantity }: { product: ProductResponse; quantity: number }) {
   const { t } = useI18n();
   const shown = useShownPrice();

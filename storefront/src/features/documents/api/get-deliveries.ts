@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 
-/** What was delivered of an order, the latest first. */
+/** The deliveries of an order, the latest first. */
 export const deliveriesQuery = (order: string) =>
   queryOptions({
     queryKey: ['orders', 'deliveries', order],

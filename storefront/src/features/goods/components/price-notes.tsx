@@ -14,7 +14,7 @@ export function useShownPrice(): (price: number, category: Priced['taxCategory']
   return (price, category) => format.money(net ? net.amount(price, category) : price);
 }
 
-/** What is special about the price of the buyer: that it is theirs, a higher list price, and the prices of larger quantities. */
+/** The remarks about the price of the buyer: that it is theirs, a higher list price, and the prices of larger quantities. */
 export function PriceNotes({ product }: { product: Priced }) {
   const { t } = useI18n();
   const shown = useShownPrice();

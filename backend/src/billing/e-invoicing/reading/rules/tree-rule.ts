@@ -1,7 +1,7 @@
 import type { XmlElement, XmlTree } from '../xml-element.js';
 import type { CodeList } from './code-lists.js';
 
-/** What is wrong at a place. */
+/** The fault at a place. */
 export type Problem =
   | { readonly kind: 'missing' | 'repeated' | 'unwanted' | 'empty' }
   | { readonly kind: 'different'; readonly found: string; readonly wanted: string }

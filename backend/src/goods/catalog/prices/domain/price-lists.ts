@@ -58,7 +58,7 @@ export interface PricedItem {
   readonly price: Fils;
 }
 
-/** Who pays: a confirmed company, or a person without one. */
+/** The payer: a confirmed company, or a person without one. */
 export interface PriceAccount {
   readonly company: string | null;
   readonly user: string | null;
