@@ -1,5 +1,5 @@
 # The shop without a database: it is told MONGODB_URI. See docs/operations.md.
-FROM node:24.21.0-bookworm-slim AS base
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
 WORKDIR /app
 
 FROM base AS manifests

@@ -4,6 +4,9 @@ import { parseYaml } from '@redocly/openapi-core';
 
 const read = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
+/** An exact version, and the digest of its index: the same bytes on each machine, for every processor. */
+const PINNED = /:v?\d+\.\d+\.\d+(-[a-z-]+)?@sha256:[0-9a-f]{64}$/;
+
 describe('docker-compose.yml', () => {
   const { services } = parseYaml(read('docker-compose.yml'));
   const all = Object.entries(services);
@@ -17,8 +20,8 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it.each(all)('%s is built here or has an exact version', (_name, { build, image }) => {
-    if (build === undefined) expect(image).toMatch(/:v?\d+\.\d+\.\d+$/);
+  it.each(all)('%s is built here or has an exact version and a digest', (_name, { build, image }) => {
+    if (build === undefined) expect(image).toMatch(PINNED);
     else expect(build).toBe('.');
   });
 
@@ -40,8 +43,10 @@ describe('Dockerfile', () => {
   const lines = read('Dockerfile').split('\n');
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 
-  it('is based on an exact version of Node', () => {
-    expect(lines.find((line) => line.startsWith('FROM '))).toMatch(/^FROM node:24\.\d+\.\d+-\S+ AS base$/);
+  it('is based on an exact version of Node 24, with its digest', () => {
+    const [, base] = /^FROM (\S+) AS base$/m.exec(lines.join('\n'));
+    expect(base).toMatch(/^node:24\./);
+    expect(base).toMatch(PINNED);
   });
 
   it('ends as an ordinary user who starts the server', () => {
@@ -53,5 +58,30 @@ describe('Dockerfile', () => {
     const text = lines.join('\n');
     expect(text).toMatch(/= x86_64 \]; then[^;]*prepareChromium\(\)/);
     expect(last.join('\n')).toMatch(/!= x86_64 \]; then[^;]*install [^;]*chromium/);
+  });
+});
+
+describe('the workflow', () => {
+  const { jobs } = parseYaml(read('.github/workflows/ci.yml'));
+  const steps = Object.values(jobs).flatMap(({ steps: ofJob }) => ofJob);
+
+  it('uses actions by the hash of their commit', () => {
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions.length).toBeGreaterThan(0);
+    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+  });
+
+  it('uses images by an exact version and a digest', () => {
+    const { container, strategy } = jobs['embedded-database'];
+    const nodes = strategy.matrix.node.map((node) => container.replace('${{ matrix.node }}', node));
+    const started = steps.flatMap(({ run = '' }) => /docker run .* (\S+:\S+@\S+) /.exec(run)?.[1] ?? []);
+    expect([nodes.length, started.length]).toEqual([3, 1]);
+    for (const image of [...nodes, ...started]) expect(image).toMatch(PINNED);
+  });
+
+  it('tests with the MongoDB and the Node that are run', () => {
+    const text = read('.github/workflows/ci.yml');
+    expect(text).toContain(parseYaml(read('docker-compose.yml')).services.mongo.image);
+    expect(text).toContain(/node:(24\.\d+\.\d+)/.exec(read('Dockerfile'))[1]);
   });
 });
