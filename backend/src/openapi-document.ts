@@ -19,7 +19,7 @@ Sign in at \`POST /api/users/auth\`: the session is a cookie. Calls that change 
 Staff lists speak the dialect of ra-data-simple-rest (\`sort\`, \`range\`, \`filter\` as JSON, \`Content-Range\` back).
 A call that changes something may carry an \`Idempotency-Key\`: repeated within 24 hours with the same key, address and body, it is
 not carried out again but answered as before, with \`Idempotent-Replayed: true\`. A refusal is not kept. Sign-in, sign-out,
-registration, files and calls that change nothing take no key.
+registration, links for a new password, files and calls that change nothing take no key.
 Every resource carries \`version\`; a PUT that carries an old one is refused with 409 and changes nothing.
 
 Texts are trimmed and may hold no control characters but tabs and line breaks. Fields and query parameters that are not described

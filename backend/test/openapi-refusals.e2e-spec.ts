@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { CommandStartedEvent } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { callUnderWay } from '../src/platform/database/transactions.js';
 import { refuse } from '../src/platform/errors/refuse.js';
 import { callInProgress, IdempotencyKeys } from '../src/platform/http/idempotency/idempotency-keys.service.js';
 import { changesState, type Operation } from './openapi/description.js';
@@ -16,6 +20,21 @@ const { operations, named } = walk;
 
 const takesKey = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key');
 const partsOf = ({ status, headers, body }: WireAnswer) => [status, headers['content-type'], body.toString()];
+
+/** The collections that calls with a key wrote to, by whether that was part of a transaction. */
+const written = { inTransactions: new Set<string>(), outside: new Set<string>() };
+const WRITES: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'findAndModify']);
+/** A second attempt may count once more, and take another number. */
+const COUNTED: ReadonlySet<string> = new Set(['attempts', 'counters']);
+walk.shop.app
+  .get<Connection>(getConnectionToken())
+  .getClient()
+  .on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
+    if (!WRITES.has(commandName) || callUnderWay.getStore() === undefined) return;
+    const collection = String(command[commandName]);
+    if (command['autocommit'] === false) written.inTransactions.add(collection);
+    else if (!COUNTED.has(collection)) written.outside.add(collection);
+  });
 
 const SESSION: NotRepeated = 'opens or closes a session';
 
@@ -63,6 +82,17 @@ describe.each(named)('%s', (_id, operation) => {
       const second = await walk.call(operation, role, said, wire);
       expect(partsOf(second)).toEqual(partsOf(first));
       expect(second.headers['idempotent-replayed']).toBe('true');
+    });
+
+    it('changes all that it changes in the transaction that stores its answer', async () => {
+      const said = await walk.arranged(operation);
+      written.inTransactions.clear();
+      written.outside.clear();
+      const wire = { headers: { 'idempotency-key': `written-${operation.id}` } };
+      expect((await walk.call(operation, callerOf(operation), said, wire)).status).toBeLessThan(300);
+      expect([...written.outside]).toEqual([]);
+      const changes = [...written.inTransactions];
+      expect(changes.length === 0 || changes.includes('idempotency_keys')).toBe(true);
     });
   }
 

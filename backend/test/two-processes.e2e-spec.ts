@@ -1,7 +1,9 @@
-import { getModelToken } from '@nestjs/mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Model } from 'mongoose';
-import request, { type Agent } from 'supertest';
+import type { Connection, Model } from 'mongoose';
+import { RepeatableCalls } from '@shop/contract/repeatable-calls';
+import request, { type Agent, type Response } from 'supertest';
+import { IdempotencyKey } from '../src/platform/http/idempotency/idempotency-key.schema.js';
 import { OutboxEmail } from '../src/platform/mail/outbox.schema.js';
 import { Quote } from '../src/sales/quotes/quote.schema.js';
 import { User } from '../src/people/user-record/user.schema.js';
@@ -47,6 +49,21 @@ async function signedIn(server: ServerProcess, { email, password }: TestActor): 
 const both = (actor: TestActor) => Promise.all([signedIn(one, actor), signedIn(two, actor)]);
 
 const quotesInStore = () => shop.app.get<Model<Quote>>(getModelToken(Quote.name)).find().lean();
+
+/** Until the session ends, no other transaction that changes the buyer is committed. */
+async function holdBuyer() {
+  const session = await shop.app.get<Connection>(getConnectionToken()).startSession();
+  session.startTransaction();
+  const users = shop.app.get<Model<User>>(getModelToken(User.name));
+  await users.updateOne({ _id: buyer.id }, { $set: { updatedAt: new Date() } }, { session });
+  return session;
+}
+
+async function untilLeased(): Promise<void> {
+  const keys = shop.app.get<Model<IdempotencyKey>>(getModelToken(IdempotencyKey.name));
+  while ((await keys.exists({ answer: null })) === null);
+}
+
 const received = (number: string) => `We received your request ${number}`;
 
 /** The last part of numbers like QUO-2026-00042. */
@@ -104,6 +121,31 @@ describe('two processes on one database', () => {
     one = await startServer(places);
     const http = await signedIn(one, buyer);
     for (const id of acknowledged) await http.get(`/api/quotes/${id}`).expect(200);
+  }, 90_000);
+
+  it('carry out once, and soon, a call whose server is killed', async () => {
+    const product = await shop.given.product();
+    const [here, there] = await both(buyer);
+    const before = await quotesInStore();
+    const calls = new RepeatableCalls((outcome) => (outcome as Response).body?.code);
+    const ask = (http: Agent) => {
+      const body = { requestedItems: [{ product: product._id, qty: 1 }] };
+      const send = async (key: string) => http.post('/api/quotes').set('idempotency-key', key).send(body);
+      return calls.send('a request', send, ({ status }) => status === 201);
+    };
+    const held = await holdBuyer();
+    const lost = ask(here).catch(() => null);
+    await untilLeased();
+    one.signal('SIGKILL');
+    expect(await lost).toBeNull();
+    await held.abortTransaction();
+    await held.endSession();
+    const begun = performance.now();
+    expect((await ask(there)).status).toBe(201);
+    // The lease has 60 seconds.
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(await quotesInStore()).toHaveLength(before.length + 1);
+    one = await startServer(places);
   }, 90_000);
 
   it('know each other’s sessions, and their ends', async () => {

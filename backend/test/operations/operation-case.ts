@@ -37,7 +37,12 @@ export interface OperationCase {
 }
 
 export type NotRepeated =
-  'reads' | 'takes a file' | 'opens or closes a session' | 'shows a secret that is not stored' | 'is signed';
+  | 'reads'
+  | 'works after its answer'
+  | 'takes a file'
+  | 'opens or closes a session'
+  | 'shows a secret that is not stored'
+  | 'is signed';
 
 export interface BoundsException {
   /** In the body or the query, like `requestedItems.0.qty`. */

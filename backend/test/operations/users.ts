@@ -75,6 +75,7 @@ const passwords = {
     },
   },
   passwords_requestReset: {
+    notRepeated: 'works after its answer',
     arrange: async ({ shop }) => ({ body: { email: (await shop.as.customer()).email } }),
   },
   passwords_confirmReset: {

@@ -1,11 +1,15 @@
 import { DeliveryRelay } from '../../src/billing/e-invoicing/delivery/delivery-relay.service.js';
 import { startShop, type TestShop } from './app.js';
+import { freshDatabaseUri } from './database.js';
 import { EInvoiceProvider } from './e-invoice-provider.js';
 
 /** A shop with a provider of e-invoices, which answers when it is asked; the shop sends nothing by itself. */
 export async function startShopWithProvider(): Promise<TestShop> {
   const provider = await EInvoiceProvider.start();
-  const shop = await startShop(provider.variables);
+  // A test may listen to what is sent to the database.
+  const uri = new URL(freshDatabaseUri());
+  uri.searchParams.set('monitorCommands', 'true');
+  const shop = await startShop(provider.variables, { mongodbUri: uri.href });
   await shop.app.get(DeliveryRelay).beforeApplicationShutdown();
   return {
     ...shop,

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { SETS_SESSION } from '../../platform/auth/session-cookie.js';
 import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
 import { AuthCookies, sessionSource } from './auth-cookies.service.js';
 import { ChangePasswordDto, ConfirmResetDto, RequestResetDto } from '../users/dto/password.requests.js';
@@ -43,6 +44,7 @@ export class PasswordsController {
   @Post('password-reset')
   @Public()
   @AttemptsLimited()
+  @WithoutIdempotencyKey()
   @HttpCode(202)
   @ApiOperation({
     summary: 'Ask for a link to set a new password',

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../auth/access.decorators.js';
+import { CurrentActor, StaffOnly } from '../auth/access.decorators.js';
+import type { Actor } from '../auth/actor.js';
 import { ListOfRows } from '../lists/content-range.js';
 import { ListQueryDto } from '../lists/list-query.js';
 import type { ListPage } from '../lists/list-spec.js';
@@ -39,7 +40,7 @@ export class MailController {
   @ApiOperation({ summary: 'Try a failed email again' })
   @ApiOkResponse({ type: EmailResponse })
   @Refuses('LETTER_NOT_RETRIED')
-  retry(@Param('id') id: string): Promise<EmailResponse> {
-    return this.mail.retry(id);
+  retry(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<EmailResponse> {
+    return this.mail.retry(id, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.js';
 import { InjectStore, PlainStore } from '../database/plain-store.js';
 import { findRecord, toObjectId } from '../database/record.js';
@@ -13,6 +13,8 @@ import { type EmailContentResponse, type EmailResponse, toEmail } from './email.
 import { MAIL_LIST } from './mail.list.js';
 import type { RecordResource } from '@shop/contract/records';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
+import { afterTransaction, Transactions } from '../database/transactions.js';
+import type { Actor } from '../auth/actor.js';
 import { Relay } from './relay.service.js';
 import { refuse } from '../errors/refuse.js';
 
@@ -28,6 +30,7 @@ export class MailService {
     private readonly relay: Relay,
     private readonly renderer: EmailRenderer,
     private readonly clock: Clock,
+    private readonly transactions: Transactions,
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<EmailResponse>> {
@@ -57,21 +60,24 @@ export class MailService {
   }
 
   /** Starts the attempts of a failed email again. @throws DomainError LETTER_NOT_FOUND, LETTER_NOT_RETRIED */
-  async retry(id: string): Promise<EmailResponse> {
-    const { _id, version, state, body } = await this.load(id);
-    if (!allowedEmailActions({ state, isErased: body === null }).includes('retry')) throw refuse('LETTER_NOT_RETRIED');
-    const isRetried = await this.store.changeOne(
-      { _id, version },
-      { $set: { state: 'pending', attempts: 0, nextAttemptAt: this.clock.now() }, $inc: { version: 1 } },
-    );
-    if (!isRetried) throw refuse('LETTER_NOT_RETRIED');
-    const email = await this.load(id);
-    this.relay.wake();
-    return toEmail(email);
+  retry(id: string, actor: Actor): Promise<EmailResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const { _id, version, state, body } = await this.load(id, session);
+      const isAllowed = allowedEmailActions({ state, isErased: body === null }).includes('retry');
+      const started = {
+        $set: { state: 'pending', attempts: 0, nextAttemptAt: this.clock.now() },
+        $inc: { version: 1 },
+      };
+      if (!isAllowed || !(await this.store.changeOne({ _id, version }, started, session))) {
+        throw refuse('LETTER_NOT_RETRIED');
+      }
+      afterTransaction(session, () => Promise.resolve(this.relay.wake()));
+      return toEmail(await this.load(id, session));
+    });
   }
 
-  private async load(id: string): Promise<OutboxRecord> {
-    const email = await findRecord(this.emails, id);
+  private async load(id: string, session: ClientSession | null = null): Promise<OutboxRecord> {
+    const email = await findRecord(this.emails, id, session);
     if (email === null) throw refuse('LETTER_NOT_FOUND');
     return email;
   }

@@ -26,6 +26,10 @@ export class IdempotencyKey {
   @Prop({ type: Date, required: true })
   leasedUntil: Date;
 
+  /** The server that carries out the call. Calls before there were heartbeats have none. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  server?: Types.ObjectId | null;
+
   /** null while the call is under way. */
   @Prop({ type: SchemaTypes.Mixed, default: null })
   answer: StoredAnswer | null;

@@ -8,6 +8,7 @@ import { InjectStore, PlainStore } from '../../database/plain-store.js';
 import { isDuplicateKey } from '../../database/transactions.js';
 import { IdempotencyKey, type StoredAnswer } from './idempotency-key.schema.js';
 import { refuse } from '../../errors/refuse.js';
+import { ServerHeartbeat } from './server-heartbeat.service.js';
 
 const LEASE_MS = 60_000;
 const RETENTION_MS = 86_400_000;
@@ -26,6 +27,7 @@ export class IdempotencyKeys extends DailyTask implements OnModuleInit {
   constructor(
     @InjectStore(IdempotencyKey) private readonly keys: PlainStore<IdempotencyKey>,
     private readonly clock: DatabaseClock,
+    private readonly heartbeat: ServerHeartbeat,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'mongodbUri'>,
   ) {
     super();
@@ -47,7 +49,7 @@ export class IdempotencyKeys extends DailyTask implements OnModuleInit {
   async claim(_id: string, fingerprint: string): Promise<Claim | StoredAnswer> {
     const now = this.clock.now();
     const claim = { _id, lease: new Types.ObjectId() };
-    const leased = { lease: claim.lease, leasedUntil: new Date(now + LEASE_MS) };
+    const leased = { lease: claim.lease, leasedUntil: new Date(now + LEASE_MS), server: this.heartbeat.id };
     const fresh = { fingerprint, ...leased, answer: null, createdAt: new Date(now) };
     try {
       await this.keys.insert({ _id, ...fresh });
@@ -61,10 +63,19 @@ export class IdempotencyKeys extends DailyTask implements OnModuleInit {
     const isOld = found.createdAt.getTime() <= now - RETENTION_MS;
     if (!isOld && found.fingerprint !== fingerprint) throw refuse('IDEMPOTENCY_KEY_REUSED');
     if (!isOld && found.answer !== null) return found.answer;
-    if (!isOld && found.leasedUntil.getTime() > now) throw callInProgress();
+    if (!isOld && (await this.isUnderWay(found))) throw callInProgress();
     const isTaken = await this.keys.changeOne({ _id, lease: found.lease }, { $set: isOld ? fresh : leased });
     if (!isTaken) throw callInProgress();
     return claim;
+  }
+
+  /**
+   * A server that only stands still loses nothing by the takeover: what it changes for a call with a key, it changes in the
+   * transaction that stores the answer, and that one needs the lease.
+   */
+  private async isUnderWay({ leasedUntil, server }: IdempotencyKey): Promise<boolean> {
+    if (leasedUntil.getTime() <= this.clock.now()) return false;
+    return server === undefined || server === null || !(await this.heartbeat.isGone(server));
   }
 
   /** @throws DomainError IDEMPOTENCY_IN_PROGRESS if another attempt has taken over */
