@@ -112,6 +112,7 @@ export const chequeOperations = {
     arrange: () => Promise.resolve({ query: { from: today(), to: today() } }),
   },
   cheques_previewSeries: {
+    notRepeated: 'reads',
     bounds: [SERIES_RULE],
     arrange: (world) => Promise.resolve({ body: series(world) }),
     refused: {

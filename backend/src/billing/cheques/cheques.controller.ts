@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
@@ -97,6 +98,7 @@ export class ChequesController {
 
   @Post('series/preview')
   @StaffOnly('cheques.keep')
+  @WithoutIdempotencyKey()
   @HttpCode(200)
   @ApiOperation({ summary: 'Preview cheques that follow each other in number and date' })
   @ApiOkResponse({ type: ChequeSeriesResponse })
