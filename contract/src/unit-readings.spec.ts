@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { differencesOf, unitReadings } from './unit-readings.js';
+import { differencesOf, packedQty, unitReadings } from './unit-readings.js';
 import type { UnitCode } from './units.js';
 
 const STRIPS = { unit: 'box', variant: '50-pcs' };
@@ -31,6 +31,19 @@ it.each<[number, UnitCode, number | null, { unit: string; variant: string }, num
   [10, 'MTR', null, { unit: 'm', variant: '' }, null],
 ])('%i in the unit %s (each %j) of what is sold as %j is read as %j', (qty, unit, each, product, quantities) => {
   expect(unitReadings({ qty, unit, each }, product)?.map((reading) => reading.qty) ?? null).toEqual(quantities);
+});
+
+it.each<[number | null, UnitCode | null, number | null, number | null]>([
+  [2, 'XCT', null, 24],
+  [2, 'XCT', 12, 24],
+  [2, 'XCT', 10, null],
+  [2, 'XRO', null, null],
+  [2, null, null, null],
+  [null, 'XCT', null, null],
+])('%j in the unit %j (each %j) of rolls in cartons of 12 are %j rolls', (qty, unit, each, packed) => {
+  const product = { ...ROLL, packSize: 12, packUnit: 'Carton' };
+  expect(packedQty({ qty, unit, each }, product)).toBe(packed);
+  if (packed !== null) expect(unitReadings({ qty, unit, each }, product)).toBeNull();
 });
 
 it('a reading says what it contains', () => {

@@ -1,5 +1,5 @@
 import { distanceOf, isSame as isSameMeasure, measuresIn } from './measures.js';
-import { type UnitCode, unitCodeOf } from './units.js';
+import { knownUnit, type UnitCode, unitCodeOf } from './units.js';
 
 /** A quantity in the unit of a line. */
 export interface CountedLine {
@@ -13,6 +13,9 @@ export interface SoldBy {
   readonly unit: string;
   /** Length or pack: `50-pcs`, `100-yd`. */
   readonly variant: string;
+  /** The units in a pack, and the pack: 12 and `carton`; null and empty where it is not packed. */
+  readonly packSize?: number | null | undefined;
+  readonly packUnit?: string | undefined;
 }
 
 /** One way to read a quantity. */
@@ -36,10 +39,10 @@ interface Content {
 /**
  * The ways to read a quantity that is written in another unit than the product's: `1,200 pcs` of packs of 50 are 24
  * packs or 1,200 packs.
- * @returns null if the line says no other unit, or no quantity
+ * @returns null if the line says no other unit, no quantity, or packs of the product
  */
 export function unitReadings({ qty, unit, each }: CountedLine, product: SoldBy): UnitReading[] | null {
-  if (qty === null || unit === null) return null;
+  if (qty === null || unit === null || packedQty({ qty, unit, each }, product) !== null) return null;
   // `pack of 25` is a pack.
   const sold = unitCodeOf(/^[^\s(/]*/.exec(product.unit.trim())?.[0] ?? '');
   const content = contentOf(product);
@@ -47,6 +50,15 @@ export function unitReadings({ qty, unit, each }: CountedLine, product: SoldBy):
   const literal = readingOf(qty, content);
   const converted = convertedQty({ qty, unit, each }, sold, content);
   return converted === undefined || converted === qty ? [literal] : [readingOf(converted, content), literal];
+}
+
+/**
+ * The quantity in the product's unit of a line that counts its packs: `2 cartons` of 12 rolls are 24.
+ * @returns null if the line counts anything else
+ */
+export function packedQty({ qty, unit, each }: CountedLine, { packSize, packUnit = '' }: SoldBy): number | null {
+  if (qty === null || unit === null || !packSize || unit !== knownUnit(packUnit)) return null;
+  return each === null || each === packSize ? qty * packSize : null;
 }
 
 const readingOf = (qty: number, content: Content | undefined): UnitReading => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { magnitude, type WarnedDocument, type WarnedLine, warningsForBuyer, warningsOf } from './warnings.js';
 
-const known = { listPrice: 11.5, stock: 42, largestOwn: 0, largestOfAll: 0 };
+const known = { listPrice: 11.5, stock: 42, rule: { moq: 2, step: 2, max: 1000 }, largestOwn: 0, largestOfAll: 0 };
 const document = (over: Partial<WarnedDocument> = {}): WarnedDocument => ({
   ...{ lines: [], total: 100, needsStock: true, products: new Map([['p1', known]]), hasTrn: true },
   ...{ samePoNumber: null, overdue: 0, creditLeft: null },
@@ -24,7 +24,10 @@ describe('the warnings of a line', () => {
     ['an agreed price', line({ unitPrice: 0.1, priceSource: {} }), []],
     ['less than cost', line({ margin: { amount: -3 } }), ['BELOW_COST']],
     ['a cost that is not shown', line({ margin: null }), []],
-    ['more than is in stock', line({ qty: 57 }), ['MORE_THAN_STOCK']],
+    ['more than is in stock', line({ qty: 58 }), ['MORE_THAN_STOCK']],
+    ['less than the MOQ', line({ qty: 1 }), ['BELOW_MOQ']],
+    ['between two steps', line({ qty: 3 }), ['OFF_STEP']],
+    ['more than the maximum', line({ qty: 1002 }), ['ABOVE_MAXIMUM', 'MORE_THAN_STOCK']],
     ['reverse charge', line({ taxCategory: 'AE' }), []],
     ['free text', line({ product: null, qty: 1000 }), []],
   ])('%s', (_what, one, codes) => {

@@ -1,8 +1,13 @@
+import { type QuantityRule, quantityProblem } from './quantity-rules.js';
+
 /** The warnings before a document goes out. They refuse nothing. */
 export const WARNING_CODES = [
   'ZERO_PRICE',
   'BELOW_COST',
   'FAR_FROM_LIST',
+  'BELOW_MOQ',
+  'ABOVE_MAXIMUM',
+  'OFF_STEP',
   'UNUSUALLY_LARGE',
   'MORE_THAN_STOCK',
   'REVERSE_CHARGE_WITHOUT_TRN',
@@ -35,6 +40,8 @@ export interface WarnedLine {
 export interface KnownProduct {
   readonly listPrice: number;
   readonly stock: number;
+  /** The quantities that buyers may request. */
+  readonly rule: QuantityRule;
   /** The most pieces that one order of the account had, and that one of anybody had; 0: none. */
   readonly largestOwn: number;
   readonly largestOfAll: number;
@@ -97,14 +104,23 @@ function priceWarnings({ unitPrice, margin, priceSource }: WarnedLine, list: num
 
 function quantityWarnings(
   qty: number,
-  { stock, largestOwn, largestOfAll }: KnownProduct,
+  { stock, rule, largestOwn, largestOfAll }: KnownProduct,
   needsStock: boolean,
 ): Found[] {
   const usual = largestOwn > 0 ? largestOwn : largestOfAll;
   return [
+    ...ruleWarnings(rule, qty),
     ...(usual > 0 && qty > usual * FAR ? [['UNUSUALLY_LARGE', { qty, usual }] as const] : []),
     ...(needsStock && qty > stock ? [['MORE_THAN_STOCK', { qty, stock }] as const] : []),
   ];
+}
+
+function ruleWarnings(rule: QuantityRule, qty: number): Found[] {
+  const problem = quantityProblem(rule, qty);
+  if (problem === null) return [];
+  const { kind, ...params } = problem;
+  const codes = { belowMoq: 'BELOW_MOQ', aboveMax: 'ABOVE_MAXIMUM', offStep: 'OFF_STEP' } as const;
+  return [[codes[kind], { qty, ...params }]];
 }
 
 function documentWarnings({ samePoNumber, overdue, creditLeft, total }: WarnedDocument): Found[] {

@@ -25,7 +25,7 @@ export const product = (over: Partial<ProductResponse> = {}): ProductResponse =>
   displaySpecs: 'Sharp edges, Fast release',
   sort: '',
   quality: 'A++',
-  moq: 1,
+  ...{ moq: 1, step: 1, max: null, packSize: null, packUnit: '' },
   isAvailable: true,
   isActive: true,
   origin: 'Japan',

@@ -55,6 +55,10 @@ export const goodsRules = {
   OTHER_PRODUCT_TYPE: { text: 'The product type must match the category ({type}).' },
   SIGNED_IN_ONLY: { text: 'Sign in to sort by what you buy most often.' },
   TAX_REASON_NEEDED: { text: 'A product that is not standard-rated (S) needs a reason for its VAT category.' },
+  MOQ_OFF_STEP: { text: 'The MOQ must be a multiple of the step ({step}).' },
+  MAX_BELOW_MOQ: { text: 'The maximum can’t be below the MOQ ({moq}).' },
+  PACK_UNIT_NEEDED: { text: 'Enter the name of the pack, for example carton.' },
+  PACK_SIZE_NEEDED: { text: 'Enter how many units the pack has.' },
   HS_CODE: { text: 'HS code must have 6 to 12 digits, without dots.' },
   'UNKNOWN_PRODUCT/list': { text: 'This product is not available.' },
 

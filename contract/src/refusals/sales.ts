@@ -25,6 +25,7 @@ export const sales = {
   BUYER_ONLY: { status: 403, text: 'Only the customer can respond to a quote. Staff set its status instead.' },
   PRODUCT_UNAVAILABLE: { status: 409, text: '{message}', params: [] },
   BELOW_MINIMUM: { status: 400, text: '{message}', params: [] },
+  QUANTITY_NOT_SOLD: { status: 400, text: '{message}', params: [] },
 
   FOLLOW_UP_NOT_FOUND: { status: 404, text: 'Follow-up not found' },
   FOLLOW_UP_DONE: { status: 409, text: '{name} has already finished this follow-up.' },
@@ -144,6 +145,8 @@ export const sales = {
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const salesRules = {
+  ABOVE_MAXIMUM: { text: 'Maximum is {max}' },
+  OFF_STEP: { text: 'Sold in {step}s: {lower} or {upper}' },
   UNKNOWN_PRODUCT: { text: 'This product does not exist.' },
   'UNKNOWN_PRODUCT/requested': { text: 'Product not found' },
   PRODUCT_OR_TEXT: { text: 'Choose a product, or describe the item in `productName`.' },

@@ -10,16 +10,18 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { Events } from '../../platform/events/events.service.js';
 import { ORDERS_WITH_PRODUCT, QUOTES_WITH_PRODUCT } from './catalog.events.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
-import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { refuse, refuseField, refuseFields } from '../../platform/errors/refuse.js';
 import type { CategoryRecord } from './category.schema.js';
 import { ProductStock } from './product-stock.service.js';
 import { deriveProduct } from './domain/derived-product.js';
+import { quantityFaults } from './domain/product-quantities.js';
 import { lacksTaxReason, taxReasonOf, unitCodeAfter } from './domain/product-tax.js';
 import type { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import type { ProductResponse } from './dto/product.response.js';
 import { toProductFields, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import type { ProductType } from '@shop/contract/catalog';
+import { DEFAULT_MOQ } from '@shop/contract/limits';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { unitCodeOf } from '@shop/contract/units';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
@@ -40,12 +42,26 @@ export function skuPrefix(type: ProductType): string {
 }
 
 /** The defaults of a new product. */
-const EMPTY = { variant: '', color: '', code: '', unit: 'pcs', taxCategory: DEFAULT_TAX_CATEGORY, taxReason: '' };
+const EMPTY = {
+  moq: DEFAULT_MOQ,
+  variant: '',
+  color: '',
+  code: '',
+  unit: 'pcs',
+  taxCategory: DEFAULT_TAX_CATEGORY,
+  taxReason: '',
+};
 
 /** @throws DomainError TAX_REASON_NEEDED */
 function checkedTaxReason(fields: Pick<ProductRecord, 'taxCategory' | 'taxReason'>): string {
   if (lacksTaxReason(fields)) throw refuseField('taxReason', 'TAX_REASON_NEEDED');
   return taxReasonOf(fields);
+}
+
+/** @throws DomainError VALIDATION_FAILED naming the fields that contradict each other */
+function requireQuantities(fields: Parameters<typeof quantityFaults>[0]): void {
+  const faults = quantityFaults(fields);
+  if (faults.length > 0) throw refuseFields(faults);
 }
 
 type Figures = Pick<ProductRecord, 'price' | 'stock' | 'costPrice'>;
@@ -117,6 +133,7 @@ export class ProductEditing {
       taxReason: checkedTaxReason(fields),
       unitCode: body.unitCode ?? unitCodeOf(fields.unit),
     };
+    requireQuantities(fields);
     const product = { ...taxed, ...deriveProduct(taxed, category) };
     requireStaffActions(actor, figureActionsOf(WITHOUT_FIGURES, product));
     return toStaffProduct(await this.records.insert(product, { actor, session }), seesCosts(actor));
@@ -140,6 +157,7 @@ export class ProductEditing {
     const category = await this.categoryAfter(before, categoryId, session);
     const fields = toProductFields(entered);
     const after = { ...before, ...fields };
+    requireQuantities(after);
     const tax = { taxReason: checkedTaxReason(after), unitCode: unitCodeAfter(before, fields) };
     requireStaffActions(actor, figureActionsOf(before, after));
     const planned = { ...fields, ...tax, ...deriveProduct(after, category) };

@@ -3,16 +3,17 @@ import { DomainError, type Reason, UNNAMED_RULE } from '../../platform/errors/do
 import { moneyFieldsOf } from '../../platform/database/money.js';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
-import { MAX_PIECES } from '@shop/contract/limits';
+import { DEFAULT_MOQ, MAX_PIECES } from '@shop/contract/limits';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
 import type { CategoryRecord } from './category.schema.js';
 import type { SheetRow } from './domain/product-sheet.js';
+import { quantityFaults } from './domain/product-quantities.js';
 import { lacksTaxReason, unitCodeAfter } from './domain/product-tax.js';
 import { isGiven } from './dto/is-given.js';
 import type { ImportChangeResponse, ImportedCellProblemResponse } from './dto/product-import.response.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import { skuPrefix } from './product-editing.service.js';
-import { toStaffProduct } from './product.mapper.js';
+import { toProductFields, toStaffProduct } from './product.mapper.js';
 import { type ProductRecord, ProductSchema } from './product.schema.js';
 
 interface Row {
@@ -112,6 +113,7 @@ async function planCreation(
     ...problems,
     ...(isUnknown && UNKNOWN_CATEGORY),
     ...(body !== null && lacksTaxReason({ ...STANDARD_RATED, ...givenOf(body) }) && NO_TAX_REASON),
+    ...(body !== null && quantityProblems({ moq: DEFAULT_MOQ, ...toProductFields(body) })),
     ...faults,
   };
   if (body === null || Object.keys(reported).length > 0) return wrong(row, null, reported);
@@ -141,6 +143,7 @@ async function planUpdate(
     ...(isUnknownCategory(typed, product.productType, catalog) && UNKNOWN_CATEGORY),
     ...(isOther && { productType: staysWhatItIs(product.productType) }),
     ...(body.body !== null && lacksTaxReason({ ...product, ...givenOf(body.body) }) && NO_TAX_REASON),
+    ...(body.body !== null && quantityProblems({ ...product, ...toProductFields(body.body) })),
     ...counted.problems,
     ...faults,
   };
@@ -152,6 +155,10 @@ async function planUpdate(
     body: body.body,
     changes: changesOf(product, body.body, textOf(category)),
   };
+}
+
+function quantityProblems(fields: Parameters<typeof quantityFaults>[0]): Problems {
+  return Object.fromEntries(quantityFaults(fields).map(({ field, ...problem }) => [field, problem]));
 }
 
 /** The stock with what a row adds or takes out. */

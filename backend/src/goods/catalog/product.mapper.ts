@@ -32,6 +32,10 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
     sort: product.sort,
     quality: product.quality,
     moq: product.moq,
+    step: product.step ?? 1,
+    max: product.max ?? null,
+    packSize: product.packSize ?? null,
+    packUnit: product.packUnit ?? '',
     isAvailable: product.isAvailable,
     isActive: product.isActive,
     origin: product.origin,
@@ -62,12 +66,14 @@ export function toSuggestion({ _id, name, sku, images, isAvailable }: ProductRes
 type EnteredFields = Omit<UpdateProductDto, 'category' | 'version'>;
 
 /** The fields in the body, in their stored form. */
-export function toProductFields({ price, costPrice, ...body }: EnteredFields): Partial<ProductFields> {
+export function toProductFields({ price, costPrice, max, packSize, ...body }: EnteredFields): Partial<ProductFields> {
   const fields: Partial<ProductFields> = typeof price === 'number' ? { ...body, price: toFils(price) } : body;
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))),
-    // An emptied cost is unknown, not 0.
+    // Here null is a value: an emptied cost is unknown, not 0.
     ...(costPrice !== undefined && { costPrice: costPrice === null ? null : toFils(costPrice) }),
+    ...(max !== undefined && { max }),
+    ...(packSize !== undefined && { packSize }),
   };
 }
 

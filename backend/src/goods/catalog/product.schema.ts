@@ -85,6 +85,22 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: Number, default: 1 })
   moq: number;
 
+  /** Buyers request multiples of it, from the MOQ up. Missing in older records: 1. */
+  @Prop({ type: Number, default: 1 })
+  step?: number;
+
+  /** The most pieces of a request; null: no maximum. Missing in older records. */
+  @Prop({ type: Number, default: null })
+  max?: number | null;
+
+  /** The pieces in a pack; null: it is not packed. Missing in older records. */
+  @Prop({ type: Number, default: null })
+  packSize?: number | null;
+
+  /** The pack in the words of staff: `carton`. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  packUnit?: string;
+
   @Money({ default: 0 })
   price: Fils;
 

@@ -38,7 +38,7 @@ import { type LineMatch, MAX_VISITOR_LINES } from '@shop/contract/order-lines';
 import type { OrderLineDto } from './dto/order-lines.requests.js';
 import type { ResolvedLinesResponse } from './dto/order-lines.response.js';
 
-export type PriceAndStock = Pick<ProductRecord, '_id' | 'price' | 'stock'>;
+export type PriceAndStock = Pick<ProductRecord, '_id' | 'price' | 'stock' | 'moq' | 'step' | 'max'>;
 
 /** The fields of a product that quotes use. */
 export interface QuotableProduct {
@@ -65,6 +65,9 @@ export interface QuotableProduct {
   readonly costPrice: Fils | null;
   /** Minimum order quantity. */
   readonly moq: number;
+  /** See `QuantityRule`. */
+  readonly step: number;
+  readonly max: number | null;
   /** True if the shop shows it: the product and its category are active. */
   readonly isActive: boolean;
   readonly isAvailable: boolean;
@@ -164,11 +167,11 @@ export class ProductsService {
     return pieces;
   }
 
-  /** List prices and stock of the products that exist. */
+  /** List prices, stock and quantity rules of the products that exist. */
   async pricesAndStock(ids: readonly string[], session: ClientSession | null): Promise<PriceAndStock[]> {
     if (ids.length === 0) return [];
     const found = this.products.find({ _id: { $in: [...ids] } }).session(session);
-    return found.select('price stock').lean<PriceAndStock[]>();
+    return found.select('price stock moq step max').lean<PriceAndStock[]>();
   }
 
   /** The storage places and stock of the products that exist. */
@@ -309,6 +312,8 @@ function toQuotable(product: ProductRecord): QuotableProduct {
     price: product.price,
     costPrice: product.costPrice ?? null,
     moq: product.moq,
+    step: product.step ?? 1,
+    max: product.max ?? null,
     isActive: product.isActive && product.category.isActive,
     isAvailable: product.isAvailable,
   };

@@ -47,7 +47,7 @@ export class ApprovalsController {
       'As `POST /api/quotes`, which refuses it with `APPROVAL_NEEDED`. The shop sees it once it is approved.',
   })
   @ApiCreatedResponse({ type: ApprovalResponse })
-  @Refuses('BELOW_MINIMUM', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NOT_NEEDED')
+  @Refuses('BELOW_MINIMUM', 'QUANTITY_NOT_SOLD', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NOT_NEEDED')
   ask(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
     return this.requests.requestApproval(body, actor);
   }
@@ -89,6 +89,7 @@ export class ApprovalsController {
     'APPROVAL_NOT_FOUND',
     ...OFFER_REFUSALS,
     'BELOW_MINIMUM',
+    'QUANTITY_NOT_SOLD',
     'OWN_APPROVAL',
     'APPROVAL_DECIDED',
     'APPROVAL_BUYER_LEFT',

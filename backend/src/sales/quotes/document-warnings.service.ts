@@ -125,12 +125,12 @@ function toKnown(
   viewer: Viewer,
 ): ReadonlyMap<string, KnownProduct> {
   return new Map(
-    products.map(({ _id, price, stock }) => {
+    products.map(({ _id, price, stock, ...rule }) => {
       const id = _id.toHexString();
       const { own = 0, all = 0 } = before?.largest.get(id) ?? {};
       // Buyers could find out by trying how much others ordered.
       const largestOfAll = viewer === 'staff' ? all : magnitude(all);
-      return [id, { listPrice: toAed(price), stock, largestOwn: own, largestOfAll }];
+      return [id, { listPrice: toAed(price), stock, rule, largestOwn: own, largestOfAll }];
     }),
   );
 }

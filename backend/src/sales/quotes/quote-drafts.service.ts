@@ -24,7 +24,7 @@ import { toFils } from '@shop/contract/money';
 import { refuseField } from '../../platform/errors/refuse.js';
 import { checkRequest } from './domain/quote.rules.js';
 import type { PricedItemDto, RequestedItemDto } from './dto/quote.requests.js';
-import { belowMinimum, productsUnavailable } from './quotes.errors.js';
+import { requireRequestable } from './quotes.errors.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import type { Salesperson } from '../../documents/parties/salesperson.schema.js';
@@ -107,9 +107,7 @@ export class QuoteDrafts {
     requireProductsOrTexts(items);
     const ids = items.flatMap(({ product }) => product ?? []);
     const products = await this.products.quotable(ids, session);
-    const { unavailable, tooFew } = checkRequest(items, products);
-    if (Object.keys(unavailable).length > 0) throw productsUnavailable(unavailable, tooFew);
-    if (Object.keys(tooFew).length > 0) throw belowMinimum(tooFew);
+    requireRequestable(checkRequest(items, products));
     const now = this.clock.now();
     const prices = await this.book.ofAccount(user, company);
     return items.flatMap(({ product: id = '', text, qty }) => {

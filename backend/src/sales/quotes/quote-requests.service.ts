@@ -60,7 +60,7 @@ export class QuoteRequests {
     private readonly events: Events,
   ) {}
 
-  /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, APPROVAL_NEEDED */
+  /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, QUANTITY_NOT_SOLD, APPROVAL_NEEDED */
   async requestQuote(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
     const ids = await this.drafts.newIds();
     const user = new Types.ObjectId(actor.id);
@@ -75,7 +75,7 @@ export class QuoteRequests {
     });
   }
 
-  /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, VALIDATION_FAILED */
+  /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, QUANTITY_NOT_SOLD, VALIDATION_FAILED */
   async checkRequest(
     body: RequestQuoteDto,
     { actor, member, user, createdAt, session }: RequestContext,
@@ -92,7 +92,7 @@ export class QuoteRequests {
 
   /**
    * Checks a request that waited for approval, at the present prices. @throws DomainError PRODUCT_UNAVAILABLE,
-   * BELOW_MINIMUM
+   * BELOW_MINIMUM, QUANTITY_NOT_SOLD
    */
   async checkWaitingRequest(
     request: Pick<Quote, 'user' | 'company' | 'requestedItems' | 'clientToAdminNote'> & StoredDetails<Types.ObjectId>,

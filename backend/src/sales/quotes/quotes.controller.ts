@@ -51,7 +51,7 @@ export class QuotesController {
       'Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
-  @Refuses('BELOW_MINIMUM', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NEEDED')
+  @Refuses('BELOW_MINIMUM', 'QUANTITY_NOT_SOLD', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NEEDED')
   request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.requests.requestQuote(body, actor);
   }

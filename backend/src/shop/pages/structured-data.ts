@@ -59,7 +59,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): obj
 
 /** A product without a list price is priced on request: it has no offer for search engines. */
 export function productData(product: ProductResponse, publicUrl: string): object {
-  const { name, sku, code, description, images, category, color, size, price, moq, isAvailable } = product;
+  const { name, sku, code, description, images, category, color, size, price, moq, max, isAvailable } = product;
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -78,7 +78,7 @@ export function productData(product: ProductResponse, publicUrl: string): object
         price: price.toFixed(2),
         priceCurrency: 'AED',
         availability: `${CONTEXT}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
-        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: moq },
+        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: moq, ...(max !== null && { maxValue: max }) },
         areaServed: 'AE',
         seller: { '@id': `${publicUrl}/#organization` },
       },

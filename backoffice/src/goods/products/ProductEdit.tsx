@@ -1,4 +1,4 @@
-import { MAX_LENGTH, MAX_PIECES } from '@shop/contract/limits';
+import { MAX_LENGTH, MAX_PIECES, MAX_QTY } from '@shop/contract/limits';
 import { BooleanInput, maxLength, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
@@ -46,6 +46,14 @@ const Sale = () => (
     <MoneyInput source="costPrice" helperText="resources.products.help.costPrice" />
     <TextInput source="unit" helperText={false} />
     <WholeInput source="moq" min={1} max={MAX_PIECES} needed />
+    <WholeInput source="step" min={1} max={MAX_QTY} needed />
+    <WholeInput source="max" min={1} max={MAX_QTY} />
+    <WholeInput source="packSize" min={2} max={MAX_QTY} />
+    <TextInput
+      source="packUnit"
+      validate={maxLength(MAX_LENGTH.attribute)}
+      helperText="resources.products.help.packUnit"
+    />
     <WholeInput source="stock" max={MAX_PIECES} needed />
     <StockReason />
     <TextInput source="storageLocation" helperText={false} />

@@ -76,6 +76,10 @@ export const products = {
     stock: 'Stock',
     stockChange: 'Change of stock',
     moq: 'MOQ',
+    step: 'Sold in steps of',
+    max: 'Maximum per request',
+    packSize: 'Units per pack',
+    packUnit: 'Pack',
     origin: 'Origin',
     storageLocation: 'Storage location',
     costPrice: 'Cost price (AED, excl. VAT)',
@@ -94,6 +98,7 @@ export const products = {
     nameAr: 'Name in Arabic',
   },
   help: {
+    packUnit: 'For example carton. Buyers may order by it: 2 cartons of 12 become 24.',
     costPrice: 'Visible to staff only. Leave empty if unknown; no margin is then shown.',
     machines: 'Makes and models that it fits, separated by commas. Buyers find the product by them.',
     descriptionAr: 'Shown in the Arabic shop. If empty, the description above is used.',

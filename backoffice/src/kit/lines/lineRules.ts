@@ -2,7 +2,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { toAed, toFils } from '@shop/contract/money';
 import { type PriceBasis, priceInBasis, taxRate } from '@shop/contract/vat';
-import { type CountedLine, type UnitReading, unitReadings } from '@shop/contract/unit-readings';
+import { type CountedLine, packedQty, type UnitReading, unitReadings } from '@shop/contract/unit-readings';
 import type { LineResponse, ResolvedLinesResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
 import { lineDiscount, linePrice } from '../documents/totals';
@@ -38,7 +38,9 @@ export interface LineReading {
 
 /** The readings of a line for a product: several where the quantity is in another unit. */
 export const readingsOf = ({ counted, qty }: OpenLine, product: ProductRecord): LineReading[] =>
-  (unitReadings(counted, product) ?? [{ qty: qty ?? product.moq, content: null }]).map((one) => ({ product, ...one }));
+  (unitReadings(counted, product) ?? [{ qty: packedQty(counted, product) ?? qty ?? product.moq, content: null }]).map(
+    (one) => ({ product, ...one }),
+  );
 
 /**
  * A new line for a product: its minimum quantity in its own VAT category, at its list price until that of the account is
@@ -131,8 +133,9 @@ export const sortResolved = (
     const isSure = match === 'named' || match === 'found';
     const counted = { qty, unit, each };
     const isCounted = question === null && (only === undefined || unitReadings(counted, only) === null);
-    if (isSure && only !== undefined && isCounted) sorted.lines.push(productLine(only, basis, { qty }));
-    else {
+    if (isSure && only !== undefined && isCounted) {
+      sorted.lines.push(productLine(only, basis, { qty: packedQty(counted, only) ?? qty }));
+    } else {
       const product = isSure ? only : undefined;
       sorted.open.push({ key: `${key}-${String(index)}`, text, words, qty, candidates: known, counted, product });
     }

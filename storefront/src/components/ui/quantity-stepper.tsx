@@ -16,6 +16,8 @@ interface QuantityStepperProps {
   onChange: (quantity: number | undefined) => void;
   /** The buttons go from one multiple of the step to the next: suppliers count in cartons. */
   step: number;
+  /** The increasing button stops there. */
+  max?: number;
   disabled?: boolean;
   /** Id of the sentence that explains why the quantity is not valid. */
   errorId?: string | undefined;
@@ -23,8 +25,8 @@ interface QuantityStepperProps {
   dense?: boolean;
 }
 
-export function quantityAbove(value: number, step: number): number {
-  return Math.min((Math.floor(value / step) + 1) * step, limits.maxQuantity);
+export function quantityAbove(value: number, step: number, max: number = limits.maxQuantity): number {
+  return Math.min((Math.floor(value / step) + 1) * step, max);
 }
 
 /** Below the first multiple, the button goes down by single pieces, so that the buyer sees why that is too few. */
@@ -32,10 +34,10 @@ export function quantityBelow(value: number, step: number): number {
   return value <= step ? Math.max(value - 1, 1) : (Math.ceil(value / step) - 1) * step;
 }
 
-function stepByArrows(event: KeyboardEvent, value: number, step: number, stepTo: (quantity: number) => void): void {
+function stepByArrows(event: KeyboardEvent, below: number, above: number, stepTo: (quantity: number) => void): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   event.preventDefault();
-  stepTo(event.key === 'ArrowUp' ? quantityAbove(value, step) : quantityBelow(value, step));
+  stepTo(event.key === 'ArrowUp' ? above : below);
 }
 
 /** Whole pieces from 1 up. The field may be empty while typing; if it remains empty, it becomes 1. */
@@ -46,6 +48,7 @@ export function QuantityStepper({
   read,
   onChange,
   step,
+  max = limits.maxQuantity,
   disabled = false,
   errorId,
   dense = false,
@@ -54,8 +57,8 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<string>();
 
   // The typed text remains while it equals the value: a reset from outside is shown at once.
-  const typing = typed !== undefined && (read(typed) ?? value) === value;
-  const shown = typing ? typed : String(value);
+  const shown = typed !== undefined && (read(typed) ?? value) === value ? typed : String(value);
+  const [below, above] = [quantityBelow(value, step), Math.max(value, quantityAbove(value, step, max))];
 
   const type = (text: string) => {
     setTyped(text);
@@ -71,16 +74,14 @@ export function QuantityStepper({
     onChange(quantity);
   };
 
-  const tabIndex = dense ? -1 : undefined;
-
   return (
     <div className={styles.stepper} role="group" aria-label={label} data-invalid={errorId !== undefined}>
       <StepButton
         icon="minus"
         label={t('stepper.decrease', { name })}
         disabled={disabled || value <= 1}
-        tabIndex={tabIndex}
-        onClick={() => stepTo(quantityBelow(value, step))}
+        tabIndex={dense ? -1 : undefined}
+        onClick={() => stepTo(below)}
       />
       <input
         className={styles.input}
@@ -92,14 +93,14 @@ export function QuantityStepper({
         value={shown}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
-        onKeyDown={(event) => stepByArrows(event, value, step, stepTo)}
+        onKeyDown={(event) => stepByArrows(event, below, above, stepTo)}
       />
       <StepButton
         icon="plus"
         label={t('stepper.increase', { name })}
-        disabled={disabled || value >= limits.maxQuantity}
-        tabIndex={tabIndex}
-        onClick={() => stepTo(quantityAbove(value, step))}
+        disabled={disabled || value >= max}
+        tabIndex={dense ? -1 : undefined}
+        onClick={() => stepTo(above)}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ProductResponse } from '@shop/contract/api';
+import { quantityProblem } from '@shop/contract/quantity-rules';
 import { priceAt } from '@shop/contract/price-lists';
 import { listPriceOf, moqOf } from '../catalog/to-cart-item';
 import type { KnownProducts } from './api/get-cart-products';
@@ -10,6 +11,8 @@ export type CartChange =
   | { kind: 'unavailable' }
   | { kind: 'available' }
   | { kind: 'moq'; before: number; now: number }
+  | { kind: 'step'; now: number }
+  | { kind: 'max'; now: number | null }
   | { kind: 'name'; now: string }
   | { kind: 'specs'; now: string }
   | { kind: 'price'; before: number; now: number }
@@ -35,11 +38,21 @@ export function checkItems(items: readonly CartItem[], known: KnownProducts | un
     if (!known?.has(item._id)) return [];
     const product = known.get(item._id);
     const changes = changesOf(item, product);
-    const isBlocking = changes.some(({ kind }) => BLOCKING.has(kind));
+    const isBlocking = changes.some(({ kind }) => BLOCKING.has(kind)) || isNoLongerSold(item, product, changes);
     const found = { changes, acceptable: acceptable(product, changes), isBlocking };
     return changes.length > 0 ? [[item._id, found] as const] : [];
   });
   return new Map(checked);
+}
+
+/** A new step or maximum that the quantity does not meet. */
+function isNoLongerSold(
+  { quantity }: CartItem,
+  product: ProductResponse | undefined,
+  changes: readonly CartChange[],
+): boolean {
+  const isChanged = changes.some(({ kind }) => kind === 'step' || kind === 'max');
+  return isChanged && product !== undefined && quantityProblem(product, quantity) !== null;
 }
 
 export function changesOf(item: CartItem, product: ProductResponse | undefined): CartChange[] {
@@ -51,6 +64,8 @@ export function changesOf(item: CartItem, product: ProductResponse | undefined):
     !item.isAvailable && { kind: 'available' },
     item.name !== name && { kind: 'name', now: name },
     item.moq !== moq && { kind: 'moq', before: item.moq, now: moq },
+    (item.step ?? 1) !== product.step && { kind: 'step', now: product.step },
+    (item.max ?? null) !== product.max && { kind: 'max', now: product.max },
     item.price !== price && { kind: 'price', before: item.price, now: price },
     item.displaySpecs !== displaySpecs && { kind: 'specs', now: displaySpecs },
     item.images[0] !== images[0] && { kind: 'picture' },

@@ -1,8 +1,10 @@
-import { DEFAULT_MOQ, MAX_QTY } from '@shop/contract/limits';
+import { DEFAULT_MOQ } from '@shop/contract/limits';
 import { type Fils, isAmount, lineAmount, toAed, toFils } from '@shop/contract/money';
+import { allowedQty, quantityProblem, type QuantityRule } from '@shop/contract/quantity-rules';
 import type { FreeTextItem } from './free-text-items';
 
-export interface CartItem {
+/** Its quantity rule is that of the time when it was added. */
+export interface CartItem extends QuantityRule {
   _id: string;
   name: string;
   /** List price in AED. */
@@ -45,13 +47,10 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return replaceItem(cart, { ...item, quantity });
 }
 
-/**
- * Updates an item to the present product; a quantity below the new minimum is raised to it. Its position does not
- * change.
- */
+/** Updates an item to the present product and its quantity to one that it is sold in. Its position does not change. */
 export function acceptItem(cart: Cart, now: CartItem): Cart {
   const item = cart.cartItems.find(({ _id }) => _id === now._id);
-  return item ? replaceItem(cart, { ...now, quantity: Math.max(item.quantity, now.moq) }) : cart;
+  return item ? replaceItem(cart, { ...now, quantity: allowedQty(now, item.quantity) }) : cart;
 }
 
 export function removeItem(cart: Cart, id: string): Cart {
@@ -67,10 +66,8 @@ export const itemPriceOf = (price: number, quantity: number): number =>
 
 const filsOf = ({ price, quantity }: CartItem): Fils => lineAmount({ qty: quantity, unitPrice: toFils(price) });
 
-export const isBelowMoq = (item: Pick<CartItem, 'quantity' | 'moq'>): boolean => item.quantity < item.moq;
-
-/** True if an item can't be requested: its quantity is below its MOQ, or above the limit of a request. */
-export const isWrong = (item: CartItem): boolean => isBelowMoq(item) || item.quantity > MAX_QTY;
+/** True if an item can't be requested in its quantity. */
+export const isWrong = (item: CartItem): boolean => quantityProblem(item, item.quantity) !== null;
 
 /** True if a request can be sent: there is an item, and no quantity is wrong. */
 export const isRequestable = ({ cartItems }: Cart, freeText: readonly FreeTextItem[] = []): boolean =>
@@ -109,6 +106,8 @@ function parseItem(stored: unknown): CartItem | undefined {
     price: isAmount(price) && price > 0 ? price : 0,
     quantity,
     moq: asCount(fields.get('moq'), DEFAULT_MOQ),
+    step: asCount(fields.get('step'), 1),
+    max: asCount(fields.get('max'), 0) || null,
     images: Array.isArray(images) ? images.map(asText).filter(Boolean) : [],
     displaySpecs: text('displaySpecs'),
     isAvailable: fields.get('isAvailable') !== false,

@@ -1,16 +1,17 @@
-import { DEFAULT_MOQ } from '@shop/contract/limits';
+import { type QuantityRule, smallestQty } from '@shop/contract/quantity-rules';
 import type { ProductResponse } from '@shop/contract/api';
 import type { CartItem } from '../cart/cart';
 
-export const moqOf = (product: Pick<ProductResponse, 'moq'>): number => Math.max(DEFAULT_MOQ, product.moq || 0);
+export const moqOf = (product: QuantityRule): number => smallestQty({ ...product, moq: product.moq || 0 });
 
 /** The price for everybody: only this one is stored in the browser. */
 export const listPriceOf = ({ listPrice, price }: Pick<ProductResponse, 'listPrice' | 'price'>): number =>
   listPrice ?? price;
 
 export function toCartItem(product: ProductResponse, quantity: number): CartItem {
-  const { _id, name, images, displaySpecs, isAvailable } = product;
-  return { _id, name, price: listPriceOf(product), quantity, moq: moqOf(product), images, displaySpecs, isAvailable };
+  const { _id, name, images, displaySpecs, isAvailable, step, max } = product;
+  const rule = { moq: moqOf(product), step, max };
+  return { _id, name, price: listPriceOf(product), quantity, ...rule, images, displaySpecs, isAvailable };
 }
 
 /** The features of a product: its display specs, split on commas. */

@@ -3,6 +3,8 @@ import { limits } from '../../config/limits';
 import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { cart } from '../cart/cart-store';
+import { quantityProblem } from '@shop/contract/quantity-rules';
+import { quantityText } from '../goods/quantity-text';
 import { moqOf, toCartItem } from './to-cart-item';
 
 /** A quantity of a product from its MOQ up, and the result of adding it. */
@@ -20,7 +22,6 @@ export function useAddToCart(product: ProductResponse) {
     showAdded();
   };
   return {
-    moq,
     quantity: quantity ?? moq,
     setQuantity,
     problem,
@@ -38,8 +39,8 @@ export function useQuantityProblem() {
   const { t } = useI18n();
   return (product: ProductResponse, quantity: number | undefined): string | undefined => {
     if (quantity === undefined) return t('stepper.invalid', { max: limits.maxQuantity });
-    const moq = moqOf(product);
-    return quantity < moq ? t('product.minimum', { n: moq }) : undefined;
+    const problem = quantityProblem(product, quantity);
+    return problem === null ? undefined : quantityText(problem, t, (moq) => t('product.minimum', { n: moq }));
   };
 }
 

@@ -1,10 +1,11 @@
 import type { ProductResponse, ResolvedLinesResponse } from '@shop/contract/api';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import type { LineQuestion } from '@shop/contract/mails/read-line';
-import { type CountedLine, type UnitReading, unitReadings } from '@shop/contract/unit-readings';
+import { allowedQty, type QuantityProblem, quantityProblem } from '@shop/contract/quantity-rules';
+import { type CountedLine, packedQty, type UnitReading, unitReadings } from '@shop/contract/unit-readings';
 import { readQuantity } from '../../lib/read-quantity';
 import type { CartItem } from '../cart/cart';
-import { moqOf, toCartItem } from '../catalog/to-cart-item';
+import { toCartItem } from '../catalog/to-cart-item';
 
 /** A line of the order that is not in the cart yet. */
 export interface OrderRow {
@@ -30,23 +31,31 @@ export interface OrderRow {
   readonly picks: Readonly<Record<string, string>>;
 }
 
-export type RowProblem = 'unknown' | 'choose' | 'unavailable' | 'unit' | 'noQuantity' | 'badQuantity' | 'belowMoq';
+export type RowProblem = 'unknown' | 'choose' | 'unavailable' | 'unit' | 'noQuantity' | 'badQuantity' | 'notSold';
 
 /** The reason why a line can't be put into the cart yet. */
 export function problemOf(row: OrderRow): RowProblem | undefined {
   const { product, candidates, typed } = row;
   const picked = picksOf(row);
-  if (picked.length > 0) return picked.map(({ of, text }) => quantityProblem(of, text)).find(Boolean);
+  if (picked.length > 0) return picked.map(({ of, text }) => fieldProblem(of, text)).find(Boolean);
   if (!product) return candidates.length > 0 ? 'choose' : 'unknown';
   if (!product.isAvailable) return 'unavailable';
-  return readingsOf(row) === null ? quantityProblem(product, typed) : 'unit';
+  return readingsOf(row) === null ? fieldProblem(product, typed) : 'unit';
 }
 
-function quantityProblem(product: ProductResponse, typed: string): RowProblem | undefined {
+function fieldProblem(product: ProductResponse, typed: string): RowProblem | undefined {
   if (typed.trim() === '') return 'noQuantity';
   const quantity = readQuantity(typed);
   if (quantity === undefined) return 'badQuantity';
-  return quantity < moqOf(product) ? 'belowMoq' : undefined;
+  return quantityProblem(product, quantity) === null ? undefined : 'notSold';
+}
+
+/** Why the quantity is not sold: that of the product, or of the first such candidate. */
+export function ruleProblemOf(row: OrderRow): QuantityProblem | null {
+  const picked = picksOf(row);
+  const entered = picked.length > 0 || !row.product ? picked : [{ of: row.product, text: row.typed }];
+  const problems = entered.map(({ of, text }) => quantityProblem(of, readQuantity(text) ?? 0));
+  return problems.find((problem) => problem !== null) ?? null;
 }
 
 /** The candidates for which a quantity was entered. */
@@ -76,12 +85,13 @@ export function rowsOf({ lines, products }: ResolvedLinesResponse): OrderRow[] {
   return lines.map(({ text, words, qty, unit, each, question, match, candidates: ids, total }) => {
     const candidates = ids.flatMap((id) => known.get(id) ?? []);
     const isSure = match === 'named' || match === 'found';
-    return {
+    const row: OrderRow = {
       ...{ id: nextId++, text, words, candidates, total, question, picks: {}, isSettled: false },
-      product: isSure ? candidates[0] : undefined,
+      product: undefined,
       counted: { qty, unit, each },
       typed: qty === null ? '' : String(qty),
     };
+    return withProduct(row, isSure ? candidates[0] : undefined);
   });
 }
 
@@ -91,11 +101,19 @@ export const settled = (row: OrderRow, typed: string): OrderRow => ({ ...row, ty
 /** The row with the result of another search; it keeps its position, and its quantity if it has one. */
 export function lookedUpAgain(row: OrderRow, found: OrderRow): OrderRow {
   const { id, text, typed, counted, question, isSettled } = row;
-  return typed.trim() === '' ? { ...found, id, text } : { ...found, id, text, typed, counted, question, isSettled };
+  if (typed.trim() === '') return { ...found, id, text };
+  return withProduct({ ...found, id, text, typed, counted, question, isSettled }, found.product);
 }
 
-export function raisedToMoq(row: OrderRow): OrderRow {
-  return row.product ? settled(row, String(moqOf(row.product))) : row;
+/** The row with the nearest quantity that the product is sold in. */
+export function corrected(row: OrderRow): OrderRow {
+  return row.product ? settled(row, String(allowedQty(row.product, readQuantity(row.typed) ?? 0))) : row;
+}
+
+/** The row with its product. A line that counts its packs gets the quantity in the product's unit. */
+export function withProduct(row: OrderRow, product: ProductResponse | undefined): OrderRow {
+  const packed = product && !row.isSettled ? packedQty(row.counted, product) : null;
+  return { ...row, product, ...(packed !== null && { typed: String(packed) }) };
 }
 
 /** The rows that are ready, as items of the cart. */

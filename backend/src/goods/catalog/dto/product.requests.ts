@@ -5,7 +5,7 @@ import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { IsNotEmpty, Matches } from 'class-validator';
 import { Amount, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
-import { MAX_LENGTH, MAX_PIECES } from '@shop/contract/limits';
+import { MAX_LENGTH, MAX_PIECES, MAX_QTY } from '@shop/contract/limits';
 import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 import { ProductResponse } from './product.response.js';
 import { PictureAddresses } from '../../../platform/pictures/dto/picture-address.js';
@@ -95,6 +95,36 @@ class ProductFieldsDto {
 
   @WholeNumber({ min: 1, max: MAX_PIECES, optional: 'filled', description: 'Minimum order quantity', example: 5 })
   moq?: number;
+
+  @WholeNumber({
+    min: 1,
+    max: MAX_QTY,
+    optional: 'filled',
+    description: 'Buyers request multiples of it, from the MOQ up; the MOQ is one of them',
+    example: 5,
+  })
+  step?: number;
+
+  @WholeNumber({
+    min: 1,
+    max: MAX_QTY,
+    optional: true,
+    description: 'The most that buyers may request on one line; null: no maximum',
+    example: 600,
+  })
+  max?: number | null;
+
+  @WholeNumber({
+    min: 2,
+    max: MAX_QTY,
+    optional: true,
+    description: 'The units in a pack, with `packUnit`; null: not packed',
+    example: 12,
+  })
+  packSize?: number | null;
+
+  @Text({ max: MAX_LENGTH.attribute, optional: true, description: 'The pack of `packSize` units', example: 'carton' })
+  packUnit?: string;
 
   @Amount({ optional: 'filled', description: 'AED', example: 18.5 })
   price?: number;

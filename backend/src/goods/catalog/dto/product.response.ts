@@ -79,6 +79,18 @@ export class ProductResponse {
   @ApiWholeNumber({ minimum: 1, description: 'Minimum order quantity', example: 5 })
   moq: number;
 
+  @ApiWholeNumber({ minimum: 1, description: 'Buyers request multiples of it, from the MOQ up', example: 1 })
+  step: number;
+
+  @ApiWholeNumber({ minimum: 1, nullable: true, description: 'The most on one line; null: no maximum', example: 600 })
+  max: number | null;
+
+  @ApiWholeNumber({ minimum: 2, nullable: true, description: 'The units in a pack; null: not packed', example: 12 })
+  packSize: number | null;
+
+  @ApiProperty({ description: 'The pack; empty where it is not packed', example: 'carton' })
+  packUnit: string;
+
   @ApiFlag({ description: 'False: shown, but can’t be requested' })
   isAvailable: boolean;
 

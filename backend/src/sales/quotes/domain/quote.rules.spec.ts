@@ -124,11 +124,12 @@ describe('the dates of a quote', () => {
   });
 });
 
-const offered = { name: 'Ribbon', moq: 5, isActive: true, isAvailable: true };
+const offered = { name: 'Ribbon', moq: 5, step: 1, max: 20, isActive: true, isAvailable: true };
 const products = new Map([
   ['a', offered],
   ['hidden', { ...offered, isActive: false }],
   ['out', { ...offered, isAvailable: false }],
+  ['sixes', { ...offered, moq: 6, step: 6 }],
 ]);
 
 describe('checkRequest', () => {
@@ -139,6 +140,14 @@ describe('checkRequest', () => {
     ['gone', 5, { 'requestedItems.0.product': 'This product is no longer offered.' }, {}],
     ['out', 1, { 'requestedItems.0.product': 'Ribbon is currently unavailable.' }, {}],
   ])('%s × %i', (product, qty, unavailable, tooFew) => {
-    expect(checkRequest([{ product, qty }], products)).toEqual({ unavailable, tooFew });
+    expect(checkRequest([{ product, qty }], products)).toEqual({ unavailable, tooFew, notSold: {} });
+  });
+
+  it.each([
+    ['a', 21, { message: 'Maximum is 20', rule: 'ABOVE_MAXIMUM', params: { max: 20 } }],
+    ['sixes', 10, { message: 'Sold in 6s: 6 or 12', rule: 'OFF_STEP', params: { step: 6, lower: 6, upper: 12 } }],
+  ])('%s is not sold × %i', (product, qty, fault) => {
+    const notSold = { 'requestedItems.0.qty': fault };
+    expect(checkRequest([{ product, qty }], products)).toEqual({ unavailable: {}, tooFew: {}, notSold });
   });
 });

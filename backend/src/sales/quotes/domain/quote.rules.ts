@@ -1,7 +1,8 @@
+import { type QuantityProblem, quantityProblem, type QuantityRule } from '@shop/contract/quantity-rules';
 import { isExpiredOffer, type LimitedOffer } from '@shop/contract/offers';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } from '@shop/contract/state-machine';
-import { refuse, requireAction } from '../../../platform/errors/refuse.js';
+import { refuse, requireAction, type RuleFault, ruleFault } from '../../../platform/errors/refuse.js';
 
 /** `annotate` changes only the staff note. */
 export const QUOTE_ACTIONS = [
@@ -151,18 +152,19 @@ export function statusDates(before: StatusDates & { status: QuoteStatus }, to: Q
   }
 }
 
-interface RequestedProduct {
+interface RequestedProduct extends QuantityRule {
   readonly name: string;
-  readonly moq: number;
   readonly isActive: boolean;
   readonly isAvailable: boolean;
 }
 
-interface RequestProblems {
+export interface RequestProblems {
   /** Messages by field path, for lines whose product is not available. */
   readonly unavailable: Record<string, string>;
   /** Messages by field path, for quantities below the minimum. */
   readonly tooFew: Record<string, string>;
+  /** Reasons by field path, for other quantities in which the product is not sold. */
+  readonly notSold: Record<string, RuleFault>;
 }
 
 /** Checks a request against the present catalog, since a cart may be weeks old. Lines of free text need no check. */
@@ -170,7 +172,7 @@ export function checkRequest(
   lines: readonly { readonly product?: string | undefined; readonly qty: number }[],
   products: ReadonlyMap<string, RequestedProduct>,
 ): RequestProblems {
-  const problems: RequestProblems = { unavailable: {}, tooFew: {} };
+  const problems: RequestProblems = { unavailable: {}, tooFew: {}, notSold: {} };
   lines.forEach(({ product: id, qty }, index) => {
     if (id === undefined) return;
     const product = products.get(id);
@@ -178,11 +180,31 @@ export function checkRequest(
       problems.unavailable[`requestedItems.${index}.product`] = 'This product is no longer offered.';
     } else if (!product.isAvailable) {
       problems.unavailable[`requestedItems.${index}.product`] = `${product.name} is currently unavailable.`;
-    } else if (qty < product.moq) {
-      problems.tooFew[`requestedItems.${index}.qty`] = `Minimum is ${product.moq}`;
+    } else {
+      addQuantityProblem(problems, `requestedItems.${index}.qty`, quantityProblem(product, qty));
     }
   });
   return problems;
+}
+
+function addQuantityProblem(
+  { tooFew, notSold }: RequestProblems,
+  field: string,
+  problem: QuantityProblem | null,
+): void {
+  if (problem === null) return;
+  switch (problem.kind) {
+    case 'belowMoq':
+      tooFew[field] = `Minimum is ${problem.moq}`;
+      break;
+    case 'aboveMax':
+      notSold[field] = ruleFault('ABOVE_MAXIMUM', { max: problem.max });
+      break;
+    case 'offStep': {
+      const { step, lower, upper } = problem;
+      notSold[field] = ruleFault('OFF_STEP', { step, lower, upper });
+    }
+  }
 }
 
 /** @throws DomainError if the quote does not allow the action now */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { allowedQty } from '@shop/contract/quantity-rules';
+import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { Link } from '../../../components/ui/link';
@@ -10,7 +11,8 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import type { KnownProducts } from '../../cart/api/get-cart-products';
 import { cart, useCart } from '../../cart/cart-store';
-import { moqOf, toCartItem } from '../../catalog/to-cart-item';
+import { toCartItem } from '../../catalog/to-cart-item';
+import { useQuantityProblem } from '../../catalog/use-add-to-cart';
 import { GoodsRow } from '../../goods/components/goods-row';
 import goods from '../../goods/components/goods.module.css';
 import { QuantityField } from '../../goods/components/quantity-field';
@@ -71,11 +73,12 @@ function LastTime({
 
 function AddAgain({ product, qty }: { product: ProductResponse; qty: number }) {
   const { t, format } = useI18n();
-  const moq = moqOf(product);
-  const [typed, setTyped] = useState(String(Math.max(qty, moq)));
+  const problemOf = useQuantityProblem();
+  const errorId = useId();
+  const [typed, setTyped] = useState(String(allowedQty(product, qty)));
   const inCart = useCart().cartItems.find(({ _id }) => _id === product._id)?.quantity;
   const quantity = readQuantity(typed);
-  const isWrong = quantity === undefined || quantity < moq;
+  const problem = problemOf(product, quantity);
   return (
     <>
       {inCart !== undefined && (
@@ -83,10 +86,20 @@ function AddAgain({ product, qty }: { product: ProductResponse; qty: number }) {
           <Icon name="check" size={16} /> {t('goods.inCart', { count: format.number(inCart) })}
         </span>
       )}
-      <QuantityField label={t('goods.quantityOf', { name: product.name })} typed={typed} onType={setTyped} />
+      <QuantityField
+        label={t('goods.quantityOf', { name: product.name })}
+        typed={typed}
+        errorId={problem && errorId}
+        onType={setTyped}
+      />
+      {problem && (
+        <p id={errorId} className={ui.alert}>
+          {problem}
+        </p>
+      )}
       <Button
         aria-label={`${t('goods.add')}: ${product.name}`}
-        disabled={isWrong}
+        disabled={problem !== undefined}
         onClick={() => quantity !== undefined && cart.include(toCartItem(product, quantity))}
       >
         {t('goods.add')}

@@ -1,4 +1,5 @@
 import { MAX_QTY } from '@shop/contract/limits';
+import { largestQty, packsIn, quantityProblem, stepperStep } from '@shop/contract/quantity-rules';
 import { nextBreak, priceAt } from '@shop/contract/price-lists';
 import { useEffect, useId } from 'react';
 import { Link } from '../../../components/ui/link';
@@ -15,8 +16,9 @@ import { readQuantity } from '../../../lib/read-quantity';
 import { productFeatures, productName } from '../../catalog/product-words';
 import { useShownPrice } from '../../goods/components/price-notes';
 import { ProductFacts } from '../../goods/components/product-facts';
+import { quantityText } from '../../goods/quantity-text';
 import type { ProductResponse } from '@shop/contract/api';
-import { isBelowMoq, itemPriceOf, type CartItem } from '../cart';
+import { itemPriceOf, type CartItem } from '../cart';
 import { type CheckedItem, priceOfPiece } from '../cart-check';
 import { rowProblems, typeQuantity, useRowProblems } from '../row-problems';
 import styles from './cart-row.module.css';
@@ -57,6 +59,7 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
         )}
         {/* List price and minimum of the time when it was added: changes of the shop are below. */}
         <ProductFacts product={{ ...product, price: priceOfPiece(item, product), listPrice: price, moq }} />
+        {product && <Packs product={product} quantity={quantity} />}
         {product && <NextBreak product={product} quantity={quantity} />}
         {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
       </div>
@@ -67,7 +70,8 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
           read={readQuantity}
           value={quantity}
           onChange={(next) => typeQuantity(_id, next)}
-          step={moq}
+          step={stepperStep(item)}
+          max={largestQty(item)}
           errorId={problem ? errorId : undefined}
         />
         <p id={errorId} role="status" className={styles.error}>
@@ -82,6 +86,15 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
       {checked && <RowChanges item={item} checked={checked} />}
     </li>
   );
+}
+
+/** The quantity in whole packs and the rest, if it fills a pack. */
+function Packs({ product: { packSize, packUnit }, quantity }: { product: ProductResponse; quantity: number }) {
+  const { t, term } = useI18n();
+  const { packs, rest } = packsIn(quantity, packSize);
+  if (packs === 0) return null;
+  const pack = term(packUnit);
+  return <p className={ui.note}>{t(rest === 0 ? 'cart.packs' : 'cart.packsAndRest', { packs, pack, rest })}</p>;
 }
 
 /** The saving of a larger quantity. */
@@ -99,11 +112,13 @@ function NextBreak({ product, quantity }: { product: ProductResponse; quantity: 
 /** Describes the error in a row's quantity. Removing a row also removes its typed text and its error. */
 function useRowProblem(item: CartItem): string | undefined {
   const { t } = useI18n();
-  const { _id, quantity, moq } = item;
+  const { _id, quantity } = item;
   const problems = useRowProblems();
   useEffect(() => () => rowProblems.settle(_id), [_id]);
   if (problems.unread.has(_id) || quantity > MAX_QTY) return t('stepper.invalid', { max: MAX_QTY });
-  return isBelowMoq(item) ? t('cart.minimum', { moq }) : problems.refused.get(_id);
+  const problem = quantityProblem(item, quantity);
+  if (problem === null) return problems.refused.get(_id);
+  return quantityText(problem, t, (moq) => t('cart.minimum', { moq }));
 }
 
 function RemoveButton({ id, name }: { id: string; name: string }) {

@@ -1,4 +1,5 @@
 import { DEFAULT_TAX_CATEGORY, type TaxCategory } from '@shop/contract/vat';
+import { allowedQty } from '@shop/contract/quantity-rules';
 import { useContext } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
@@ -19,8 +20,12 @@ export function RowChanges({ item, checked }: { item: CartItem; checked: Checked
   const { t } = useI18n();
   const say = useChangeText(checked.acceptable?.taxCategory ?? DEFAULT_TAX_CATEGORY);
   const { changes, acceptable } = checked;
-  const moq = changes.find((change) => change.kind === 'moq');
-  const acceptLabel = moq && item.quantity < moq.now ? t('cart.acceptRaise', { moq: moq.now }) : t('cart.accept');
+  const quantity = acceptable ? allowedQty(acceptable, item.quantity) : item.quantity;
+  const isRaised = quantity > item.quantity;
+  const isLowered = quantity < item.quantity;
+  const acceptLabel = isRaised
+    ? t('cart.acceptRaise', { moq: quantity })
+    : t(isLowered ? 'cart.acceptLower' : 'cart.accept', { qty: quantity });
   const accept = () => {
     if (acceptable) cart.accept(toCartItem(acceptable, item.quantity));
     document.getElementById('cart-title')?.focus();
@@ -69,6 +74,10 @@ function useChangeText(category: TaxCategory): (change: CartChange) => string {
         return t('cart.availableAgain');
       case 'moq':
         return t('cart.moqNow', { moq: change.now, before: change.before });
+      case 'step':
+        return change.now > 1 ? t('cart.stepNow', { step: change.now }) : t('cart.noStepNow');
+      case 'max':
+        return change.now === null ? t('cart.noMaxNow') : t('cart.maxNow', { max: change.now });
       case 'name':
         return t('cart.nameNow', { name: change.now });
       case 'specs':

@@ -1,3 +1,4 @@
+import { largestQty, stepperStep } from '@shop/contract/quantity-rules';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
@@ -23,7 +24,7 @@ export default function AddToCart({ product, layout, children }: AddToCartProps)
   const i18n = useI18n();
   const { t } = i18n;
   const errorId = useId();
-  const { moq, quantity, setQuantity, problem, isBlocked, added, add } = useAddToCart(product);
+  const { quantity, setQuantity, problem, isBlocked, added, add } = useAddToCart(product);
   const isOneOfMany = layout !== 'page';
   const name = productName(product, i18n);
   const label = added ? t('product.added') : t('product.add');
@@ -37,7 +38,8 @@ export default function AddToCart({ product, layout, children }: AddToCartProps)
           read={readQuantity}
           value={quantity}
           onChange={setQuantity}
-          step={moq}
+          step={stepperStep(product)}
+          max={largestQty(product)}
           dense={isOneOfMany}
           disabled={!product.isAvailable}
           errorId={problem && errorId}

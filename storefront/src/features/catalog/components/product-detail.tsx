@@ -1,3 +1,4 @@
+import { QuantityFacts } from '../../goods/components/product-facts';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
 import { Price } from './price';
@@ -88,6 +89,9 @@ function ProductHead({ product, name }: { product: ProductResponse; name: string
         </Badge>
         <Badge tone="neutral">{t('product.moq', { moq: moqOf(product) })}</Badge>
       </div>
+      <p className={cx(ui.note, ui.row2)}>
+        <QuantityFacts product={product} />
+      </p>
       <div>
         <div className={ui.title}>
           <Price product={product} taxRate={taxRate} />

@@ -18,7 +18,7 @@ import goods from '../../goods/components/goods.module.css';
 import { ProductFacts } from '../../goods/components/product-facts';
 import { QuantityField } from '../../goods/components/quantity-field';
 import { resolveLines } from '../api/resolve-lines';
-import { isPicked, lookedUpAgain, type OrderRow, rowsOf } from '../order-rows';
+import { isPicked, lookedUpAgain, type OrderRow, rowsOf, withProduct } from '../order-rows';
 import styles from './quick-order.module.css';
 
 interface ChooseProductProps {
@@ -99,7 +99,7 @@ function Candidate({ row, product, isEntered, onChange }: RowProps & { product: 
         <Button
           variant="secondary"
           aria-label={t('quickOrder.takeProduct', { name, text: row.text })}
-          onClick={() => onChange({ ...row, product })}
+          onClick={() => onChange(withProduct(row, product))}
         >
           {t('quickOrder.takeThis')}
         </Button>

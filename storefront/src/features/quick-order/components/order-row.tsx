@@ -10,11 +10,19 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { productName } from '../../catalog/product-words';
-import { moqOf } from '../../catalog/to-cart-item';
 import goods from '../../goods/components/goods.module.css';
 import { ProductFacts } from '../../goods/components/product-facts';
 import { QuantityField } from '../../goods/components/quantity-field';
-import { type OrderRow, problemOf, raisedToMoq, readingsOf, type RowProblem, settled } from '../order-rows';
+import { quantityText } from '../../goods/quantity-text';
+import {
+  corrected,
+  type OrderRow,
+  problemOf,
+  readingsOf,
+  type RowProblem,
+  ruleProblemOf,
+  settled,
+} from '../order-rows';
 import { Candidates, ChooseProduct } from './choose-product';
 import styles from './quick-order.module.css';
 import { UnitChoice, useCounted } from './unit-choice';
@@ -50,7 +58,7 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
         )}
         {!product && problem !== undefined && problem !== 'choose' && problem !== 'unknown' && (
           <p className={ui.alert}>
-            <QuantityProblem problem={problem} moq={pickedMoq(row)} />
+            <QuantityProblem problem={problem} row={row} />
           </p>
         )}
       </div>
@@ -100,10 +108,6 @@ function ChosenProduct({ product }: { product: ProductResponse }) {
   );
 }
 
-/** The highest minimum of the products with an entered quantity. */
-const pickedMoq = ({ candidates, picks }: OrderRow): number =>
-  Math.max(1, ...candidates.filter(({ _id }) => picks[_id]).map(moqOf));
-
 interface RowQuantityProps {
   row: OrderRow;
   product: ProductResponse;
@@ -111,13 +115,14 @@ interface RowQuantityProps {
   onChange: (row: OrderRow) => void;
 }
 
-/** The quantity and its error, with a button for the minimum. */
+/** The quantity and its error, with a button for the nearest quantity that the product is sold in. */
 function RowQuantity({ row, product, problem, onChange }: RowQuantityProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const name = productName(product, i18n);
   const errorId = useId();
-  const moq = moqOf(product);
+  const take = corrected(row);
+  const moq = take.typed;
   return (
     <div className={cx(ui.row2, ui.middle, styles.quantity)}>
       <QuantityField
@@ -129,12 +134,12 @@ function RowQuantity({ row, product, problem, onChange }: RowQuantityProps) {
       {problem !== undefined && (
         <>
           <p id={errorId} className={ui.alert}>
-            <QuantityProblem problem={problem} moq={moq} />
+            <QuantityProblem problem={problem} row={row} />
           </p>
           <Button
             variant="secondary"
             aria-label={t('quickOrder.takeFor', { moq, name })}
-            onClick={() => onChange(raisedToMoq(row))}
+            onClick={() => onChange(take)}
           >
             {t('quickOrder.take', { moq })}
           </Button>
@@ -144,8 +149,9 @@ function RowQuantity({ row, product, problem, onChange }: RowQuantityProps) {
   );
 }
 
-function QuantityProblem({ problem, moq }: { problem: RowProblem; moq: number }) {
+function QuantityProblem({ problem, row }: { problem: RowProblem; row: OrderRow }) {
   const { t } = useI18n();
-  if (problem === 'belowMoq') return t('quickOrder.belowMoq', { moq });
+  const ofRule = problem === 'notSold' ? ruleProblemOf(row) : null;
+  if (ofRule !== null) return quantityText(ofRule, t, (moq) => t('quickOrder.belowMoq', { moq }));
   return problem === 'noQuantity' ? t('quickOrder.noQuantity') : t('quickOrder.badQuantity', { max: MAX_QTY });
 }

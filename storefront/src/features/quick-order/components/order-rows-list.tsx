@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/button';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { isReady, type OrderRow, problemOf, raisedToMoq } from '../order-rows';
+import { corrected, isReady, type OrderRow, problemOf } from '../order-rows';
 import { OrderRowView } from './order-row';
 import styles from './quick-order.module.css';
 import goods from '../../goods/components/goods.module.css';
@@ -21,8 +21,8 @@ export function OrderRows({ rows, onChange, onRows, onAdd, onDropUnknown, onRequ
   const { t } = useI18n();
   const ready = rows.filter(isReady).length;
   const unknown = rows.filter((row) => problemOf(row) === 'unknown').length;
-  const tooFew = rows.filter((row) => problemOf(row) === 'belowMoq');
-  const raiseAll = () => onRows(rows.map((row) => (tooFew.includes(row) ? raisedToMoq(row) : row)));
+  const wrong = rows.filter((row) => problemOf(row) === 'notSold' && row.product);
+  const correctAll = () => onRows(rows.map((row) => (wrong.includes(row) ? corrected(row) : row)));
   return (
     <>
       <div className={cx(ui.sheet, styles.bar)}>
@@ -37,9 +37,9 @@ export function OrderRows({ rows, onChange, onRows, onAdd, onDropUnknown, onRequ
         <Button disabled={ready === 0} onClick={onAdd}>
           {t(ready === rows.length ? 'quickOrder.addAll' : 'quickOrder.addReady', { count: ready })}
         </Button>
-        {tooFew.length > 0 && (
-          <Button variant="secondary" onClick={raiseAll}>
-            {t('quickOrder.raiseAll', { count: tooFew.length })}
+        {wrong.length > 0 && (
+          <Button variant="secondary" onClick={correctAll}>
+            {t('quickOrder.correctAll', { count: wrong.length })}
           </Button>
         )}
         {unknown > 0 && (

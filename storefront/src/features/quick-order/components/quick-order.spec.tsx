@@ -15,6 +15,8 @@ const ribbon = product({ _id: 'p1', name: 'Ribbon', moq: 5 });
 const tape = product({ _id: 'p2', name: 'Tape', sku: 'DFT-00001' });
 const matrix = product({ _id: 'p4', name: 'Matrix', unit: 'box', variant: '50-pcs', price: 100 });
 const long = product({ _id: 'p5', name: 'Long ribbon', size: '1-inch', variant: '100-yd' });
+const packed = { moq: 6, step: 6, max: 60, packSize: 12, packUnit: 'carton' };
+const carton = product({ _id: 'p6', name: 'Boxed ribbon', ...packed });
 const rubber = product({ _id: 'p3', name: 'Rubber', sku: 'RUB-00001', isAvailable: false });
 
 const line = (text: string, match: string, candidates: string[], qty: number | null = 40, over: object = {}) => ({
@@ -22,7 +24,7 @@ const line = (text: string, match: string, candidates: string[], qty: number | n
   ...{ unit: null, each: null, question: null },
   ...over,
 });
-const answer = (...lines: object[]) => ({ body: { lines, products: [ribbon, tape, rubber, matrix, long] } });
+const answer = (...lines: object[]) => ({ body: { lines, products: [ribbon, tape, rubber, matrix, long, carton] } });
 
 describe('a quick order', () => {
   let api: ReturnType<typeof stubApi>;
@@ -70,11 +72,29 @@ describe('a quick order', () => {
     await open([line('RIB-00001', 'named', ['p1'], 2), line('more', 'named', ['p1'], null)]);
     expect(screen.getByText('Minimum is 5.')).toBeInTheDocument();
     expect(screen.getByText('Enter a quantity.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Increase 1 line to its minimum' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Correct 1 quantity' }));
     const [, second] = screen.getAllByRole('textbox', { name: 'Quantity of Ribbon' });
     if (second) await userEvent.type(second, '١٠');
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 lines and go to cart' }));
     expect(inCart()).toEqual([['p1', 15]]);
+  });
+
+  it('takes cartons for their content, and offers the nearest quantity in which a product is sold', async () => {
+    const list = await open([
+      line('boxed ribbon', 'named', ['p6'], 2, { unit: 'XCT' }),
+      line('boxed', 'unsure', ['p1', 'p6'], 1, { unit: 'XCT' }),
+      line('more boxed', 'named', ['p6'], 20),
+      line('most boxed', 'named', ['p6'], 80),
+    ]);
+    expect(within(list).getAllByText('12 rolls per carton').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Boxed ribbon for boxed' }));
+    const quantities = screen.getAllByRole('textbox', { name: 'Quantity of Boxed ribbon' });
+    for (const [index, quantity] of ['24', '12', '20', '80'].entries()) expect(quantities[index]).toHaveValue(quantity);
+    expect(screen.getByText('Sold in 6s: 18 or 24')).toBeInTheDocument();
+    expect(screen.getByText('Maximum is 60')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Correct 2 quantities' }));
+    await add(4);
+    expect(inCart()).toEqual([['p6', 24 + 12 + 24 + 60]]);
   });
 
   it('looks again with other words, and keeps the quantity', async () => {

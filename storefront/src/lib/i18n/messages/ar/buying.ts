@@ -73,7 +73,7 @@ export const messages: InArabic<typeof english> = {
   'quickOrder.added': lines('أُضيف إلى السلة: ', '.'),
   'quickOrder.done': 'كل السطور في السلة.',
   'quickOrder.toCart': 'الانتقال إلى السلة',
-  'quickOrder.raiseAll': lines('ارفع إلى الحد الأدنى: ', ''),
+  'quickOrder.correctAll': lines('صحّح الكمية في: ', ''),
   'quickOrder.clear': 'احذف كل السطور',
   'quickOrder.drop1': 'احذف السطر {text}',
   'quickOrder.choose': 'اختر المنتج',

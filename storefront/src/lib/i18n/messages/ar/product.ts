@@ -38,4 +38,6 @@ export const messages: InArabic<typeof english> = {
   'product.notLoaded': 'تعذّر تحميل هذا المنتج.',
   'stepper.increase': 'زد كمية {name}',
   'stepper.invalid': 'أدخل عددًا صحيحًا من 1 إلى {max} بالأرقام.',
+  'stepper.aboveMax': 'الحد الأقصى {max}',
+  'stepper.offStep': 'يُباع بمضاعفات {step}: {lower} أو {upper}',
 };

@@ -67,9 +67,9 @@ export const messages = {
   'quickOrder.added': { one: '{count} line added to your cart.', other: '{count} lines added to your cart.' },
   'quickOrder.done': 'All lines added to your cart.',
   'quickOrder.toCart': 'Go to cart',
-  'quickOrder.raiseAll': {
-    one: 'Increase {count} line to its minimum',
-    other: 'Increase {count} lines to their minimum',
+  'quickOrder.correctAll': {
+    one: 'Correct {count} quantity',
+    other: 'Correct {count} quantities',
   },
   'quickOrder.clear': 'Remove all lines',
   'quickOrder.drop1': 'Remove line {text}',

@@ -36,4 +36,6 @@ export const messages = {
   'product.notLoaded': 'Failed to load this product.',
   'stepper.increase': 'Increase quantity of {name}',
   'stepper.invalid': 'Enter a whole number from 1 to {max}.',
+  'stepper.aboveMax': 'Maximum is {max}',
+  'stepper.offStep': 'Sold in {step}s: {lower} or {upper}',
 } as const;
