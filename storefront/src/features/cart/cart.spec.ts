@@ -6,7 +6,7 @@ const item = (over: Partial<CartItem> = {}): CartItem => ({
   name: 'Hot-Stamping Ribbon 1-inch 100-yd Black',
   price: 19.75,
   quantity: 5,
-  moq: 5,
+  ...{ moq: 5, step: 1, max: null },
   images: ['/media/ribbon.svg'],
   displaySpecs: 'Sharp edges',
   isAvailable: true,
