@@ -38,6 +38,7 @@ import { ListsModule } from './goods/shopping/lists/lists.module.js';
 import { OrdersModule } from './sales/orders/orders.module.js';
 import { PagesModule } from './shop/pages/pages.module.js';
 import { PaymentsModule } from './billing/payments/payments.module.js';
+import { BankModule } from './billing/bank/bank.module.js';
 import { ReceiptsModule } from './billing/receipts/receipts.module.js';
 import { PriceChangesModule } from './goods/prices/price-changes.module.js';
 import { ParticularsModule } from './documents/particulars/particulars.module.js';
@@ -133,6 +134,7 @@ export class AppModule {
         PaymentsModule,
         ReceiptsModule,
         ChequesModule,
+        BankModule,
         StatementsModule,
         DocumentEmailsModule,
         DocumentLinksModule,

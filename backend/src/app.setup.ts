@@ -4,6 +4,7 @@ import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PO_FILE_TYPE } from '@shop/contract/delivery';
+import { BANK_FILE_TYPE } from '@shop/contract/bank';
 import { PICTURE_TYPES } from '@shop/contract/pictures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
@@ -122,7 +123,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   fastify.removeContentTypeParser([...REFUSED_TYPES, JSON_TYPE]);
   acceptJson(fastify, app.get(Callers));
   fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, acceptNothing);
-  acceptUploads(fastify, [...PICTURE_TYPES, PO_FILE_TYPE]);
+  acceptUploads(fastify, [...PICTURE_TYPES, PO_FILE_TYPE, BANK_FILE_TYPE]);
   acceptXml(fastify);
   fastify.addHook('preParsing', refuseCompressedBodies);
   fastify.addHook('onSend', keepAnswersPrivate);

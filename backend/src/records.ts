@@ -28,5 +28,7 @@ export const RECORDS: RecordKinds = {
   'supplier-documents': { notFound: 'SUPPLIER_DOCUMENT_NOT_FOUND', nameField: 'kind', readAction: 'settings.read' },
   cheques: { notFound: 'CHEQUE_NOT_FOUND', nameField: 'number', readAction: 'cheques.read' },
   deliveries: { notFound: 'DELIVERY_NOT_FOUND', nameField: 'number', readAction: 'orders.read' },
+  'bank-statements': { notFound: 'BANK_STATEMENT_NOT_FOUND', nameField: 'fileName', readAction: 'payments.read' },
+  'bank-lines': { notFound: 'BANK_LINE_NOT_FOUND', nameField: 'text', readAction: 'payments.read' },
   'e-invoice-deliveries': { notFound: 'E_INVOICE_NOT_FOUND', nameField: 'number', readAction: 'invoices.read' },
 };

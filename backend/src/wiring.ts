@@ -1,4 +1,6 @@
 import { CREDIT_NOTE_ISSUED } from './billing/credit-notes/credit-note.events.js';
+import { BankLines } from './billing/bank/bank-lines.service.js';
+import { MONEY_REVERSED } from './billing/payments/payment.events.js';
 import { CreditNoteIssuing } from './billing/credit-notes/credit-note-issuing.service.js';
 import { DeliveryEditing } from './billing/e-invoicing/delivery/delivery-editing.service.js';
 import { EInvoiceChecks } from './billing/e-invoicing/e-invoice-checks.service.js';
@@ -82,4 +84,5 @@ export const WIRING: Wiring = [
   [EMAILS_POSTED, EmailProofs],
   [PO_FILE_READABLE, QuotesService, OrdersService, InvoicesService],
   [SHOWN_PICTURES, ProductsService, CategoriesService, SettingsService],
+  [MONEY_REVERSED, BankLines],
 ];

@@ -27,6 +27,8 @@ export const RECORD_RESOURCES = [
   'e-invoice-deliveries',
   'cheques',
   'deliveries',
+  'bank-statements',
+  'bank-lines',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 

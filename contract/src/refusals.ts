@@ -1,3 +1,4 @@
+import { bank, bankRules } from './refusals/bank.js';
 import { billing, billingRules } from './refusals/billing.js';
 import { goods, goodsRules } from './refusals/goods.js';
 import { people, peopleRules } from './refusals/people.js';
@@ -14,6 +15,7 @@ export const REFUSALS = {
   ...goods,
   ...sales,
   ...billing,
+  ...bank,
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 /** All reasons for refusing a field. */
@@ -24,6 +26,7 @@ export const FIELD_REFUSALS = {
   ...goodsRules,
   ...salesRules,
   ...billingRules,
+  ...bankRules,
 } as const satisfies Readonly<Record<string, FieldRefusal>>;
 
 /** A code, or `CODE/case`. */

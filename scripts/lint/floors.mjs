@@ -27,6 +27,7 @@ export const FLOORS = [
   ['billing/payments'],
   ['billing/receipts'],
   ['billing/cheques'],
+  ['billing/bank'],
   ['billing/tax'],
   ['billing/e-invoicing'],
   ['billing/receivables'],

@@ -141,6 +141,11 @@ export class InvoiceViews {
     return this.openInvoices({ company: null, user: { $in: [...people] } }, limit);
   }
 
+  /** Of all accounts, the oldest due first. */
+  allOpenInvoices(limit: number): Promise<InvoiceRecord[]> {
+    return this.openInvoices({}, limit);
+  }
+
   private openInvoices(of: QueryFilter<Invoice>, limit: number): Promise<InvoiceRecord[]> {
     return this.invoices
       .find({ ...of, remainingDue: { $gt: 0 } })

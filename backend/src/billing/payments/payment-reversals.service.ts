@@ -3,11 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { changeOfReason } from '../../platform/history/changes.js';
+import { Events } from '../../platform/events/events.service.js';
 import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { paidBackOf, refundInWords, reversed, usesOf } from './domain/reversal.js';
 import { PaymentPapers, type ReversedMoney } from './payment-papers.service.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
+import { MONEY_REVERSED } from './payment.events.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 
 type By = Pick<ChangeContext, 'actor' | 'session'>;
@@ -23,6 +25,7 @@ export class PaymentReversals {
     @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
     private readonly settlement: PaymentSettlement,
     private readonly papers: PaymentPapers,
+    private readonly events: Events,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +35,9 @@ export class PaymentReversals {
    * @throws DomainError PAYMENT_REFUNDED, RECEIPT_REFUNDED
    */
   async reverse(ids: readonly Types.ObjectId[], money: ReversedMoney, by: By): Promise<void> {
-    const { reason } = money;
+    const { reason, about } = money;
+    const received = about.resource === 'receipts' ? [about.id, ...ids] : ids;
+    await this.events.publish(MONEY_REVERSED, { ids: received, name: about.name }, by);
     const payments = await this.payments
       .find({ _id: { $in: [...ids] } })
       .session(by.session)

@@ -29,7 +29,9 @@ import {
   sumOf,
   sumsOf,
 } from '../movements/money-stages.js';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
+import { type ReceivedMoney, receivedFilter, type ReceivedQuery } from './received-money.js';
 
 const ALL_OF_AN_INVOICE = '[0,499]';
 
@@ -116,4 +118,24 @@ export class PaymentsService {
   ofInvoices(ids: readonly Types.ObjectId[]): Promise<PaymentRecord[]> {
     return this.payments.find({ 'invoice._id': { $in: [...ids] } }).lean<PaymentRecord[]>();
   }
+
+  /** The payments that came by themselves, not within a receipt, and not as credit. */
+  async received(query: ReceivedQuery): Promise<ReceivedMoney[]> {
+    const alone = { receipt: null, appliedAt: null, status: 'Received' as const, reversal: null };
+    const found = await this.payments.find({ ...receivedFilter(query), ...alone }).lean<PaymentRecord[]>();
+    return found.map(toReceived);
+  }
+
+  /** @throws DomainError PAYMENT_NOT_FOUND */
+  async receivedById(id: string, session: ClientSession): Promise<ReceivedMoney> {
+    const payment = await this.load(id, session);
+    if (payment.receipt) throw refuse('PAYMENT_OF_RECEIPT', { receipt: payment.receipt.receiptNumber });
+    if (payment.reversal !== null || payment.appliedAt) throw refuse('PAYMENT_NOT_FOUND');
+    return toReceived(payment);
+  }
 }
+
+const toReceived = ({ _id, invoice, amount, paymentDate, chequeNumber, note }: PaymentRecord): ReceivedMoney => ({
+  ...{ resource: 'payments', _id: _id.toHexString(), number: invoice.invoiceNumber, amount, chequeNumber },
+  ...{ day: dubaiDay(paymentDate), payer: '', reference: note },
+});

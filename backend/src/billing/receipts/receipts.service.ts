@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { companyAccountOf } from '@shop/contract/company';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { type Fils, toAed } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
+import { type ReceivedMoney, receivedFilter, type ReceivedQuery } from '../payments/received-money.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { findRecord } from '../../platform/database/record.js';
@@ -162,4 +164,23 @@ export class ReceiptsService {
     const balance = creditBalanceOf(await this.credit.sourcesFor(invoice, null));
     return { creditBalance: toAed(balance), applicable: toAed(Math.min(balance, invoice.remainingDue)) };
   }
+
+  /** The receipts whose money came and was not reversed. */
+  async received(query: ReceivedQuery): Promise<ReceivedMoney[]> {
+    const found = await this.receipts.find({ ...receivedFilter(query), reversal: null }).lean<ReceiptRecord[]>();
+    return found.map(toReceived);
+  }
+
+  /** @throws DomainError RECEIPT_NOT_FOUND, RECEIPT_REVERSED */
+  async receivedById(id: string, session: ClientSession): Promise<ReceivedMoney> {
+    const receipt = await this.load(id, session);
+    if (receipt.reversal !== null) throw refuse('RECEIPT_REVERSED');
+    return toReceived(receipt);
+  }
 }
+
+const toReceived = (receipt: ReceiptRecord): ReceivedMoney => ({
+  ...{ resource: 'receipts', _id: receipt._id.toHexString(), number: receipt.receiptNumber, amount: receipt.amount },
+  ...{ day: dubaiDay(receipt.paymentDate), payer: receipt.payer, chequeNumber: receipt.chequeNumber },
+  reference: receipt.reference,
+});

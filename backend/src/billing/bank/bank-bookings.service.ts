@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { BankMatchResource } from '@shop/contract/bank';
+import { aedText, type Fils } from '@shop/contract/money';
+import type { ClientSession } from 'mongoose';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import type { ReceivedMoney } from '../payments/received-money.js';
+import { BankBooked } from './bank-notes.schema.js';
+import type { BookedMoney } from './domain/suggestions.js';
+
+const keyOf = (resource: BankMatchResource, id: string): string => `${resource} ${id}`;
+
+/** How much of each receipt and payment is matched with bank lines. */
+@Injectable()
+export class BankBookings {
+  constructor(@InjectStore(BankBooked) private readonly booked: PlainStore<BankBooked>) {}
+
+  async matched(resource: BankMatchResource, id: string, session: ClientSession | null): Promise<Fils> {
+    const found = await this.booked.reads.findById(keyOf(resource, id)).session(session).lean<BankBooked | null>();
+    return found?.matched ?? 0;
+  }
+
+  /**
+   * Adds to what is matched; two callers at once write the same record, so that the second one sees the first.
+   * @throws DomainError BOOKED_AMOUNT_TOO_LARGE
+   */
+  async add(money: ReceivedMoney, amount: Fils, session: ClientSession): Promise<void> {
+    await this.booked.put(keyOf(money.resource, money._id), { $inc: { matched: amount } }, session);
+    const matched = await this.matched(money.resource, money._id, session);
+    if (matched <= money.amount) return;
+    const left = aedText(money.amount - matched + amount);
+    throw refuse('BOOKED_AMOUNT_TOO_LARGE', { left, document: money.number, asked: aedText(amount) });
+  }
+
+  async release(resource: BankMatchResource, id: string, amount: Fils, session: ClientSession): Promise<void> {
+    await this.booked.put(keyOf(resource, id), { $inc: { matched: -amount } }, session);
+  }
+
+  /** The money that is not matched, or not all of it. */
+  async withLeft(money: readonly ReceivedMoney[], session: ClientSession | null = null): Promise<BookedMoney[]> {
+    const keys = money.map(({ resource, _id }) => keyOf(resource, _id));
+    const found = await this.booked.reads
+      .find({ _id: { $in: keys } })
+      .session(session)
+      .lean<BankBooked[]>();
+    const matched = new Map(found.map((one) => [one._id, one.matched]));
+    return money
+      .map(({ amount, ...one }) => ({ ...one, left: amount - (matched.get(keyOf(one.resource, one._id)) ?? 0) }))
+      .filter(({ left }) => left > 0);
+  }
+}

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BankTableProfile } from '@shop/contract/bank';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { findRecord } from '../../platform/database/record.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { findPage } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { BankAccounts } from './bank-accounts.service.js';
+import { BankLine } from './bank-line.schema.js';
+import { toBankStatement } from './bank.mapper.js';
+import { BANK_STATEMENT_LIST } from './bank.lists.js';
+import { BankProfile } from './bank-notes.schema.js';
+import { BankStatement, type BankStatementRecord } from './bank-statement.schema.js';
+import { type CountedLine, counted } from './domain/known-lines.js';
+import type { BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
+import type { ReadBankLine, ReadBankStatement } from './reading/bank-statement.js';
+import { readBankFile } from './reading/read-bank-file.js';
+
+export interface BankFile {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  /** The IBAN of the account, as it was sent. */
+  readonly bankAccount: string;
+}
+
+interface Plan {
+  readonly iban: string;
+  readonly sha256: string;
+  readonly read: ReadBankStatement;
+  readonly table: BankTableProfile | null;
+  readonly lines: readonly (CountedLine & { readonly isKnown: boolean })[];
+  readonly resembling: number;
+  readonly gap: Fils | null;
+  readonly digest: string;
+}
+
+/** A month of a busy account has a few hundred. */
+const MOST_LINES = 2000;
+
+/** Imports files of the bank: a preview says which lines are new; the import stores them, or nothing. */
+@Injectable()
+export class BankImports {
+  constructor(
+    @InjectModel(BankStatement.name) private readonly statements: Model<BankStatement>,
+    @InjectModel(BankLine.name) private readonly lines: Model<BankLine>,
+    @InjectRecords(BankStatement) private readonly records: RecordStore<BankStatement>,
+    @InjectRecords(BankLine) private readonly lineRecords: RecordStore<BankLine>,
+    @InjectStore(BankProfile) private readonly profiles: PlainStore<BankProfile>,
+    private readonly accounts: BankAccounts,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async list(query: ListQueryDto): Promise<ListPage<BankStatementResponse>> {
+    const { records, ...page } = await findPage(this.statements, parseListQuery(BANK_STATEMENT_LIST, query));
+    return { ...page, rows: records.map(toBankStatement) };
+  }
+
+  async get(id: string): Promise<BankStatementResponse> {
+    return toBankStatement(await this.load(id));
+  }
+
+  /** @throws DomainError as `readBankFile`, BANK_ACCOUNT_UNKNOWN, BANK_ACCOUNT_DIFFERS, STATEMENT_KNOWN, BANK_FILE_EMPTY */
+  async preview(file: BankFile): Promise<BankPreviewResponse> {
+    return toPreview(await this.plan(file, null));
+  }
+
+  /** @throws DomainError as `preview`, and BANK_IMPORT_OUTDATED if other lines are new than in the preview */
+  import(file: BankFile, digest: string, actor: Actor): Promise<BankStatementResponse> {
+    const _id = new Types.ObjectId();
+    return this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
+      const plan = await this.plan(file, session);
+      if (plan.digest !== digest) throw refuse('BANK_IMPORT_OUTDATED');
+      const { iban, sha256, read, table } = plan;
+      const fresh = plan.lines.filter(({ isKnown }) => !isKnown);
+      const stored = await this.records.insert(
+        {
+          ...{ _id, bankAccount: iban, fileName: file.name, format: read.format, sha256, from: read.from, to: read.to },
+          ...{ opening: read.opening, closing: read.closing, importedBy: actor.name },
+          ...{ lineCount: plan.lines.length, newCount: fresh.length },
+        },
+        { ...by, action: 'recorded' },
+      );
+      for (const { line, fingerprint, nth } of fresh) {
+        await this.lineRecords.insert(
+          { ...storedFields(line), statement: _id, bankAccount: iban, fingerprint, nth },
+          { ...by, action: 'recorded' },
+        );
+      }
+      if (table !== null) await this.profiles.put(iban, { $set: { table } }, session);
+      return toBankStatement(stored);
+    });
+  }
+
+  /** Removes a statement with its lines. @throws DomainError BANK_STATEMENT_NOT_FOUND, STATEMENT_MATCHED */
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const statement = await this.load(id, session);
+      const lines = await this.lines.find({ statement: statement._id }).session(session).lean();
+      const matched = lines.filter(({ matches }) => matches.length > 0).length;
+      if (matched > 0) throw refuse('STATEMENT_MATCHED', { count: matched });
+      for (const line of lines) await this.lineRecords.remove(line, { actor, session });
+      await this.records.remove(statement, { actor, session });
+      return { _id: id };
+    });
+  }
+
+  private async load(id: string, session?: ClientSession): Promise<BankStatementRecord> {
+    const statement = await findRecord(this.statements, id, session);
+    if (statement === null) throw refuse('BANK_STATEMENT_NOT_FOUND');
+    return statement;
+  }
+
+  private async plan({ bytes, bankAccount }: BankFile, session: ClientSession | null): Promise<Plan> {
+    const { iban } = this.accounts.known(bankAccount);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const same = await this.statements.findOne({ bankAccount: iban, sha256 }).session(session).lean();
+    if (same !== null) throw refuse('STATEMENT_KNOWN', { day: dubaiDay(same.createdAt) });
+    const stored = await this.profiles.reads.findById(iban).session(session).lean<BankProfile | null>();
+    const { statements, profile } = readBankFile(bytes, stored?.table);
+    const read = ofAccount(statements, iban);
+    if (read.lines.length === 0) throw refuse('BANK_FILE_EMPTY');
+    if (read.lines.length > MOST_LINES) throw refuse('BANK_FILE_TOO_LONG', { max: MOST_LINES });
+    const lines = await this.withKnown(iban, counted(read.lines), session);
+    const fresh = lines.filter(({ isKnown }) => !isKnown);
+    const balance = await this.accounts.balanceWith(
+      iban,
+      read,
+      fresh.map(({ line }) => line),
+      session,
+    );
+    const gap = balance === null || read.closing === null ? null : read.closing - balance;
+    return {
+      ...{ iban, sha256, read, table: profile, lines, gap, digest: digestOf(fresh) },
+      resembling: await this.resembling(iban, read, fresh, session),
+    };
+  }
+
+  private async withKnown(iban: string, lines: readonly CountedLine[], session: ClientSession | null) {
+    const fingerprints = [...new Set(lines.map(({ fingerprint }) => fingerprint))];
+    const known = await this.lines
+      .find({ bankAccount: iban, fingerprint: { $in: fingerprints } }, { fingerprint: 1, nth: 1 })
+      .session(session)
+      .lean();
+    const keys = new Set(known.map(({ fingerprint, nth }) => `${fingerprint} ${String(nth)}`));
+    return lines.map((line) => ({ ...line, isKnown: keys.has(`${line.fingerprint} ${String(line.nth)}`) }));
+  }
+
+  /** Another format writes the same movement in other words. */
+  private async resembling(
+    iban: string,
+    { from, to }: ReadBankStatement,
+    fresh: readonly CountedLine[],
+    session: ClientSession | null,
+  ): Promise<number> {
+    const stored = await this.lines
+      .find({ bankAccount: iban, bookedOn: { $gte: from, $lte: to } }, { bookedOn: 1, amount: 1 })
+      .session(session)
+      .lean();
+    const keys = new Set(stored.map(({ bookedOn, amount }) => `${bookedOn} ${String(amount)}`));
+    return fresh.filter(({ line }) => keys.has(`${line.bookedOn} ${String(line.amount)}`)).length;
+  }
+}
+
+/** A file may have statements of several accounts; one without an account is that of the chosen one. */
+function ofAccount(statements: readonly ReadBankStatement[], iban: string): ReadBankStatement {
+  const own = statements.filter(({ account }) => account === '' || iban.endsWith(account.replace(/^0+/, '')));
+  const [first] = own;
+  if (first === undefined)
+    throw refuse('BANK_ACCOUNT_DIFFERS', { found: statements.map(({ account }) => account).join(', '), account: iban });
+  if (own.some(({ currency }) => currency !== '' && currency !== 'AED'))
+    throw refuse('BANK_CURRENCY', { currency: own.map(({ currency }) => currency).join(', ') });
+  const days = own.flatMap(({ from, to }) => [from, to]).sort();
+  return {
+    ...first,
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+    closing: own.at(-1)?.closing ?? null,
+    lines: own.flatMap(({ lines }) => lines),
+  };
+}
+
+/** All of a line but its place in the file. */
+const storedFields = ({ bookedOn, valueOn, amount, text, reference, bankId, counterparty, kind }: ReadBankLine) => ({
+  ...{ bookedOn, valueOn, amount, text, reference, bankId, counterparty, kind },
+});
+
+const digestOf = (fresh: readonly CountedLine[]): string =>
+  createHash('sha256')
+    .update(fresh.map(({ fingerprint, nth }) => `${fingerprint} ${String(nth)}`).join('\n'))
+    .digest('hex');
+
+function toPreview({ read, table, lines, resembling, gap, digest }: Plan): BankPreviewResponse {
+  const fresh = lines.filter(({ isKnown }) => !isKnown).map(({ line }) => line.amount);
+  const sum = (amounts: readonly Fils[]) => toAed(Math.abs(amounts.reduce((total, amount) => total + amount, 0)));
+  return {
+    ...{ format: read.format, from: read.from, to: read.to },
+    table: table && { ...table, headings: [...table.headings], columns: { ...table.columns } },
+    ...{ opening: toAedOrNull(read.opening), closing: toAedOrNull(read.closing), gap: toAedOrNull(gap) },
+    ...{ received: sum(fresh.filter((amount) => amount > 0)), paid: sum(fresh.filter((amount) => amount < 0)) },
+    ...{ newCount: fresh.length, knownCount: lines.length - fresh.length, resemblingCount: resembling, plan: digest },
+    lines: lines.map(({ line: { line, bookedOn, amount, text }, isKnown }) => ({
+      ...{ line, bookedOn, amount: toAed(amount), text, isKnown },
+    })),
+  };
+}

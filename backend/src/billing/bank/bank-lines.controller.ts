@@ -1,0 +1,106 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { BankLines } from './bank-lines.service.js';
+import { BankSuggestions } from './bank-suggestions.service.js';
+import { BANK_LINE_LIST } from './bank.lists.js';
+import { IgnoreBankLineDto, MatchBankLineDto } from './dto/bank.requests.js';
+import { BankLineResponse, BankSuggestionResponse } from './dto/bank.response.js';
+
+@ApiTags('bank-lines')
+@Controller('bank-lines')
+@StaffOnly('payments.record')
+export class BankLinesController {
+  constructor(
+    private readonly lines: BankLines,
+    private readonly suggestions: BankSuggestions,
+  ) {}
+
+  @Get()
+  @StaffOnly('payments.read')
+  @ApiOperation({ summary: 'List lines of bank statements' })
+  @ListOfRows('bank-lines', BankLineResponse, BANK_LINE_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<BankLineResponse>> {
+    return this.lines.list(query);
+  }
+
+  @Get(':id')
+  @StaffOnly('payments.read')
+  @ApiOperation({ summary: 'One line of a bank statement' })
+  @ApiOkResponse({ type: BankLineResponse })
+  @Refuses('BANK_LINE_NOT_FOUND')
+  get(@Param('id') id: string): Promise<BankLineResponse> {
+    return this.lines.get(id);
+  }
+
+  @Get(':id/suggestions')
+  @StaffOnly('payments.read')
+  @ApiOperation({ summary: 'What an open line may be, the most certain first; nothing is written' })
+  @ApiOkResponse({ type: [BankSuggestionResponse] })
+  @Refuses('BANK_LINE_NOT_FOUND')
+  suggest(@Param('id') id: string): Promise<BankSuggestionResponse[]> {
+    return this.suggestions.suggest(id);
+  }
+
+  @Post(':id/match')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Match a line, or a part of it, with money in the books, or record its receipt',
+    description: 'One of `receipt`, `payment` and `record`. The line stays open until all of it is matched.',
+  })
+  @ApiOkResponse({ type: BankLineResponse })
+  @Refuses(
+    'BANK_LINE_NOT_FOUND',
+    'BANK_LINE_CLOSED',
+    'BANK_LINE_IS_PAID_OUT',
+    'BANK_MATCH_TOO_LARGE',
+    'BOOKED_AMOUNT_TOO_LARGE',
+    'RECEIPT_NOT_FOUND',
+    'RECEIPT_REVERSED',
+    'PAYMENT_NOT_FOUND',
+    'PAYMENT_OF_RECEIPT',
+    'COMPANY_NOT_FOUND',
+    'USER_NOT_FOUND',
+    'INVOICE_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'ALLOCATION_TOO_LARGE',
+    'INVOICE_VOID',
+  )
+  match(
+    @Param('id') id: string,
+    @Body() body: MatchBankLineDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<BankLineResponse> {
+    return this.lines.match(id, body, actor);
+  }
+
+  @Post(':id/unmatch')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Open a line again that was matched or ignored',
+    description: 'Receipts and payments stay in the books; they can be reversed afterwards.',
+  })
+  @ApiOkResponse({ type: BankLineResponse })
+  @Refuses('BANK_LINE_NOT_FOUND', 'BANK_LINE_OPEN')
+  unmatch(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<BankLineResponse> {
+    return this.lines.unmatch(id, actor);
+  }
+
+  @Post(':id/ignore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Set a line aside that has no place in the books' })
+  @ApiOkResponse({ type: BankLineResponse })
+  @Refuses('BANK_LINE_NOT_FOUND', 'BANK_LINE_CLOSED')
+  ignore(
+    @Param('id') id: string,
+    @Body() { reason }: IgnoreBankLineDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<BankLineResponse> {
+    return this.lines.ignore(id, reason, actor);
+  }
+}

@@ -1,0 +1,44 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { BankTableProfile } from '@shop/contract/bank';
+import type { Fils } from '@shop/contract/money';
+import { SchemaTypes, type Types } from 'mongoose';
+import { Money } from '../../platform/database/money.js';
+
+/** How much of a receipt or a payment is matched with bank lines: matches of two lines at once meet here. */
+@Schema({ versionKey: false, collection: 'bank-booked' })
+export class BankBooked {
+  /** `receipts 6920…` */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Money({ required: true })
+  matched: Fils;
+}
+export const BankBookedSchema = SchemaFactory.createForClass(BankBooked);
+
+/** The columns of the last table of an account. */
+@Schema({ versionKey: false, collection: 'bank-profiles' })
+export class BankProfile {
+  /** The IBAN of the account. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: SchemaTypes.Mixed, required: true })
+  table: BankTableProfile;
+}
+export const BankProfileSchema = SchemaFactory.createForClass(BankProfile);
+
+/** The account that pays from an IBAN, or under a name. */
+@Schema({ versionKey: false, collection: 'bank-payers' })
+export class BankPayer {
+  /** `iban AE07…` or `name al noor printing` */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  company: Types.ObjectId | null;
+
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  user: Types.ObjectId | null;
+}
+export const BankPayerSchema = SchemaFactory.createForClass(BankPayer);

@@ -1,0 +1,56 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { BANK_FORMATS, type BankFormat } from '@shop/contract/bank';
+import type { Fils } from '@shop/contract/money';
+import { Money } from '../../platform/database/money.js';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+
+/** A file of the bank that was imported. */
+@Schema({ ...RECORD_OPTIONS, collection: 'bank-statements' })
+export class BankStatement extends Versioned {
+  /** The IBAN of the shop's account, without blanks. */
+  @Prop({ type: String, required: true })
+  bankAccount: string;
+
+  @Prop({ type: String, default: '' })
+  fileName: string;
+
+  @Prop({ type: String, enum: BANK_FORMATS, required: true })
+  format: BankFormat;
+
+  /** Of the file, as hexadecimal digits: the same file is imported once. */
+  @Prop({ type: String, required: true })
+  sha256: string;
+
+  /** Days, as `2026-11-25`. */
+  @Prop({ type: String, required: true })
+  from: string;
+
+  @Prop({ type: String, required: true })
+  to: string;
+
+  /** null: the file does not say it. */
+  @Money({ default: null })
+  opening: Fils | null;
+
+  @Money({ default: null })
+  closing: Fils | null;
+
+  /** How many lines the file has, and how many of them were new. */
+  @Prop({ type: Number, required: true })
+  lineCount: number;
+
+  @Prop({ type: Number, required: true })
+  newCount: number;
+
+  /** The name of the person who imported it. */
+  @Prop({ type: String, required: true })
+  importedBy: string;
+}
+
+export type BankStatementRecord = BankStatement & Stored;
+export const BANK_STATEMENT_RECORD: RecordKind<BankStatement> = { resource: 'bank-statements', name: 'bank statement' };
+export const BankStatementSchema = SchemaFactory.createForClass(BankStatement);
+BankStatementSchema.index({ bankAccount: 1, sha256: 1 }, { unique: true });
+BankStatementSchema.index({ bankAccount: 1, from: 1, _id: 1 });
+BankStatementSchema.index({ to: -1, _id: -1 });

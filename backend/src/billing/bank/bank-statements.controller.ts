@@ -1,0 +1,99 @@
+import { Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BANK_FILE_TYPE, MAX_BANK_FILE_BYTES } from '@shop/contract/bank';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { readUpload } from '../../platform/http/uploads.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { BankImports } from './bank-imports.service.js';
+import { BANK_STATEMENT_LIST } from './bank.lists.js';
+import { BankFileQueryDto, ImportBankFileQueryDto } from './dto/bank.requests.js';
+import { BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
+
+const FILE_REFUSALS = [
+  'BANK_FILE_KIND',
+  'BANK_FILE_UNREADABLE',
+  'BANK_FILE_EMPTY',
+  'BANK_FILE_TOO_LONG',
+  'BANK_COLUMNS_UNKNOWN',
+  'BANK_BALANCE_WRONG',
+  'BANK_CURRENCY',
+  'BANK_ACCOUNT_DIFFERS',
+  'STATEMENT_DOES_NOT_ADD_UP',
+  'STATEMENT_KNOWN',
+] as const;
+
+const FILE = 'The file as the body: MT940, CAMT.053, CSV or .xlsx, at most 5 MB and 2,000 lines.';
+
+@ApiTags('bank-statements')
+@Controller('bank-statements')
+@StaffOnly('payments.record')
+export class BankStatementsController {
+  constructor(private readonly imports: BankImports) {}
+
+  @Post('preview')
+  @WithoutIdempotencyKey()
+  @ApiOperation({ summary: 'Read a file of the bank, without storing it', description: FILE })
+  @ApiConsumes(BANK_FILE_TYPE)
+  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @ApiCreatedResponse({ type: BankPreviewResponse })
+  @Refuses(...FILE_REFUSALS)
+  async preview(
+    @Req() request: FastifyRequest,
+    @Query() { bankAccount, name = '' }: BankFileQueryDto,
+  ): Promise<BankPreviewResponse> {
+    return this.imports.preview({ bytes: await bytesOf(request), bankAccount, name });
+  }
+
+  @Post()
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'Import a file of the bank',
+    description: `${FILE} Lines that the account has already are left out. The same file is imported once.`,
+  })
+  @ApiConsumes(BANK_FILE_TYPE)
+  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @ApiCreatedResponse({ type: BankStatementResponse })
+  @Refuses(...FILE_REFUSALS, 'BANK_IMPORT_OUTDATED')
+  async import(
+    @Req() request: FastifyRequest,
+    @Query() { bankAccount, name = '', plan }: ImportBankFileQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<BankStatementResponse> {
+    return this.imports.import({ bytes: await bytesOf(request), bankAccount, name }, plan, actor);
+  }
+
+  @Get()
+  @StaffOnly('payments.read')
+  @ApiOperation({ summary: 'List imported bank statements' })
+  @ListOfRows('bank-statements', BankStatementResponse, BANK_STATEMENT_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<BankStatementResponse>> {
+    return this.imports.list(query);
+  }
+
+  @Get(':id')
+  @StaffOnly('payments.read')
+  @ApiOperation({ summary: 'One imported bank statement' })
+  @ApiOkResponse({ type: BankStatementResponse })
+  @Refuses('BANK_STATEMENT_NOT_FOUND')
+  get(@Param('id') id: string): Promise<BankStatementResponse> {
+    return this.imports.get(id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Remove a bank statement of which nothing is matched' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses('BANK_STATEMENT_NOT_FOUND', 'STATEMENT_MATCHED')
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.imports.remove(id, actor);
+  }
+}
+
+const bytesOf = (request: FastifyRequest): Promise<Buffer> =>
+  readUpload(request, MAX_BANK_FILE_BYTES, [BANK_FILE_TYPE]);

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { accountKeyOf, accountOf } from '../invoices/account.js';
+import { InvoiceViews } from '../invoices/invoice-views.service.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { ReceiptsService } from '../receipts/receipts.service.js';
+import { BankBookings } from './bank-bookings.service.js';
+import { BankLines } from './bank-lines.service.js';
+import { toSuggestion } from './bank.mapper.js';
+import { BankPayer } from './bank-notes.schema.js';
+import { leftOf } from './domain/bank-line.rules.js';
+import { payerKeys } from './domain/payer-keys.js';
+import { type OpenInvoice, suggestionsFor } from './domain/suggestions.js';
+import type { BankSuggestionResponse } from './dto/bank.response.js';
+
+/** Invoices beyond these, the oldest, are not looked at. */
+const MOST_INVOICES = 5000;
+
+/** Proposes what a bank line may be; nothing is written. */
+@Injectable()
+export class BankSuggestions {
+  constructor(
+    @InjectStore(BankPayer) private readonly payers: PlainStore<BankPayer>,
+    private readonly lines: BankLines,
+    private readonly bookings: BankBookings,
+    private readonly receipts: ReceiptsService,
+    private readonly payments: PaymentsService,
+    private readonly views: InvoiceViews,
+  ) {}
+
+  /** @throws DomainError BANK_LINE_NOT_FOUND */
+  async suggest(id: string): Promise<BankSuggestionResponse[]> {
+    const line = await this.lines.load(id);
+    if (line.status !== 'Open' || line.amount < 0) return [];
+    const amount = leftOf(line);
+    const money = [...(await this.receipts.received({ amount })), ...(await this.payments.received({ amount }))];
+    const found = suggestionsFor(
+      { ...line, amount },
+      {
+        booked: await this.bookings.withLeft(money),
+        invoices: await this.openInvoices(),
+        known: await this.knownPayer(line.counterparty),
+      },
+    );
+    return found.map(toSuggestion);
+  }
+
+  private async openInvoices(): Promise<OpenInvoice[]> {
+    const open = await this.views.allOpenInvoices(MOST_INVOICES);
+    return open.map(({ _id, invoiceNumber, company, user, buyer, remainingDue }) => {
+      const account = accountOf({ company, user });
+      const customer = buyer.company?.legalName ?? buyer.name;
+      return {
+        ...{ _id: _id.toHexString(), number: invoiceNumber, account, customer, left: remainingDue },
+        accountKey: accountKeyOf(account),
+      };
+    });
+  }
+
+  /** The IBAN counts before the name. */
+  private async knownPayer(counterparty: { readonly name: string; readonly iban: string }): Promise<string | null> {
+    for (const key of payerKeys(counterparty)) {
+      const known = await this.payers.reads.findById(key).lean<BankPayer | null>();
+      if (known !== null) return accountKeyOf(known);
+    }
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { toAed } from '@shop/contract/money';
+import { wireOf } from '../../platform/database/wire.js';
+import { type BankLineRecord, BankLineSchema } from './bank-line.schema.js';
+import { type BankStatementRecord, BankStatementSchema } from './bank-statement.schema.js';
+import { leftOf } from './domain/bank-line.rules.js';
+import type { Suggestion } from './domain/suggestions.js';
+import type { BankLineResponse, BankStatementResponse, BankSuggestionResponse } from './dto/bank.response.js';
+
+const wireLine = wireOf(BankLineSchema);
+const wireStatement = wireOf(BankStatementSchema);
+
+export const toBankStatement = (statement: BankStatementRecord): BankStatementResponse => ({
+  ...wireStatement(statement, ['_id', 'bankAccount', 'fileName', 'format', 'from', 'to', 'opening', 'closing']),
+  ...wireStatement(statement, ['lineCount', 'newCount', 'importedBy', 'version', 'createdAt', 'updatedAt']),
+});
+
+export const toBankLine = (line: BankLineRecord): BankLineResponse => ({
+  ...wireLine(line, [
+    '_id',
+    'statement',
+    'bankAccount',
+    'bookedOn',
+    'valueOn',
+    'amount',
+    'text',
+    'reference',
+    'bankId',
+  ]),
+  ...wireLine(line, ['kind', 'status', 'ignoredFor', 'version', 'createdAt', 'updatedAt']),
+  left: toAed(leftOf(line)),
+  counterparty: { name: line.counterparty.name, iban: line.counterparty.iban },
+  matches: line.matches.map(({ resource, record, number, amount }) => ({
+    ...{ resource, _id: record.toHexString(), number, amount: toAed(amount) },
+  })),
+});
+
+export function toSuggestion(found: Suggestion): BankSuggestionResponse {
+  const { why, isCertain } = found;
+  if ('booked' in found) {
+    const { resource, _id, number, day, payer } = found.booked;
+    const booked = { resource, _id, number, day };
+    return { why, isCertain, booked, company: null, user: null, customer: payer, allocations: [], rest: 0 };
+  }
+  const { account, customer, allocations, rest } = found;
+  return {
+    ...{ why, isCertain, booked: null, customer, rest: toAed(rest) },
+    company: account.company?.toHexString() ?? null,
+    user: account.user?.toHexString() ?? null,
+    allocations: allocations.map(({ invoice, number, amount }) => ({ invoice, number, amount: toAed(amount) })),
+  };
+}

@@ -1,0 +1,225 @@
+import type { BankMatchResource, SuggestionReason } from '@shop/contract/bank';
+import type { Fils } from '@shop/contract/money';
+import type { Account } from '../../invoices/account.js';
+
+/** The part of a bank line that payments are found by. */
+export interface SearchedLine {
+  readonly bookedOn: string;
+  /** Above 0. */
+  readonly amount: Fils;
+  readonly text: string;
+  readonly reference: string;
+  readonly counterparty: { readonly name: string; readonly iban: string };
+}
+
+/** Money in the books that is not matched with a bank line, or not all of it. */
+export interface BookedMoney {
+  readonly resource: BankMatchResource;
+  readonly _id: string;
+  readonly number: string;
+  readonly day: string;
+  readonly left: Fils;
+  readonly payer: string;
+  readonly chequeNumber: string;
+  readonly reference: string;
+}
+
+export interface OpenInvoice {
+  readonly _id: string;
+  readonly number: string;
+  readonly account: Account;
+  readonly accountKey: string;
+  readonly customer: string;
+  readonly left: Fils;
+}
+
+export interface SuggestedInvoice {
+  readonly invoice: string;
+  readonly number: string;
+  readonly amount: Fils;
+}
+
+/** What the line may be: money that is in the books, or a receipt to record. */
+export type Suggestion = {
+  readonly why: SuggestionReason;
+  /** True if nothing else fits as well. */
+  readonly isCertain: boolean;
+} & (
+  | { readonly booked: BookedMoney; readonly amount: Fils }
+  | {
+      readonly account: Account;
+      readonly customer: string;
+      readonly allocations: readonly SuggestedInvoice[];
+      /** What stays on the account; below 0: the invoices ask for more, such as a bank charge that was taken off. */
+      readonly rest: Fils;
+    }
+);
+
+/** Money of the same amount counts as the line's within these days. */
+const NEAR_DAYS = 10;
+const MOST = 5;
+/** Sums are looked for among this many of the oldest invoices of an account. */
+const MOST_SUMMED = 12;
+const INVOICE = /INV[-\s/]*(?:(\d{4})[-\s/]+)?0*(\d{1,6})(?!\d)/giu;
+
+/**
+ * What a bank line may be, the most certain first. It only proposes: nothing is written.
+ * @param known the account that paid from this IBAN, or by this name, before
+ */
+export function suggestionsFor(
+  line: SearchedLine,
+  {
+    booked,
+    invoices,
+    known,
+  }: { booked: readonly BookedMoney[]; invoices: readonly OpenInvoice[]; known: string | null },
+): Suggestion[] {
+  const found = [
+    ...inBooks(line, booked),
+    ...byNumber(line, invoices),
+    ...ofKnownAccount(line, invoices, known),
+    ...byAmount(line, invoices),
+    ...byName(line, invoices),
+  ];
+  return withoutRepeats(found).slice(0, MOST);
+}
+
+function inBooks(line: SearchedLine, booked: readonly BookedMoney[]): Suggestion[] {
+  const words = compact(`${line.text} ${line.reference}`);
+  const fitting = booked.filter(({ left }) => left === line.amount);
+  const named = (text: string) => compact(text).length >= 4 && words.includes(compact(text));
+  const match = (why: SuggestionReason, money: BookedMoney, isCertain: boolean): Suggestion => ({
+    ...{ why, isCertain, booked: money, amount: money.left },
+  });
+  const byReference = fitting.filter(({ reference, number }) => named(reference) || named(number));
+  const byCheque = fitting.filter(({ chequeNumber }) => named(chequeNumber));
+  const near = fitting.filter(({ day }) => daysBetween(day, line.bookedOn) <= NEAR_DAYS);
+  return [
+    ...byReference.map((money) => match('reference', money, byReference.length === 1)),
+    ...byCheque.map((money) => match('cheque', money, byCheque.length === 1)),
+    ...near.map((money) => match('amount', money, false)),
+  ];
+}
+
+/** Invoices whose numbers the line names, in the order of the line. */
+function byNumber(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
+  const named = [...`${line.text} ${line.reference}`.matchAll(INVOICE)].flatMap(([, year, number]) => {
+    const fitting = invoices.filter((one) => isNumbered(one.number, year, number ?? ''));
+    // Of two years, the number alone names none.
+    return fitting.length === 1 ? fitting : [];
+  });
+  const unique = [...new Map(named.map((one) => [one._id, one])).values()];
+  const [first] = unique;
+  if (first === undefined) return [];
+  const ofAccount = unique.filter(({ accountKey }) => accountKey === first.accountKey);
+  const settled = settling(line, ofAccount);
+  return [{ why: 'number', isCertain: settled.rest === 0 && ofAccount.length === unique.length, ...settled }];
+}
+
+function isNumbered(invoiceNumber: string, year: string | undefined, number: string): boolean {
+  const [, ofYear, digits] = /(\d{4})-0*(\d+)$/.exec(invoiceNumber) ?? [];
+  return digits === number && (year === undefined || year === ofYear);
+}
+
+function ofKnownAccount(line: SearchedLine, invoices: readonly OpenInvoice[], known: string | null): Suggestion[] {
+  const own = known === null ? [] : invoices.filter(({ accountKey }) => accountKey === known);
+  return own.length === 0 ? [] : bestOfAccount(line, own, 'alias');
+}
+
+/** All invoices that add up to the line, otherwise the oldest ones. */
+function bestOfAccount(line: SearchedLine, own: readonly OpenInvoice[], why: SuggestionReason): Suggestion[] {
+  const sum = summingTo(line.amount, own.slice(0, MOST_SUMMED));
+  if (sum !== undefined) {
+    return [
+      { why: sum.length > 1 ? 'sum' : why, isCertain: why === 'alias' && sum.length === 1, ...settling(line, sum) },
+    ];
+  }
+  return [{ why, isCertain: false, ...settling(line, own) }];
+}
+
+function byAmount(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
+  const fitting = invoices.filter(({ left }) => left === line.amount);
+  return fitting.length > MOST
+    ? []
+    : fitting.map((one) => ({ why: 'amount', isCertain: false, ...settling(line, [one]) }));
+}
+
+function byName(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
+  const name = nameKey(line.counterparty.name);
+  const words = ` ${nameKey(`${line.counterparty.name} ${line.text}`)} `;
+  const keys = new Set(
+    invoices
+      .filter(({ customer }) => {
+        const key = nameKey(customer);
+        return key.length >= 4 && (key === name || words.includes(` ${key} `));
+      })
+      .map(({ accountKey }) => accountKey),
+  );
+  return [...keys].flatMap((key) =>
+    bestOfAccount(
+      line,
+      invoices.filter(({ accountKey }) => accountKey === key),
+      'name',
+    ),
+  );
+}
+
+/** The money goes to the invoices in their order. */
+function settling({ amount }: SearchedLine, invoices: readonly OpenInvoice[]) {
+  const [first] = invoices as readonly [OpenInvoice, ...OpenInvoice[]];
+  let left = amount;
+  const allocations: SuggestedInvoice[] = [];
+  for (const invoice of invoices) {
+    const part = Math.min(left, invoice.left);
+    if (part > 0) allocations.push({ invoice: invoice._id, number: invoice.number, amount: part });
+    left -= part;
+  }
+  const due = invoices.reduce((sum, invoice) => sum + invoice.left, 0);
+  return {
+    account: first.account,
+    customer: first.customer,
+    allocations,
+    rest: left > 0 ? left : Math.min(0, amount - due),
+  };
+}
+
+/** The first of the invoices, fewest first, that add up to the amount. @returns undefined: none do */
+function summingTo(amount: Fils, invoices: readonly OpenInvoice[]): OpenInvoice[] | undefined {
+  let sums: readonly { readonly sum: Fils; readonly from: number; readonly of: readonly OpenInvoice[] }[] = [
+    { sum: 0, from: 0, of: [] },
+  ];
+  while (sums.length > 0) {
+    sums = sums.flatMap(({ sum, from, of }) =>
+      invoices
+        .slice(from)
+        .flatMap((invoice, index) =>
+          sum + invoice.left > amount
+            ? []
+            : [{ sum: sum + invoice.left, from: from + index + 1, of: [...of, invoice] }],
+        ),
+    );
+    const found = sums.find(({ sum }) => sum === amount);
+    if (found !== undefined) return [...found.of];
+  }
+  return undefined;
+}
+
+function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
+  const keyOf = (one: Suggestion) =>
+    'booked' in one
+      ? one.booked._id
+      : one.allocations.map(({ invoice, amount }) => `${invoice} ${String(amount)}`).join();
+  return [...new Map([...suggestions].reverse().map((one) => [keyOf(one), one])).values()].reverse();
+}
+
+const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A company without its legal form: `Al Noor Printing LLC` and `AL NOOR PRINTING L.L.C.` are the same. */
+export const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\bl\.?\s?l\.?\s?c\b\.?|\bfz-?(?:llc|e|co|c)\b|\best\b\.?|\bco\b\.?|\bltd\b\.?|ذ\.?م\.?م\.?/gu, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;

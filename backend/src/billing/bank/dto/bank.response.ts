@@ -1,0 +1,341 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  BANK_COLUMNS,
+  BANK_DATE_ORDERS,
+  BANK_DECIMALS,
+  BANK_FORMATS,
+  BANK_LINE_KINDS,
+  BANK_LINE_STATUSES,
+  BANK_MATCH_RESOURCES,
+  type BankDateOrder,
+  type BankDecimal,
+  type BankFormat,
+  type BankLineKind,
+  type BankLineStatus,
+  type BankMatchResource,
+  SUGGESTION_REASONS,
+  type SuggestionReason,
+} from '@shop/contract/bank';
+import {
+  ApiAmount,
+  ApiFlag,
+  ApiId,
+  ApiOneOf,
+  ApiSignedAmount,
+  ApiWholeNumber,
+  RecordResponse,
+} from '../../../platform/openapi/response-fields.js';
+
+const DAY = { type: String, format: 'date', example: '2026-11-25' };
+const IBAN = 'AE070331234567890123456';
+
+class CounterpartyResponse {
+  @ApiProperty({ example: 'AL NOOR PRINTING LLC' })
+  name: string;
+
+  @ApiProperty({ description: 'Empty: the file names none', example: '' })
+  iban: string;
+}
+
+/** A line of a file of the bank. */
+export class ReadBankLineResponse {
+  @ApiWholeNumber({ minimum: 1, description: 'Its line in the file, or its row in the sheet', example: 6 })
+  line: number;
+
+  @ApiProperty(DAY)
+  bookedOn: string;
+
+  @ApiSignedAmount({ description: 'Above 0: received; below 0: paid', example: 420 })
+  amount: number;
+
+  @ApiProperty({ example: 'INV-2026-00012' })
+  text: string;
+
+  @ApiFlag({ description: 'True if the account has the line already' })
+  isKnown: boolean;
+}
+
+class BankTableResponse {
+  @ApiProperty({ type: [String], example: ['Date', 'Description', 'Debit', 'Credit', 'Balance'] })
+  headings: string[];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: `The index of each column, from 0: ${BANK_COLUMNS.join(', ')}`,
+    example: { bookedOn: 0, text: 1, debit: 2, credit: 3, balance: 4 },
+  })
+  columns: Record<string, number>;
+
+  @ApiOneOf(BANK_DATE_ORDERS)
+  dateOrder: BankDateOrder;
+
+  @ApiOneOf(BANK_DECIMALS)
+  decimal: BankDecimal;
+}
+
+export class BankPreviewResponse {
+  @ApiOneOf(BANK_FORMATS)
+  format: BankFormat;
+
+  @ApiProperty({
+    type: BankTableResponse,
+    nullable: true,
+    description: 'How the columns of a table are read; null for MT940 and CAMT.053',
+  })
+  table: BankTableResponse | null;
+
+  @ApiProperty(DAY)
+  from: string;
+
+  @ApiProperty(DAY)
+  to: string;
+
+  @ApiSignedAmount({ nullable: true, description: 'null: the file does not say it', example: 1000 })
+  opening: number | null;
+
+  @ApiSignedAmount({ nullable: true, description: 'null: the file does not say it', example: 1420 })
+  closing: number | null;
+
+  @ApiAmount({ description: 'Of the new lines', example: 420 })
+  received: number;
+
+  @ApiAmount({ description: 'Of the new lines', example: 0 })
+  paid: number;
+
+  @ApiWholeNumber({ example: 1 })
+  newCount: number;
+
+  @ApiWholeNumber({ example: 0 })
+  knownCount: number;
+
+  @ApiWholeNumber({
+    description: 'New lines whose day and amount the account has from a file in another format',
+    example: 0,
+  })
+  resemblingCount: number;
+
+  @ApiSignedAmount({
+    nullable: true,
+    description: 'What is missing between the lines of the account and the closing balance; null: it can’t be told',
+    example: 0,
+  })
+  gap: number | null;
+
+  @ApiProperty({ type: [ReadBankLineResponse] })
+  lines: ReadBankLineResponse[];
+
+  @ApiProperty({ description: 'To be sent with the import', example: '6f1ed002ab5595859014ebf0951522d9' })
+  plan: string;
+}
+
+export class BankStatementResponse extends RecordResponse {
+  @ApiProperty({ example: IBAN })
+  bankAccount: string;
+
+  @ApiProperty({ example: 'November.sta' })
+  fileName: string;
+
+  @ApiOneOf(BANK_FORMATS)
+  format: BankFormat;
+
+  @ApiProperty(DAY)
+  from: string;
+
+  @ApiProperty(DAY)
+  to: string;
+
+  @ApiSignedAmount({ nullable: true, description: 'null: the file does not say it', example: 1000 })
+  opening: number | null;
+
+  @ApiSignedAmount({ nullable: true, description: 'null: the file does not say it', example: 1420 })
+  closing: number | null;
+
+  @ApiWholeNumber({ description: 'The lines of the file', example: 1 })
+  lineCount: number;
+
+  @ApiWholeNumber({ description: 'Those that were new', example: 1 })
+  newCount: number;
+
+  @ApiProperty({ description: 'The name at that time', example: 'Omar Haddad' })
+  importedBy: string;
+}
+
+class BankMatchResponse {
+  @ApiOneOf(BANK_MATCH_RESOURCES)
+  resource: BankMatchResource;
+
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ description: 'Of the receipt, or of the payment’s invoice', example: 'RCP-2026-00001' })
+  number: string;
+
+  @ApiAmount({ description: 'The part of the line', example: 420 })
+  amount: number;
+}
+
+export class BankLineResponse extends RecordResponse {
+  @ApiId()
+  statement: string;
+
+  @ApiProperty({ example: IBAN })
+  bankAccount: string;
+
+  @ApiProperty(DAY)
+  bookedOn: string;
+
+  @ApiProperty(DAY)
+  valueOn: string;
+
+  @ApiSignedAmount({ description: 'Above 0: received; below 0: paid', example: 420 })
+  amount: number;
+
+  @ApiAmount({ description: 'Not matched yet', example: 420 })
+  left: number;
+
+  @ApiProperty({ example: 'INV-2026-00012' })
+  text: string;
+
+  @ApiProperty({ example: '' })
+  reference: string;
+
+  @ApiProperty({ description: 'The bank’s own number', example: 'FT26306K2' })
+  bankId: string;
+
+  @ApiProperty({ type: CounterpartyResponse })
+  counterparty: CounterpartyResponse;
+
+  @ApiOneOf(BANK_LINE_KINDS)
+  kind: BankLineKind;
+
+  @ApiOneOf(BANK_LINE_STATUSES)
+  status: BankLineStatus;
+
+  @ApiProperty({ type: [BankMatchResponse] })
+  matches: BankMatchResponse[];
+
+  @ApiProperty({ description: 'Why it has no place in the books; empty: it is not ignored', example: '' })
+  ignoredFor: string;
+}
+
+class SuggestedAllocationResponse {
+  @ApiId()
+  invoice: string;
+
+  @ApiProperty({ example: 'INV-2026-00012' })
+  number: string;
+
+  @ApiAmount({ description: 'Of the line', example: 420 })
+  amount: number;
+}
+
+class BookedMoneyResponse {
+  @ApiOneOf(BANK_MATCH_RESOURCES)
+  resource: BankMatchResource;
+
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'RCP-2026-00001' })
+  number: string;
+
+  @ApiProperty(DAY)
+  day: string;
+}
+
+export class BankSuggestionResponse {
+  @ApiOneOf(SUGGESTION_REASONS)
+  why: SuggestionReason;
+
+  @ApiFlag({ description: 'True if nothing else fits as well' })
+  isCertain: boolean;
+
+  @ApiProperty({
+    type: BookedMoneyResponse,
+    nullable: true,
+    description: 'Money that is in the books; null: a receipt to record',
+    example: null,
+  })
+  booked: BookedMoneyResponse | null;
+
+  @ApiId({ nullable: true, description: 'The account: a company, otherwise a person' })
+  company: string | null;
+
+  @ApiId({ nullable: true, example: null })
+  user: string | null;
+
+  @ApiProperty({ description: 'The payer', example: 'Al Noor Printing LLC' })
+  customer: string;
+
+  @ApiProperty({ type: [SuggestedAllocationResponse] })
+  allocations: SuggestedAllocationResponse[];
+
+  @ApiSignedAmount({
+    description: 'Above 0: it stays on the account; below 0: the invoices ask for that much more',
+    example: 0,
+  })
+  rest: number;
+}
+
+export class BankAccountResponse {
+  @ApiProperty({ example: IBAN })
+  iban: string;
+
+  @ApiProperty({ example: 'Mashreq' })
+  bank: string;
+
+  @ApiProperty({ example: 'Delta Print Supplies LLC' })
+  accountName: string;
+
+  @ApiWholeNumber({ description: 'Lines that are neither matched nor ignored', example: 3 })
+  openCount: number;
+
+  @ApiProperty({ ...DAY, nullable: true, description: 'The last day of its statements; null: there are none' })
+  lastDay: string | null;
+
+  @ApiSignedAmount({ nullable: true, description: 'On that day; null: no statement says a balance', example: 1420 })
+  balance: number | null;
+}
+
+class UnbankedMoneyResponse extends BookedMoneyResponse {
+  @ApiProperty({ example: 'Al Noor Printing LLC' })
+  payer: string;
+
+  @ApiAmount({ description: 'Not at the bank', example: 420 })
+  amount: number;
+}
+
+/** The bank balance less open and ignored lines plus money on its way is the balance of the books. */
+export class ReconciliationResponse {
+  @ApiProperty(DAY)
+  on: string;
+
+  @ApiSignedAmount({ nullable: true, description: 'null: no statement says a balance', example: 1420 })
+  bankBalance: number | null;
+
+  @ApiWholeNumber({ description: 'Lines that are not in the books, or not all of them', example: 1 })
+  openCount: number;
+
+  @ApiSignedAmount({ description: 'What of them is not in the books', example: 100 })
+  open: number;
+
+  @ApiSignedAmount({ description: 'Lines that were ignored', example: 0 })
+  ignored: number;
+
+  @ApiAmount({
+    description: 'Transfers and cheques in the books that are not at the bank, whatever account they are for',
+    example: 50,
+  })
+  unbanked: number;
+
+  @ApiProperty({ type: [UnbankedMoneyResponse], description: 'The oldest first, at most 200' })
+  unbankedMoney: UnbankedMoneyResponse[];
+
+  @ApiSignedAmount({
+    nullable: true,
+    description: 'The bank balance less `open` and `ignored`, plus `unbanked`',
+    example: 1370,
+  })
+  booksBalance: number | null;
+}

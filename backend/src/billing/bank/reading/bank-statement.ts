@@ -1,0 +1,55 @@
+import type { Fils } from '@shop/contract/money';
+import type { BankFormat, BankLineKind } from '@shop/contract/bank';
+
+/** A line of a bank statement, as the bank wrote it. */
+export interface ReadBankLine {
+  /** The line of the file, or the row of the sheet, from 1. */
+  readonly line: number;
+  /** Days, as `2026-11-25`. */
+  readonly bookedOn: string;
+  readonly valueOn: string;
+  /** Above 0: received; below 0: paid. */
+  readonly amount: Fils;
+  readonly text: string;
+  /** What the payer wrote as reference; empty: none. */
+  readonly reference: string;
+  /** The bank's own number of the line; empty: none. */
+  readonly bankId: string;
+  readonly counterparty: { readonly name: string; readonly iban: string };
+  readonly kind: BankLineKind;
+}
+
+export interface ReadBankStatement {
+  readonly format: BankFormat;
+  /** The account as the file names it: an IBAN or a number; empty: it does not. */
+  readonly account: string;
+  /** Empty: the file names none. */
+  readonly currency: string;
+  readonly from: string;
+  readonly to: string;
+  /** null: the file does not say it. */
+  readonly opening: Fils | null;
+  readonly closing: Fils | null;
+  readonly lines: readonly ReadBankLine[];
+}
+
+/** The words by which banks call cheques, cash, cards and their own charges; the first match counts. */
+const KINDS: readonly (readonly [BankLineKind, RegExp])[] = [
+  ['cheque', /\b(?:cheques?|chqs?|checks?|clearing|inward clg|outward clg)\b|شيك/i],
+  ['charge', /\b(?:charges?|fees?|commission|vat on|comm)\b|رسوم|عمولة/i],
+  ['cash', /\b(?:cash|cdm|atm|ccdm)\b|نقد/i],
+  ['card', /\b(?:pos|card|visa|mastercard|merchant|settlement)\b|بطاقة/i],
+  ['transfer', /\b(?:transfer|trf|tfr|ipp|aani|uaefts|swift|remittance|telex|tt|neft|credit advice)\b|تحويل|حوالة/i],
+];
+
+export function kindOf(text: string): BankLineKind {
+  return KINDS.find(([, words]) => words.test(text))?.[0] ?? 'other';
+}
+
+/** One line of text, with single blanks. */
+export const tidied = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/;
+
+/** The first IBAN of a text, without blanks; empty: none. */
+export const ibanIn = (text: string): string => IBAN.exec(text)?.[0].replaceAll(' ', '') ?? '';

@@ -1,0 +1,53 @@
+/** The formats of bank statements. */
+export const BANK_FORMATS = ['mt940', 'camt053', 'csv', 'xlsx'] as const;
+export type BankFormat = (typeof BANK_FORMATS)[number];
+
+/** What a line of a bank statement is, as far as its words say it. */
+export const BANK_LINE_KINDS = ['transfer', 'cheque', 'cash', 'card', 'charge', 'other'] as const;
+export type BankLineKind = (typeof BANK_LINE_KINDS)[number];
+
+/** `Matched`: its whole amount is in the books; `Ignored`: it has no place there, such as a transfer between own accounts. */
+export const BANK_LINE_STATUSES = ['Open', 'Matched', 'Ignored'] as const;
+export type BankLineStatus = (typeof BANK_LINE_STATUSES)[number];
+
+/** What a line can be matched with. */
+export const BANK_MATCH_RESOURCES = ['receipts', 'payments'] as const;
+export type BankMatchResource = (typeof BANK_MATCH_RESOURCES)[number];
+
+/** Why a line is thought to be a payment, the most certain first. */
+export const SUGGESTION_REASONS = ['number', 'reference', 'cheque', 'amount', 'sum', 'alias', 'name'] as const;
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
+
+export const BANK_COLUMNS = [
+  'bookedOn',
+  'valueOn',
+  'text',
+  'reference',
+  'counterparty',
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+] as const;
+export type BankColumn = (typeof BANK_COLUMNS)[number];
+
+/** The decimal mark, and the order of day, month and year. */
+export const BANK_DECIMALS = ['.', ','] as const;
+export type BankDecimal = (typeof BANK_DECIMALS)[number];
+export const BANK_DATE_ORDERS = ['dmy', 'mdy'] as const;
+export type BankDateOrder = (typeof BANK_DATE_ORDERS)[number];
+
+/** How a bank writes its tables. */
+export interface BankTableProfile {
+  /** The row of headings, with single blanks. */
+  readonly headings: readonly string[];
+  /** The index of each column, from 0. */
+  readonly columns: Partial<Readonly<Record<BankColumn, number>>>;
+  readonly dateOrder: BankDateOrder;
+  readonly decimal: BankDecimal;
+}
+
+/** The content type of a bank's file, whatever its format. */
+export const BANK_FILE_TYPE = 'application/octet-stream';
+/** The size of a bank's file. */
+export const MAX_BANK_FILE_BYTES = 5_000_000;
