@@ -15,6 +15,7 @@ import { listOperations } from './lists.js';
 import { messageOperations, shopOperations } from './messages.js';
 import { priceChangeOperations } from './price-changes.js';
 import { priceListOperations } from './price-lists.js';
+import { bankOperations } from './bank.js';
 import { receiptOperations } from './receipts.js';
 import { reminderOperations } from './reminders.js';
 import { stockAlertOperations } from './stock-alerts.js';
@@ -50,6 +51,7 @@ export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = {
   ...priceListOperations,
   ...receiptOperations,
   ...chequeOperations,
+  ...bankOperations,
   ...reminderOperations,
   ...stockAlertOperations,
   ...listOperations,

@@ -1,5 +1,6 @@
 import { scheduledPriceChange } from '../support/price-changes.js';
 import { deliveredPart } from './deliveries.js';
+import { bankRecords } from './bank.js';
 import { delivery } from './e-invoicing.js';
 import { cheque } from './cheques.js';
 import { approval } from './approvals.js';
@@ -37,6 +38,7 @@ const RECORDS: Readonly<Record<Resource, (world: World) => Promise<{ readonly _i
   payments: payment,
   receipts: receipt,
   cheques: cheque,
+  ...bankRecords,
   reminders: reminder,
   'reminder-accounts': reminderAccount,
   lists: list,

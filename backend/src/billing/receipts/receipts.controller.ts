@@ -147,7 +147,7 @@ export class ReceiptsController {
       'It stays to be seen; all that invoices got of its money ends, also as credit of another one. Refused once any of it was refunded.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses('RECEIPT_REVERSED', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED', 'CHEQUE_HAS_RECEIPT')
+  @Refuses('RECEIPT_REVERSED', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED', 'CHEQUE_HAS_RECEIPT', 'RECEIPT_AT_BANK')
   remove(
     @Param('id') id: string,
     @Query() { reason = '' }: ReversePaymentQueryDto,

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { listQuery } from './support/calls.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let buyer: TestActor;
+let invoices: { _id: string; invoiceNumber: string }[];
+
+const IBAN = 'AE070331234567890123456';
+const TODAY = '2026-03-12';
+
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await shop.as.staff();
+  shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
+  const bankAccounts = [{ bank: 'Mashreq', accountName: 'Delta Print Supplies LLC', iban: IBAN, bic: '' }];
+  await shop.given.settings({ bankAccounts });
+});
+/** Each test has a buyer with two invoices of 100 AED. */
+beforeEach(async () => {
+  buyer = await shop.as.customer();
+  invoices = [await shop.given.invoice(buyer), await shop.given.invoice(buyer)];
+});
+afterAll(() => shop.close());
+
+let files = 0;
+/** A file with these rows; each has a day of its own, so that files of other tests do not overlap. */
+const csv = (...rows: string[]) => Buffer.from(`Date,Description,Amount\n${rows.join('\n')}`);
+const row = (amount: number | string, text = `row ${String((files += 1))}`) => `12/03/2026,${text},${amount}`;
+const post = (path: string, bytes: Buffer, query: object = {}, { http } = staff) =>
+  http
+    .post(path)
+    .query({ bankAccount: IBAN, ...query })
+    .set('content-type', 'application/octet-stream')
+    .send(bytes);
+const preview = async (bytes: Buffer) => (await post('/api/bank-statements/preview', bytes).expect(201)).body;
+async function imported(bytes: Buffer) {
+  const { plan } = await preview(bytes);
+  return (await post('/api/bank-statements', bytes, { plan, name: 'March.csv' }).expect(201)).body;
+}
+const read = async (path: string) => (await staff.http.get(path).expect(200)).body;
+const linesOf = async (statement: string) => {
+  const query = listQuery({ filter: { statement }, sort: ['amount', 'ASC'] });
+  return (await staff.http.get('/api/bank-lines').query(query).expect(200)).body;
+};
+/** A line of this amount. */
+async function line(amount: number, text?: string) {
+  const [found] = await linesOf((await imported(csv(row(amount, text))))._id);
+  return found as { _id: string; version: number };
+}
+const act = (id: string, action: string, body: object = {}) =>
+  staff.http.post(`/api/bank-lines/${id}/${action}`).send(body);
+const recordFor = (...amounts: number[]) => ({
+  record: { user: buyer.id, allocations: amounts.map((amount, index) => ({ invoice: invoices[index]?._id, amount })) },
+});
+const receipt = async (amount: number) => {
+  const body = { user: buyer.id, amount, paymentMethod: 'Bank Transfer', paymentDate: TODAY, allocations: [] };
+  return (await staff.http.post('/api/receipts').send(body).expect(201)).body as { _id: string; receiptNumber: string };
+};
+
+describe('a bank statement', () => {
+  it('is imported once; what overlaps adds the lines that are new, also equal ones', async () => {
+    const [first, twin] = [row(10), row(20)];
+    const bytes = csv(first, twin, twin);
+    expect(await preview(bytes)).toMatchObject({ format: 'csv', newCount: 3, knownCount: 0, received: 50, paid: 0 });
+    const statement = await imported(bytes);
+    expect(statement).toMatchObject({ bankAccount: IBAN, fileName: 'March.csv', lineCount: 3, newCount: 3 });
+    expect((await post('/api/bank-statements/preview', bytes).expect(409)).body.code).toBe('STATEMENT_KNOWN');
+    const longer = csv(first, twin, twin, twin, row(-5));
+    expect(await preview(longer)).toMatchObject({ newCount: 2, knownCount: 3, paid: 5, resemblingCount: 1 });
+    const second = await imported(longer);
+    expect((await linesOf(second._id)).map(({ amount }: { amount: number }) => amount)).toEqual([-5, 20]);
+  });
+
+  it('is refused after its preview once other lines are there, and stores nothing', async () => {
+    const rows = [row(10), row(20)];
+    const { plan } = await preview(csv(...rows));
+    await imported(csv(rows[0] ?? ''));
+    const { body } = await post('/api/bank-statements', csv(...rows), { plan }).expect(409);
+    expect(body.code).toBe('BANK_IMPORT_OUTDATED');
+  });
+
+  it('of an unknown account is refused, and one with a wrong line names it', async () => {
+    const unknown = await post('/api/bank-statements/preview', csv(row(1)), { bankAccount: 'AE460090000000123456789' });
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['bankAccount']]);
+    const { body } = await post('/api/bank-statements/preview', csv(row(1), row('1x'))).expect(400);
+    expect(body).toMatchObject({ code: 'BANK_FILE_UNREADABLE', params: { line: 3, value: '1x' } });
+    await post('/api/bank-statements/preview', csv(row(1)), {}, await shop.as.staff('Sales')).expect(403);
+  });
+
+  it('is removed with its lines, unless one is matched', async () => {
+    const statement = await imported(csv(row(30)));
+    const [one] = await linesOf(statement._id);
+    await act(one._id, 'match', recordFor(30)).expect(200);
+    expect((await staff.http.delete(`/api/bank-statements/${statement._id}`).expect(409)).body.code).toBe(
+      'STATEMENT_MATCHED',
+    );
+    await act(one._id, 'unmatch').expect(200);
+    await staff.http.delete(`/api/bank-statements/${statement._id}`).expect(200);
+    expect(await linesOf(statement._id)).toEqual([]);
+  });
+});
+
+describe('a bank line', () => {
+  it('that names an invoice is suggested for it, recorded as its receipt, and in the history', async () => {
+    const { _id } = await line(100, `TRF ${invoices[0]?.invoiceNumber}`);
+    const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
+    expect(suggested).toMatchObject({ why: 'number', isCertain: true, user: buyer.id, rest: 0 });
+    const { body } = await act(_id, 'match', recordFor(100)).expect(200);
+    expect(body).toMatchObject({ status: 'Matched', left: 0, matches: [{ resource: 'receipts', amount: 100 }] });
+    expect(await read(`/api/invoices/${invoices[0]?._id}`)).toMatchObject({ status: 'Paid' });
+    expect(await read(`/api/receipts/${body.matches[0]._id}`)).toMatchObject({
+      ...{ amount: 100, unallocated: 0, paymentMethod: 'Bank Transfer', receiptNumber: body.matches[0].number },
+    });
+    const [entry] = await read(`/api/bank-lines/${_id}/history`);
+    expect(entry.changes).toContainEqual({ field: 'match', from: null, to: 100, isMoney: true });
+  });
+
+  it('is matched in parts with money in the books, never beyond what is left of either', async () => {
+    const [first, second] = [await receipt(60), await receipt(70)];
+    const { _id } = await line(100);
+    expect((await act(_id, 'match', { receipt: first._id }).expect(200)).body).toMatchObject({
+      status: 'Open',
+      left: 40,
+    });
+    const beyond = await act(_id, 'match', { receipt: second._id, amount: 40.01 }).expect(409);
+    expect(beyond.body.code).toBe('BANK_MATCH_TOO_LARGE');
+    expect((await act(_id, 'match', { receipt: second._id }).expect(200)).body).toMatchObject({ status: 'Matched' });
+    const other = await line(70);
+    const taken = await act(other._id, 'match', { receipt: second._id, amount: 70 }).expect(409);
+    expect(taken.body).toMatchObject({ code: 'BOOKED_AMOUNT_TOO_LARGE', params: { left: '30.00' } });
+    const closed = await act(_id, 'match', { receipt: first._id }).expect(409);
+    expect(closed.body.code).toBe('BANK_LINE_CLOSED');
+  });
+
+  it('holds its receipt: it can’t be reversed before the line is open again', async () => {
+    const { _id, receiptNumber } = await receipt(80);
+    const found = await line(80);
+    await act(found._id, 'match', { receipt: _id }).expect(200);
+    const held = await staff.http.delete(`/api/receipts/${_id}?reason=Typed wrongly`).expect(409);
+    expect(held.body).toMatchObject({ code: 'RECEIPT_AT_BANK', params: { document: receiptNumber, day: TODAY } });
+    expect((await act(found._id, 'unmatch').expect(200)).body).toMatchObject({ status: 'Open', matches: [], left: 80 });
+    await staff.http.delete(`/api/receipts/${_id}?reason=Typed wrongly`).expect(200);
+    expect((await act(found._id, 'match', { receipt: _id }).expect(409)).body.code).toBe('RECEIPT_REVERSED');
+  });
+
+  it('matched by two accountants at once is matched once', async () => {
+    const { _id } = await line(100);
+    const tries = await Promise.all([act(_id, 'match', recordFor(100)), act(_id, 'match', recordFor(100))]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await read(`/api/invoices/${invoices[0]?._id}`)).toMatchObject({ amountPaid: 100 });
+    expect((await buyer.http.get('/api/receipts/my').expect(200)).body).toHaveLength(1);
+  });
+
+  it('and another are not both matched with one receipt at once', async () => {
+    const { _id } = await receipt(50);
+    const [one, other] = [await line(50), await line(50)];
+    const tries = await Promise.all([one, other].map((each) => act(each._id, 'match', { receipt: _id, amount: 50 })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('that has no place in the books is ignored with a reason; money paid out makes no receipt', async () => {
+    const { _id } = await line(-12);
+    expect((await act(_id, 'match', recordFor(12)).expect(409)).body.code).toBe('BANK_LINE_IS_PAID_OUT');
+    expect((await act(_id, 'ignore', { reason: '' }).expect(400)).body.errors).toHaveProperty('reason');
+    const { body } = await act(_id, 'ignore', { reason: 'Bank charge' }).expect(200);
+    expect(body).toMatchObject({ status: 'Ignored', ignoredFor: 'Bank charge' });
+    expect((await act(_id, 'ignore', { reason: 'again' }).expect(409)).body.code).toBe('BANK_LINE_CLOSED');
+  });
+});
+
+it('a bank account is reconciled with the books as of a day', async () => {
+  const iban = 'AE460090000000123456789';
+  const { bankAccounts } = await read('/api/settings');
+  const second = { bank: 'FAB', accountName: 'Delta Print Supplies LLC', iban, bic: '' };
+  await shop.given.settings({ bankAccounts: [...bankAccounts, second] });
+  const bytes = Buffer.from(
+    'Date,Description,Amount,Balance\n10/03/2026,A,100,1100\n11/03/2026,B,-15,1085\n12/03/2026,C,50,1135',
+  );
+  const { plan, gap } = (await post('/api/bank-statements/preview', bytes, { bankAccount: iban }).expect(201)).body;
+  expect(gap).toBe(0);
+  const statement = (await post('/api/bank-statements', bytes, { bankAccount: iban, plan }).expect(201)).body;
+  const [paid, , received] = await linesOf(statement._id);
+  await act(received._id, 'match', recordFor(100)).expect(200);
+  await act(paid._id, 'ignore', { reason: 'Bank charge' }).expect(200);
+  const on = async (day: string) => read(`/api/bank-accounts/${iban}/reconciliation?on=${day}`);
+  const { unbanked, ...sums } = await on(TODAY);
+  expect(sums).toMatchObject({
+    bankBalance: 1135,
+    open: 50,
+    openCount: 1,
+    ignored: -15,
+    booksBalance: 1100 + unbanked,
+  });
+  expect(await on('2026-03-11')).toMatchObject({ bankBalance: 1085, open: 0 });
+  expect(await on('2026-03-09')).toMatchObject({ bankBalance: null, booksBalance: null });
+  const [, account] = await read('/api/bank-accounts');
+  expect(account).toMatchObject({ iban, openCount: 1, lastDay: TODAY, balance: 1135 });
+});
