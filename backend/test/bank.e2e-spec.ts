@@ -87,7 +87,7 @@ describe('a bank statement', () => {
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['bankAccount']]);
     const { body } = await post('/api/bank-statements/preview', csv(row(1), row('1x'))).expect(400);
     expect(body).toMatchObject({ code: 'BANK_FILE_UNREADABLE', params: { line: 3, value: '1x' } });
-    await post('/api/bank-statements/preview', csv(row(1)), {}, await shop.as.staff('Sales')).expect(403);
+    await post('/api/bank-statements/preview', csv(row(1)), {}, await shop.as.staff('Sara', 'Sales')).expect(403);
   });
 
   it('is removed with its lines, unless one is matched', async () => {

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../platform/auth/access.decorators.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { ReconciliationQueryDto } from './dto/bank.requests.js';
-import { BankAccountResponse, ReconciliationResponse } from './dto/bank.response.js';
+import { BankedAccountResponse, ReconciliationResponse } from './dto/bank.response.js';
 
 @ApiTags('bank-accounts')
 @Controller('bank-accounts')
@@ -13,8 +13,8 @@ export class BankAccountsController {
 
   @Get()
   @ApiOperation({ summary: 'The bank accounts of the settings, with their balances and open lines' })
-  @ApiOkResponse({ type: [BankAccountResponse] })
-  list(): Promise<BankAccountResponse[]> {
+  @ApiOkResponse({ type: [BankedAccountResponse] })
+  list(): Promise<BankedAccountResponse[]> {
     return this.accounts.list();
   }
 

@@ -12,7 +12,7 @@ import { BankBookings } from './bank-bookings.service.js';
 import { BankStatement } from './bank-statement.schema.js';
 import { balanceOn, type DaySum, type OpeningBalance } from './domain/bank-balance.js';
 import type { BookedMoney } from './domain/suggestions.js';
-import type { BankAccountResponse, ReconciliationResponse } from './dto/bank.response.js';
+import type { BankedAccountResponse, ReconciliationResponse } from './dto/bank.response.js';
 import type { ReadBankLine } from './reading/bank-statement.js';
 
 /** The methods whose money is at the bank by itself. */
@@ -39,7 +39,7 @@ export class BankAccounts {
     return account;
   }
 
-  async list(): Promise<BankAccountResponse[]> {
+  async list(): Promise<BankedAccountResponse[]> {
     return Promise.all(this.settings.current().bankAccounts.map((account) => this.toAccountResponse(account)));
   }
 
@@ -74,7 +74,7 @@ export class BankAccounts {
     };
   }
 
-  private async toAccountResponse({ iban, bank, accountName }: BankAccount): Promise<BankAccountResponse> {
+  private async toAccountResponse({ iban, bank, accountName }: BankAccount): Promise<BankedAccountResponse> {
     const openCount = await this.lines.countDocuments({ bankAccount: iban, status: 'Open' });
     const last = await this.statements.findOne({ bankAccount: iban }).sort({ to: -1 }).lean();
     const lastDay = last?.to ?? null;

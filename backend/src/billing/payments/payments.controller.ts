@@ -128,7 +128,7 @@ export class PaymentsController {
     description:
       'It stays to be seen, as Refunded with `reversal`; what other invoices got of its money as credit ends too. Refused once any of it was refunded.',
   })
-  @Refuses('PAYMENT_OF_RECEIPT', 'PAYMENT_OF_CREDIT')
+  @Refuses('PAYMENT_OF_RECEIPT', 'PAYMENT_OF_CREDIT', 'RECEIPT_AT_BANK')
   @ApiOkResponse({ type: DeletedResponse })
   remove(
     @Param('id') id: string,

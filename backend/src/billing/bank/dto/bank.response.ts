@@ -278,7 +278,7 @@ export class BankSuggestionResponse {
   rest: number;
 }
 
-export class BankAccountResponse {
+export class BankedAccountResponse {
   @ApiProperty({ example: IBAN })
   iban: string;
 
