@@ -8,15 +8,17 @@ let staff: TestActor;
 let buyer: TestActor;
 let invoices: { _id: string; invoiceNumber: string }[];
 
-const IBAN = 'AE070331234567890123456';
+let account: string;
 const TODAY = '2026-03-12';
 
 beforeAll(async () => {
   shop = await startShop();
   staff = await shop.as.staff();
   shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
-  const bankAccounts = [{ bank: 'Mashreq', accountName: 'Delta Print Supplies LLC', iban: IBAN, bic: '' }];
-  await shop.given.settings({ bankAccounts });
+  const iban = 'AE070331234567890123456';
+  const mashreq = { bank: 'Mashreq', accountName: 'Delta Print Supplies LLC', iban, bic: '' };
+  const { bankAccounts } = await shop.given.settings({ bankAccounts: [mashreq] });
+  account = bankAccounts[0]?._id ?? '';
 });
 /** Each test has a buyer with two invoices of 100 AED. */
 beforeEach(async () => {
@@ -32,7 +34,7 @@ const row = (amount: number | string, text = `row ${String((files += 1))}`) => `
 const post = (path: string, bytes: Buffer, query: object = {}, { http } = staff) =>
   http
     .post(path)
-    .query({ bankAccount: IBAN, ...query })
+    .query({ bankAccount: account, ...query })
     .set('content-type', 'application/octet-stream')
     .send(bytes);
 const preview = async (bytes: Buffer) => (await post('/api/bank-statements/preview', bytes).expect(201)).body;
@@ -66,7 +68,7 @@ describe('a bank statement', () => {
     const bytes = csv(first, twin, twin);
     expect(await preview(bytes)).toMatchObject({ format: 'csv', newCount: 3, knownCount: 0, received: 50, paid: 0 });
     const statement = await imported(bytes);
-    expect(statement).toMatchObject({ bankAccount: IBAN, fileName: 'March.csv', lineCount: 3, newCount: 3 });
+    expect(statement).toMatchObject({ bankAccount: account, fileName: 'March.csv', lineCount: 3, newCount: 3 });
     expect((await post('/api/bank-statements/preview', bytes).expect(409)).body.code).toBe('STATEMENT_KNOWN');
     const longer = csv(first, twin, twin, twin, row(-5));
     expect(await preview(longer)).toMatchObject({ newCount: 2, knownCount: 3, paid: 5, resemblingCount: 1 });
@@ -83,7 +85,7 @@ describe('a bank statement', () => {
   });
 
   it('of an unknown account is refused, and one with a wrong line names it', async () => {
-    const unknown = await post('/api/bank-statements/preview', csv(row(1)), { bankAccount: 'AE460090000000123456789' });
+    const unknown = await post('/api/bank-statements/preview', csv(row(1)), { bankAccount: 'f'.repeat(24) });
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['bankAccount']]);
     const { body } = await post('/api/bank-statements/preview', csv(row(1), row('1x'))).expect(400);
     expect(body).toMatchObject({ code: 'BANK_FILE_UNREADABLE', params: { line: 3, value: '1x' } });
@@ -161,6 +163,29 @@ describe('a bank line', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('that is a cheque at the bank is suggested for it, and clears it with its receipt', async () => {
+    const sheet = { bank: 'Emirates NBD', drawer: 'Ink LLC', chequeNumber: '880471', chequeDate: TODAY, amount: 100 };
+    const allocations = [{ invoice: invoices[0]?._id, amount: 100 }];
+    const recorded = await staff.http
+      .post('/api/cheques')
+      .send({ ...sheet, user: buyer.id, allocations })
+      .expect(201);
+    const cheque = recorded.body._id as string;
+    const { _id } = await line(150, 'OUTWARD CLG 880471');
+    expect((await act(_id, 'match', { cheque }).expect(409)).body.code).toBe('CHEQUE_STATE');
+    const deposit = { bankAccount: account, depositedOn: TODAY, cheques: [cheque] };
+    await staff.http.post('/api/cheque-deposits').send(deposit).expect(201);
+    const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
+    expect(suggested).toMatchObject({ why: 'cheque', isCertain: false, cheque: { _id: cheque, amount: 100 } });
+    const { body } = await act(_id, 'match', { cheque }).expect(200);
+    expect(body).toMatchObject({ status: 'Open', left: 50, matches: [{ resource: 'receipts', amount: 100 }] });
+    expect(await read(`/api/cheques/${cheque}`)).toMatchObject({ status: 'Cleared', clearings: [{ on: TODAY }] });
+    expect(await read(`/api/invoices/${invoices[0]?._id}`)).toMatchObject({ status: 'Paid' });
+    const bounce = { bouncedOn: TODAY, reason: 'INSUFFICIENT_FUNDS' };
+    const held = await staff.http.post(`/api/cheques/${cheque}/bounce`).send(bounce).expect(409);
+    expect(held.body.code).toBe('RECEIPT_AT_BANK');
+  });
+
   it('that has no place in the books is ignored with a reason; money paid out makes no receipt', async () => {
     const { _id } = await line(-12);
     expect((await act(_id, 'match', recordFor(12)).expect(409)).body.code).toBe('BANK_LINE_IS_PAID_OUT');
@@ -171,21 +196,42 @@ describe('a bank line', () => {
   });
 });
 
+it('a bank account has the columns of its tables', async () => {
+  const path = `/api/bank-accounts/${account}/columns`;
+  const table = { headings: ['Day', 'What', 'How much'], dateOrder: 'dmy', decimal: '.' };
+  const bytes = Buffer.from('Day,What,How much\n12/03/2026,columns,7.50');
+  const unknown = await post('/api/bank-statements/preview', bytes).expect(400);
+  expect(unknown.body.code).toBe('BANK_COLUMNS_UNKNOWN');
+  const incomplete = await staff.http
+    .put(path)
+    .send({ ...table, columns: { bookedOn: 0 } })
+    .expect(400);
+  expect(Object.keys(incomplete.body.errors)).toEqual(['columns']);
+  const columns = { bookedOn: 0, text: 1, amount: 2 };
+  await staff.http
+    .put(path)
+    .send({ ...table, columns })
+    .expect(200);
+  expect(await preview(bytes)).toMatchObject({ table: { ...table, columns }, received: 7.5 });
+  expect((await read('/api/bank-accounts'))[0]).toMatchObject({ table: { columns } });
+});
+
 it('a bank account is reconciled with the books as of a day', async () => {
   const iban = 'AE460090000000123456789';
   const { bankAccounts } = await read('/api/settings');
   const second = { bank: 'FAB', accountName: 'Delta Print Supplies LLC', iban, bic: '' };
-  await shop.given.settings({ bankAccounts: [...bankAccounts, second] });
+  const stored = await shop.given.settings({ bankAccounts: [...bankAccounts, second] });
+  const bankAccount = stored.bankAccounts[1]?._id ?? '';
   const bytes = Buffer.from(
     'Date,Description,Amount,Balance\n10/03/2026,A,100,1100\n11/03/2026,B,-15,1085\n12/03/2026,C,50,1135',
   );
-  const { plan, gap } = (await post('/api/bank-statements/preview', bytes, { bankAccount: iban }).expect(201)).body;
+  const { plan, gap } = (await post('/api/bank-statements/preview', bytes, { bankAccount }).expect(201)).body;
   expect(gap).toBe(0);
-  const statement = (await post('/api/bank-statements', bytes, { bankAccount: iban, plan }).expect(201)).body;
+  const statement = (await post('/api/bank-statements', bytes, { bankAccount, plan }).expect(201)).body;
   const [paid, , received] = await linesOf(statement._id);
   await act(received._id, 'match', recordFor(100)).expect(200);
   await act(paid._id, 'ignore', { reason: 'Bank charge' }).expect(200);
-  const on = async (day: string) => read(`/api/bank-accounts/${iban}/reconciliation?on=${day}`);
+  const on = async (day: string) => read(`/api/bank-accounts/${bankAccount}/reconciliation?on=${day}`);
   const { unbanked, ...sums } = await on(TODAY);
   expect(sums).toMatchObject({
     bankBalance: 1135,
@@ -196,6 +242,6 @@ it('a bank account is reconciled with the books as of a day', async () => {
   });
   expect(await on('2026-03-11')).toMatchObject({ bankBalance: 1085, open: 0 });
   expect(await on('2026-03-09')).toMatchObject({ bankBalance: null, booksBalance: null });
-  const [, account] = await read('/api/bank-accounts');
-  expect(account).toMatchObject({ iban, openCount: 1, lastDay: TODAY, balance: 1135 });
+  const [, listed] = await read('/api/bank-accounts');
+  expect(listed).toMatchObject({ iban, openCount: 1, lastDay: TODAY, balance: 1135 });
 });

@@ -7,6 +7,8 @@ import { parseListQuery } from '../src/platform/lists/list-query.js';
 import type { ListSpec } from '../src/platform/lists/list-spec.js';
 import { Invoice } from '../src/billing/invoices/invoice.schema.js';
 import { INVOICE_LIST } from '../src/billing/invoices/invoices.list.js';
+import { BankLine } from '../src/billing/bank/bank-line.schema.js';
+import { BANK_LINE_LIST } from '../src/billing/bank/bank.lists.js';
 import { Cheque } from '../src/billing/cheques/cheque.schema.js';
 import { CHEQUE_LIST } from '../src/billing/cheques/cheques.list.js';
 import { Order } from '../src/sales/orders/order.schema.js';
@@ -106,6 +108,15 @@ describe('a filtered list finds its records through an index', () => {
     [{ chequeDate_lte: DAYS.to }, 'chequeDate_1__id_1'],
   ])('cheques by %j', async (filter, index) => {
     expect(await planOfList(Cheque, CHEQUE_LIST, filter)).toContain(`"${index}"`);
+  });
+
+  it.each([
+    [{ status: 'Open' }, 'status_1_bookedOn_-1__id_-1'],
+    [{ bankAccount: ID }, 'bankAccount_1_bookedOn_-1__id_-1'],
+    [{ statement: ID }, 'statement_1_status_1'],
+    [{ record: ID }, 'matches.record_1'],
+  ])('bank lines by %j', async (filter, index) => {
+    expect(await planOfList(BankLine, BANK_LINE_LIST, filter)).toContain(`"${index}"`);
   });
 
   it.each([

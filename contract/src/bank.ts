@@ -37,6 +37,10 @@ export type BankDecimal = (typeof BANK_DECIMALS)[number];
 export const BANK_DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type BankDateOrder = (typeof BANK_DATE_ORDERS)[number];
 
+/** The bounds of a table: columns, and characters of a heading. */
+export const MAX_BANK_COLUMNS = 60;
+export const MAX_BANK_HEADING = 120;
+
 /** How a bank writes its tables. */
 export interface BankTableProfile {
   /** The row of headings, with single blanks. */
@@ -50,4 +54,4 @@ export interface BankTableProfile {
 /** The content type of a bank's file, whatever its format. */
 export const BANK_FILE_TYPE = 'application/octet-stream';
 /** The size of a bank's file. */
-export const MAX_BANK_FILE_BYTES = 5_000_000;
+export const MAX_BANK_FILE_BYTES = 4 * 1024 * 1024;

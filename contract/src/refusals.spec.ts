@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from './languages.js';
 import { placeholdersOf } from './message.js';
+import { bank, bankRules } from './refusals/bank.js';
 import { billing, billingRules } from './refusals/billing.js';
 import { goods, goodsRules } from './refusals/goods.js';
 import { people, peopleRules } from './refusals/people.js';
@@ -17,9 +18,9 @@ const all = { ...rows, ...fieldRows };
 
 describe('the table', () => {
   it('has each code and each rule in one area', () => {
-    const codes = [platform, people, shop, goods, sales, billing].flatMap((area) => Object.keys(area));
-    const rules = [platformRules, peopleRules, shopRules, goodsRules, salesRules, billingRules].flatMap((area) =>
-      Object.keys(area),
+    const codes = [platform, people, shop, goods, sales, billing, bank].flatMap((area) => Object.keys(area));
+    const rules = [platformRules, peopleRules, shopRules, goodsRules, salesRules, billingRules, bankRules].flatMap(
+      (area) => Object.keys(area),
     );
     expect(codes).toHaveLength(Object.keys(REFUSALS).length);
     expect(rules).toHaveLength(Object.keys(FIELD_REFUSALS).length);

@@ -2,17 +2,18 @@ import { byId, type OperationCases, plainly, stricter, type World } from './oper
 import { invoice } from './records.js';
 
 const IBAN = 'AE070331234567890123456';
+const HEADINGS = { headings: ['Day', 'What', 'How much'], dateOrder: 'dmy', decimal: '.' };
 const TYPE = { headers: { 'content-type': 'application/octet-stream' } };
-const OF_THE_SHOP = stricter('An account of the settings', 'bankAccount');
 
 let files = 0;
 
 async function file(world: World, amount = 100) {
   const bankAccounts = [{ bank: 'Mashreq', accountName: 'Shop', iban: IBAN, bic: '' }];
-  await world.shop.given.settings({ bankAccounts });
+  const stored = await world.shop.given.settings({ bankAccounts });
+  const bankAccount = stored.bankAccounts[0]?._id ?? '';
   files += 1;
   const body = Buffer.from(`Date,Description,Amount\n12/03/2026,file ${String(files)},${String(amount)}`);
-  return { ...TYPE, body, query: { bankAccount: IBAN } };
+  return { ...TYPE, body, query: { bankAccount } };
 }
 
 async function planned(world: World, amount?: number) {
@@ -26,13 +27,19 @@ async function planned(world: World, amount?: number) {
   return { body, headers, query: { ...query, plan: read.body.plan as string } };
 }
 
-async function statement(world: World, amount?: number) {
-  const { body, headers, query } = await planned(world, amount);
-  return (await world.staff.http.post('/api/bank-statements').query(query).set(headers).send(body).expect(201))
-    .body as {
-    _id: string;
-  };
+/** A file that is imported already. */
+async function imported(world: World) {
+  const said = await planned(world);
+  await sent(world, said);
+  return said;
 }
+
+async function sent(world: World, { body, headers, query }: Awaited<ReturnType<typeof planned>>) {
+  const answer = await world.staff.http.post('/api/bank-statements').query(query).set(headers).send(body).expect(201);
+  return answer.body as { _id: string };
+}
+
+const statement = async (world: World, amount?: number) => sent(world, await planned(world, amount));
 
 async function line(world: World, amount?: number) {
   const { _id } = await statement(world, amount);
@@ -55,17 +62,33 @@ export const bankOperations = {
   bankaccounts_list: plainly,
   bankaccounts_reconciliation: {
     arrange: async (world) => {
-      await file(world);
-      return { path: { iban: IBAN }, query: { on: '2026-03-12' } };
+      const { query } = await file(world);
+      return { path: { id: query.bankAccount }, query: { on: '2026-03-12' } };
     },
   },
-  bankstatements_preview: { notRepeated: 'takes a file', bounds: [OF_THE_SHOP], arrange: (world) => file(world) },
+  bankaccounts_setColumns: {
+    bounds: [stricter('A table has the day and an amount', 'columns')],
+    arrange: async (world) => {
+      const { query } = await file(world);
+      return { path: { id: query.bankAccount }, body: { ...HEADINGS, columns: { bookedOn: 0, amount: 2 } } };
+    },
+  },
+  bankstatements_preview: {
+    notRepeated: 'takes a file',
+    arrange: (world) => file(world),
+    refused: {
+      409: async (world) => {
+        const { query, ...said } = await imported(world);
+        return { ...said, query: { bankAccount: query.bankAccount } };
+      },
+    },
+  },
   bankstatements_import: {
     notRepeated: 'takes a file',
-    bounds: [OF_THE_SHOP, stricter('The plan of the preview', 'plan')],
     arrange: (world) => planned(world),
+    refused: { 409: (world) => imported(world) },
   },
-  bankstatements_list: { arrange: () => Promise.resolve({ query: { filter: { bankAccount: IBAN }, range: [0, 9] } }) },
+  bankstatements_list: { arrange: async (world) => ({ query: { filter: (await file(world)).query, range: [0, 9] } }) },
   bankstatements_get: byId(statement),
   bankstatements_remove: byId(statement),
   banklines_list: { arrange: () => Promise.resolve({ query: { filter: { q: 'file', isReceived: true } } }) },
@@ -73,7 +96,14 @@ export const bankOperations = {
   banklines_suggest: byId(line),
   banklines_match: {
     bounds: [
-      stricter('A line is matched with one thing, at most with all of it', 'receipt', 'payment', 'record', 'amount'),
+      stricter(
+        'A line is matched with one thing, at most with all of it',
+        'receipt',
+        'payment',
+        'cheque',
+        'record',
+        'amount',
+      ),
     ],
     arrange: async (world) => ({ path: { id: (await line(world))._id }, body: await record(world) }),
     refused: { 409: async (world) => ({ ...(await ignored(world)), body: await record(world) }) },

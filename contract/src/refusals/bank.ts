@@ -1,6 +1,7 @@
 import type { FieldRefusal, Refusal } from './refusal.js';
 
 export const bank = {
+  BANK_ACCOUNT_NOT_FOUND: { status: 404, text: 'Bank account not found' },
   BANK_STATEMENT_NOT_FOUND: { status: 404, text: 'Bank statement not found' },
   BANK_LINE_NOT_FOUND: { status: 404, text: 'Bank line not found' },
 
@@ -57,6 +58,6 @@ export const bank = {
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const bankRules = {
-  ONE_MATCH: { text: 'Choose one: a receipt, a payment, or a receipt to record.' },
-  BANK_ACCOUNT_UNKNOWN: { text: '“{value}” is not the IBAN of a bank account in the settings.' },
+  ONE_MATCH: { text: 'Choose one: a receipt, a payment, a cheque, or a receipt to record.' },
+  BANK_COLUMNS_INCOMPLETE: { text: 'Choose the column of the amount, or those of money in and money out.' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

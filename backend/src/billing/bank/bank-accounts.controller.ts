@@ -1,9 +1,11 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { BankAccounts } from './bank-accounts.service.js';
-import { ReconciliationQueryDto } from './dto/bank.requests.js';
-import { BankedAccountResponse, ReconciliationResponse } from './dto/bank.response.js';
+import { BankTableDto, ReconciliationQueryDto } from './dto/bank.requests.js';
+import { BankedAccountResponse, BankTableResponse, ReconciliationResponse } from './dto/bank.response.js';
 
 @ApiTags('bank-accounts')
 @Controller('bank-accounts')
@@ -18,13 +20,27 @@ export class BankAccountsController {
     return this.accounts.list();
   }
 
-  @Get(':iban/reconciliation')
+  @Get(':id/reconciliation')
   @ApiOperation({ summary: 'A bank account beside the books, as of a day' })
   @ApiOkResponse({ type: ReconciliationResponse })
-  reconciliation(
-    @Param('iban') iban: string,
-    @Query() { on }: ReconciliationQueryDto,
-  ): Promise<ReconciliationResponse> {
-    return this.accounts.reconciliation(iban, on);
+  @Refuses('BANK_ACCOUNT_NOT_FOUND')
+  reconciliation(@Param('id') id: string, @Query() { on }: ReconciliationQueryDto): Promise<ReconciliationResponse> {
+    return this.accounts.reconciliation(id, on);
+  }
+
+  @Put(':id/columns')
+  @StaffOnly('payments.record')
+  @ApiOperation({
+    summary: 'Say which column of the bank’s tables is what',
+    description: 'It counts for CSV and Excel files whose headings are these. Without it the headings decide.',
+  })
+  @ApiOkResponse({ type: BankTableResponse })
+  @Refuses('BANK_ACCOUNT_NOT_FOUND')
+  setColumns(
+    @Param('id') id: string,
+    @Body() body: BankTableDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<BankTableResponse> {
+    return this.accounts.setColumns(id, body, actor);
   }
 }

@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { BankTableProfile } from '@shop/contract/bank';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
-import type { ClientSession, Model } from 'mongoose';
-import type { BankAccount } from '../../documents/parties/bank-account.schema.js';
-import { refuseField } from '../../platform/errors/refuse.js';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import type { ShopBankAccount } from '../../shop/settings/settings.schema.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { ReceiptsService } from '../receipts/receipts.service.js';
 import { BankLine } from './bank-line.schema.js';
 import { BankBookings } from './bank-bookings.service.js';
+import { BankProfile } from './bank-notes.schema.js';
+import { toBankTable } from './bank.mapper.js';
 import { BankStatement } from './bank-statement.schema.js';
+import { hasAmounts } from './reading/table.js';
 import { balanceOn, type DaySum, type OpeningBalance } from './domain/bank-balance.js';
 import type { BookedMoney } from './domain/suggestions.js';
-import type { BankedAccountResponse, ReconciliationResponse } from './dto/bank.response.js';
-import type { ReadBankLine } from './reading/bank-statement.js';
+import type { BankTableDto } from './dto/bank.requests.js';
+import type { BankedAccountResponse, BankTableResponse, ReconciliationResponse } from './dto/bank.response.js';
+import { type ReadBankLine, tidied } from './reading/bank-statement.js';
 
 /** The methods whose money is at the bank by itself. */
 const BANKED = ['Bank Transfer', 'Cheque'] as const;
@@ -25,18 +33,44 @@ export class BankAccounts {
   constructor(
     @InjectModel(BankStatement.name) private readonly statements: Model<BankStatement>,
     @InjectModel(BankLine.name) private readonly lines: Model<BankLine>,
+    @InjectStore(BankProfile) private readonly profiles: PlainStore<BankProfile>,
     private readonly settings: SettingsService,
     private readonly bookings: BankBookings,
     private readonly receipts: ReceiptsService,
     private readonly payments: PaymentsService,
+    private readonly transactions: Transactions,
   ) {}
 
-  /** The account of the settings with this IBAN, in any spelling. @throws DomainError BANK_ACCOUNT_UNKNOWN */
-  known(iban: string): BankAccount {
-    const wanted = iban.replace(/\s/g, '').toUpperCase();
-    const account = this.settings.current().bankAccounts.find((one) => one.iban === wanted);
-    if (account === undefined) throw refuseField('bankAccount', 'BANK_ACCOUNT_UNKNOWN', { value: iban });
+  /** The account that a file is imported for. @throws DomainError at `bankAccount` */
+  chosen(id: string): ShopBankAccount {
+    const account = this.withId(id);
+    if (account === undefined) throw refuseField('bankAccount', 'UNKNOWN_BANK_ACCOUNT');
     return account;
+  }
+
+  /** How tables of this account are read, as staff said or as its last file was; null: by their headings. */
+  async profileOf(account: Types.ObjectId, session: ClientSession | null): Promise<BankTableProfile | null> {
+    const stored = await this.profiles.reads
+      .findById(account.toHexString())
+      .session(session)
+      .lean<BankProfile | null>();
+    return stored?.table ?? null;
+  }
+
+  async storeProfile(account: Types.ObjectId, table: BankTableProfile, session: ClientSession): Promise<void> {
+    await this.profiles.put(account.toHexString(), { $set: { table } }, session);
+  }
+
+  /** @throws DomainError BANK_ACCOUNT_NOT_FOUND, and at `columns` where none has amounts */
+  async setColumns(id: string, body: BankTableDto, actor: Actor): Promise<BankTableResponse> {
+    const { _id } = this.found(id);
+    const columns = Object.fromEntries(Object.entries(body.columns).filter(([, index]) => typeof index === 'number'));
+    const table = { ...body, headings: body.headings.map(tidied), columns };
+    if (!hasAmounts(table.columns)) throw refuseField('columns', 'BANK_COLUMNS_INCOMPLETE');
+    return this.transactions.answer(actor, async (session) => {
+      await this.storeProfile(_id, table, session);
+      return toBankTable(table);
+    });
   }
 
   async list(): Promise<BankedAccountResponse[]> {
@@ -45,23 +79,23 @@ export class BankAccounts {
 
   /** The balance after these lines too, at the end of the statement; null: no statement says one. */
   async balanceWith(
-    iban: string,
+    account: Types.ObjectId,
     read: { readonly from: string; readonly to: string; readonly opening: Fils | null },
     fresh: readonly ReadBankLine[],
     session: ClientSession | null,
   ): Promise<Fils | null> {
-    const openings = await this.openingsOf(iban, session);
+    const openings = await this.openingsOf(account, session);
     const own = read.opening === null ? [] : [{ from: read.from, opening: read.opening }];
     const days = fresh.map(({ bookedOn, amount }) => ({ day: bookedOn, amount }));
-    return balanceOn(read.to, [...openings, ...own], [...(await this.daysOf(iban, session)), ...days]);
+    return balanceOn(read.to, [...openings, ...own], [...(await this.daysOf(account, session)), ...days]);
   }
 
-  /** @throws DomainError BANK_ACCOUNT_UNKNOWN */
-  async reconciliation(bankAccount: string, on: string): Promise<ReconciliationResponse> {
-    const { iban } = this.known(bankAccount);
-    const openings = await this.openingsOf(iban, null);
-    const bank = balanceOn(on, openings, await this.daysOf(iban, null));
-    const not = await this.notInBooks(iban, on);
+  /** @throws DomainError BANK_ACCOUNT_NOT_FOUND */
+  async reconciliation(id: string, on: string): Promise<ReconciliationResponse> {
+    const account = this.found(id)._id;
+    const openings = await this.openingsOf(account, null);
+    const bank = balanceOn(on, openings, await this.daysOf(account, null));
+    const not = await this.notInBooks(account, on);
     const unbanked = await this.unbanked(openings.map(({ from }) => from).sort()[0] ?? on, on);
     const sum = unbanked.reduce((total, { left }) => total + left, 0);
     return {
@@ -74,18 +108,32 @@ export class BankAccounts {
     };
   }
 
-  private async toAccountResponse({ iban, bank, accountName }: BankAccount): Promise<BankedAccountResponse> {
-    const openCount = await this.lines.countDocuments({ bankAccount: iban, status: 'Open' });
-    const last = await this.statements.findOne({ bankAccount: iban }).sort({ to: -1 }).lean();
-    const lastDay = last?.to ?? null;
-    const balance =
-      lastDay === null ? null : balanceOn(lastDay, await this.openingsOf(iban, null), await this.daysOf(iban, null));
-    return { iban, bank, accountName, openCount, lastDay, balance: toAedOrNull(balance) };
+  private withId(id: string): ShopBankAccount | undefined {
+    return this.settings.current().bankAccounts.find(({ _id }) => _id.toHexString() === id);
   }
 
-  private async openingsOf(iban: string, session: ClientSession | null): Promise<OpeningBalance[]> {
+  private found(id: string): ShopBankAccount {
+    const account = this.withId(id);
+    if (account === undefined) throw refuse('BANK_ACCOUNT_NOT_FOUND');
+    return account;
+  }
+
+  private async toAccountResponse({ _id, iban, bank, accountName }: ShopBankAccount): Promise<BankedAccountResponse> {
+    const openCount = await this.lines.countDocuments({ bankAccount: _id, status: 'Open' });
+    const last = await this.statements.findOne({ bankAccount: _id }).sort({ to: -1 }).lean();
+    const lastDay = last?.to ?? null;
+    const balance =
+      lastDay === null ? null : balanceOn(lastDay, await this.openingsOf(_id, null), await this.daysOf(_id, null));
+    const table = await this.profileOf(_id, null);
+    return {
+      ...{ _id: _id.toHexString(), iban, bank, accountName, openCount, lastDay, balance: toAedOrNull(balance) },
+      table: table && toBankTable(table),
+    };
+  }
+
+  private async openingsOf(account: Types.ObjectId, session: ClientSession | null): Promise<OpeningBalance[]> {
     const found = await this.statements
-      .find({ bankAccount: iban, opening: { $ne: null } }, { from: 1, opening: 1 })
+      .find({ bankAccount: account, opening: { $ne: null } }, { from: 1, opening: 1 })
       .sort({ from: 1, _id: 1 })
       .limit(1)
       .session(session)
@@ -93,20 +141,23 @@ export class BankAccounts {
     return found.flatMap(({ from, opening }) => (opening === null ? [] : [{ from, opening }]));
   }
 
-  private daysOf(iban: string, session: ClientSession | null): Promise<DaySum[]> {
+  private daysOf(account: Types.ObjectId, session: ClientSession | null): Promise<DaySum[]> {
     return this.lines
       .aggregate<DaySum>([
-        { $match: { bankAccount: iban } },
+        { $match: { bankAccount: account } },
         { $group: { _id: '$bookedOn', amount: { $sum: '$amount' } } },
         { $project: { _id: 0, day: '$_id', amount: 1 } },
       ])
       .session(session);
   }
 
-  private async notInBooks(iban: string, on: string): Promise<{ openCount: number; open: Fils; ignored: Fils }> {
+  private async notInBooks(
+    account: Types.ObjectId,
+    on: string,
+  ): Promise<{ openCount: number; open: Fils; ignored: Fils }> {
     const lines = await this.lines
       .find(
-        { bankAccount: iban, status: { $ne: 'Matched' }, bookedOn: { $lte: on } },
+        { bankAccount: account, status: { $ne: 'Matched' }, bookedOn: { $lte: on } },
         { amount: 1, status: 1, matches: 1 },
       )
       .lean();

@@ -6,7 +6,6 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { findRecord } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -17,9 +16,8 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankLine } from './bank-line.schema.js';
-import { toBankStatement } from './bank.mapper.js';
+import { toBankStatement, toBankTable } from './bank.mapper.js';
 import { BANK_STATEMENT_LIST } from './bank.lists.js';
-import { BankProfile } from './bank-notes.schema.js';
 import { BankStatement, type BankStatementRecord } from './bank-statement.schema.js';
 import { type CountedLine, counted } from './domain/known-lines.js';
 import type { BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
@@ -29,12 +27,12 @@ import { readBankFile } from './reading/read-bank-file.js';
 export interface BankFile {
   readonly bytes: Uint8Array;
   readonly name: string;
-  /** The IBAN of the account, as it was sent. */
+  /** The id of the account in the settings. */
   readonly bankAccount: string;
 }
 
 interface Plan {
-  readonly iban: string;
+  readonly account: Types.ObjectId;
   readonly sha256: string;
   readonly read: ReadBankStatement;
   readonly table: BankTableProfile | null;
@@ -55,7 +53,6 @@ export class BankImports {
     @InjectModel(BankLine.name) private readonly lines: Model<BankLine>,
     @InjectRecords(BankStatement) private readonly records: RecordStore<BankStatement>,
     @InjectRecords(BankLine) private readonly lineRecords: RecordStore<BankLine>,
-    @InjectStore(BankProfile) private readonly profiles: PlainStore<BankProfile>,
     private readonly accounts: BankAccounts,
     private readonly transactions: Transactions,
   ) {}
@@ -69,7 +66,7 @@ export class BankImports {
     return toBankStatement(await this.load(id));
   }
 
-  /** @throws DomainError as `readBankFile`, BANK_ACCOUNT_UNKNOWN, BANK_ACCOUNT_DIFFERS, STATEMENT_KNOWN, BANK_FILE_EMPTY */
+  /** @throws DomainError as `readBankFile`, BANK_ACCOUNT_DIFFERS, STATEMENT_KNOWN, BANK_FILE_EMPTY */
   async preview(file: BankFile): Promise<BankPreviewResponse> {
     return toPreview(await this.plan(file, null));
   }
@@ -81,11 +78,19 @@ export class BankImports {
       const by = { actor, session };
       const plan = await this.plan(file, session);
       if (plan.digest !== digest) throw refuse('BANK_IMPORT_OUTDATED');
-      const { iban, sha256, read, table } = plan;
+      const { account, sha256, read, table } = plan;
       const fresh = plan.lines.filter(({ isKnown }) => !isKnown);
       const stored = await this.records.insert(
         {
-          ...{ _id, bankAccount: iban, fileName: file.name, format: read.format, sha256, from: read.from, to: read.to },
+          ...{
+            _id,
+            bankAccount: account,
+            fileName: file.name,
+            format: read.format,
+            sha256,
+            from: read.from,
+            to: read.to,
+          },
           ...{ opening: read.opening, closing: read.closing, importedBy: actor.name },
           ...{ lineCount: plan.lines.length, newCount: fresh.length },
         },
@@ -93,11 +98,11 @@ export class BankImports {
       );
       for (const { line, fingerprint, nth } of fresh) {
         await this.lineRecords.insert(
-          { ...storedFields(line), statement: _id, bankAccount: iban, fingerprint, nth },
+          { ...storedFields(line), statement: _id, bankAccount: account, fingerprint, nth },
           { ...by, action: 'recorded' },
         );
       }
-      if (table !== null) await this.profiles.put(iban, { $set: { table } }, session);
+      if (table !== null) await this.accounts.storeProfile(account, table, session);
       return toBankStatement(stored);
     });
   }
@@ -122,34 +127,34 @@ export class BankImports {
   }
 
   private async plan({ bytes, bankAccount }: BankFile, session: ClientSession | null): Promise<Plan> {
-    const { iban } = this.accounts.known(bankAccount);
+    const { _id: account, iban } = this.accounts.chosen(bankAccount);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const same = await this.statements.findOne({ bankAccount: iban, sha256 }).session(session).lean();
+    const same = await this.statements.findOne({ bankAccount: account, sha256 }).session(session).lean();
     if (same !== null) throw refuse('STATEMENT_KNOWN', { day: dubaiDay(same.createdAt) });
-    const stored = await this.profiles.reads.findById(iban).session(session).lean<BankProfile | null>();
-    const { statements, profile } = readBankFile(bytes, stored?.table);
+    const stored = await this.accounts.profileOf(account, session);
+    const { statements, profile } = readBankFile(bytes, stored ?? undefined);
     const read = ofAccount(statements, iban);
     if (read.lines.length === 0) throw refuse('BANK_FILE_EMPTY');
     if (read.lines.length > MOST_LINES) throw refuse('BANK_FILE_TOO_LONG', { max: MOST_LINES });
-    const lines = await this.withKnown(iban, counted(read.lines), session);
+    const lines = await this.withKnown(account, counted(read.lines), session);
     const fresh = lines.filter(({ isKnown }) => !isKnown);
     const balance = await this.accounts.balanceWith(
-      iban,
+      account,
       read,
       fresh.map(({ line }) => line),
       session,
     );
     const gap = balance === null || read.closing === null ? null : read.closing - balance;
     return {
-      ...{ iban, sha256, read, table: profile, lines, gap, digest: digestOf(fresh) },
-      resembling: await this.resembling(iban, read, fresh, session),
+      ...{ account, sha256, read, table: profile, lines, gap, digest: digestOf(fresh) },
+      resembling: await this.resembling(account, read, fresh, session),
     };
   }
 
-  private async withKnown(iban: string, lines: readonly CountedLine[], session: ClientSession | null) {
+  private async withKnown(account: Types.ObjectId, lines: readonly CountedLine[], session: ClientSession | null) {
     const fingerprints = [...new Set(lines.map(({ fingerprint }) => fingerprint))];
     const known = await this.lines
-      .find({ bankAccount: iban, fingerprint: { $in: fingerprints } }, { fingerprint: 1, nth: 1 })
+      .find({ bankAccount: account, fingerprint: { $in: fingerprints } }, { fingerprint: 1, nth: 1 })
       .session(session)
       .lean();
     const keys = new Set(known.map(({ fingerprint, nth }) => `${fingerprint} ${String(nth)}`));
@@ -158,13 +163,13 @@ export class BankImports {
 
   /** Another format writes the same movement in other words. */
   private async resembling(
-    iban: string,
+    account: Types.ObjectId,
     { from, to }: ReadBankStatement,
     fresh: readonly CountedLine[],
     session: ClientSession | null,
   ): Promise<number> {
     const stored = await this.lines
-      .find({ bankAccount: iban, bookedOn: { $gte: from, $lte: to } }, { bookedOn: 1, amount: 1 })
+      .find({ bankAccount: account, bookedOn: { $gte: from, $lte: to } }, { bookedOn: 1, amount: 1 })
       .session(session)
       .lean();
     const keys = new Set(stored.map(({ bookedOn, amount }) => `${bookedOn} ${String(amount)}`));
@@ -205,7 +210,7 @@ function toPreview({ read, table, lines, resembling, gap, digest }: Plan): BankP
   const sum = (amounts: readonly Fils[]) => toAed(Math.abs(amounts.reduce((total, amount) => total + amount, 0)));
   return {
     ...{ format: read.format, from: read.from, to: read.to },
-    table: table && { ...table, headings: [...table.headings], columns: { ...table.columns } },
+    table: table && toBankTable(table),
     ...{ opening: toAedOrNull(read.opening), closing: toAedOrNull(read.closing), gap: toAedOrNull(gap) },
     ...{ received: sum(fresh.filter((amount) => amount > 0)), paid: sum(fresh.filter((amount) => amount < 0)) },
     ...{ newCount: fresh.length, knownCount: lines.length - fresh.length, resemblingCount: resembling, plan: digest },

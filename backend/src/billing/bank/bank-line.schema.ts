@@ -46,8 +46,9 @@ export class BankLine extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   statement: Types.ObjectId;
 
-  @Prop({ type: String, required: true })
-  bankAccount: string;
+  /** By its id in the settings. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  bankAccount: Types.ObjectId;
 
   /** Days, as `2026-11-25`. */
   @Prop({ type: String, required: true })

@@ -7,6 +7,7 @@ import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { BankLines } from './bank-lines.service.js';
+import { BankMatching } from './bank-matching.service.js';
 import { BankSuggestions } from './bank-suggestions.service.js';
 import { BANK_LINE_LIST } from './bank.lists.js';
 import { IgnoreBankLineDto, MatchBankLineDto } from './dto/bank.requests.js';
@@ -18,6 +19,7 @@ import { BankLineResponse, BankSuggestionResponse } from './dto/bank.response.js
 export class BankLinesController {
   constructor(
     private readonly lines: BankLines,
+    private readonly matching: BankMatching,
     private readonly suggestions: BankSuggestions,
   ) {}
 
@@ -50,8 +52,8 @@ export class BankLinesController {
   @Post(':id/match')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Match a line, or a part of it, with money in the books, or record its receipt',
-    description: 'One of `receipt`, `payment` and `record`. The line stays open until all of it is matched.',
+    summary: 'Match a line, or a part of it, with money in the books, record its receipt, or clear its cheque',
+    description: 'One of `receipt`, `payment`, `cheque` and `record`. The line stays open until all of it is matched.',
   })
   @ApiOkResponse({ type: BankLineResponse })
   @Refuses(
@@ -70,13 +72,16 @@ export class BankLinesController {
     'ORDER_NOT_FOUND',
     'ALLOCATION_TOO_LARGE',
     'INVOICE_VOID',
+    'CHEQUE_NOT_FOUND',
+    'CHEQUE_STATE',
+    'CLEARED_TOO_LARGE',
   )
   match(
     @Param('id') id: string,
     @Body() body: MatchBankLineDto,
     @CurrentActor() actor: Actor,
   ): Promise<BankLineResponse> {
-    return this.lines.match(id, body, actor);
+    return this.matching.match(id, body, actor);
   }
 
   @Post(':id/unmatch')

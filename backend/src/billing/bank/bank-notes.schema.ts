@@ -19,7 +19,7 @@ export const BankBookedSchema = SchemaFactory.createForClass(BankBooked);
 /** The columns of the last table of an account. */
 @Schema({ versionKey: false, collection: 'bank-profiles' })
 export class BankProfile {
-  /** The IBAN of the account. */
+  /** The id of the account in the settings. */
   @Prop({ type: String, required: true })
   _id: string;
 

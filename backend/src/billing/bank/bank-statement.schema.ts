@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { BANK_FORMATS, type BankFormat } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
+import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
@@ -8,9 +9,9 @@ import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/
 /** A file of the bank that was imported. */
 @Schema({ ...RECORD_OPTIONS, collection: 'bank-statements' })
 export class BankStatement extends Versioned {
-  /** The IBAN of the shop's account, without blanks. */
-  @Prop({ type: String, required: true })
-  bankAccount: string;
+  /** By its id in the settings. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  bankAccount: Types.ObjectId;
 
   @Prop({ type: String, default: '' })
   fileName: string;

@@ -29,7 +29,7 @@ const FILE_REFUSALS = [
   'STATEMENT_KNOWN',
 ] as const;
 
-const FILE = 'The file as the body: MT940, CAMT.053, CSV or .xlsx, at most 5 MB and 2,000 lines.';
+const FILE = 'The file as the body: MT940, CAMT.053, CSV or .xlsx, at most 4 MB and 2,000 lines.';
 
 @ApiTags('bank-statements')
 @Controller('bank-statements')

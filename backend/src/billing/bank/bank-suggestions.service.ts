@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { accountKeyOf, accountOf } from '../invoices/account.js';
+import { ChequesService } from '../cheques/cheques.service.js';
+import { restOf } from '../cheques/domain/cheque.rules.js';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { ReceiptsService } from '../receipts/receipts.service.js';
@@ -10,7 +12,7 @@ import { toSuggestion } from './bank.mapper.js';
 import { BankPayer } from './bank-notes.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
 import { payerKeys } from './domain/payer-keys.js';
-import { type OpenInvoice, suggestionsFor } from './domain/suggestions.js';
+import { type ChequeAtBank, type OpenInvoice, suggestionsFor } from './domain/suggestions.js';
 import type { BankSuggestionResponse } from './dto/bank.response.js';
 
 /** Invoices beyond these, the oldest, are not looked at. */
@@ -26,6 +28,7 @@ export class BankSuggestions {
     private readonly receipts: ReceiptsService,
     private readonly payments: PaymentsService,
     private readonly views: InvoiceViews,
+    private readonly cheques: ChequesService,
   ) {}
 
   /** @throws DomainError BANK_LINE_NOT_FOUND */
@@ -39,10 +42,18 @@ export class BankSuggestions {
       {
         booked: await this.bookings.withLeft(money),
         invoices: await this.openInvoices(),
+        cheques: await this.chequesAtBank(),
         known: await this.knownPayer(line.counterparty),
       },
     );
     return found.map(toSuggestion);
+  }
+
+  private async chequesAtBank(): Promise<ChequeAtBank[]> {
+    const cheques = await this.cheques.atBank();
+    return cheques.map(({ _id, number, chequeNumber, chequeDate, payer, ...cheque }) => ({
+      ...{ _id: _id.toHexString(), number, chequeNumber, chequeDate, payer, left: restOf(cheque) },
+    }));
   }
 
   private async openInvoices(): Promise<OpenInvoice[]> {

@@ -1,20 +1,8 @@
 import { BANK_LINE_KINDS, BANK_LINE_STATUSES } from '@shop/contract/bank';
-import { refuseField } from '../../platform/errors/refuse.js';
 import { day, flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { BankLine } from './bank-line.schema.js';
 import type { BankStatement } from './bank-statement.schema.js';
-
-const MAX_IBAN = 34;
-const IBAN = { type: 'string', maxLength: MAX_IBAN, example: 'AE070331234567890123456' };
-
-function ofBankAccount<T>(): FilterRule<T> {
-  return filterRule(IBAN, (value, field) => {
-    if (typeof value !== 'string' || value.length > MAX_IBAN)
-      throw refuseField(`filter.${field}`, 'INVALID/text', { max: MAX_IBAN });
-    return { bankAccount: value };
-  });
-}
 
 const knownFlag = flag<BankLine>('amount');
 const isReceived: FilterRule<BankLine> = filterRule(knownFlag.schema, (value, field, context) => {
@@ -27,7 +15,7 @@ export const BANK_LINE_LIST: ListSpec<BankLine> = {
   filters: {
     id: ids('_id'),
     q: words(),
-    bankAccount: ofBankAccount(),
+    bankAccount: ids('bankAccount'),
     statement: ids('statement'),
     record: ids('matches.record'),
     status: oneOf('status', BANK_LINE_STATUSES),
@@ -41,6 +29,6 @@ export const BANK_LINE_LIST: ListSpec<BankLine> = {
 
 export const BANK_STATEMENT_LIST: ListSpec<BankStatement> = {
   sortable: { to: 'to' },
-  filters: { id: ids('_id'), bankAccount: ofBankAccount(), to_gte: day('to', '$gte'), to_lte: day('to', '$lte') },
+  filters: { id: ids('_id'), bankAccount: ids('bankAccount'), to_gte: day('to', '$gte'), to_lte: day('to', '$lte') },
   defaultSort: { to: -1 },
 };

@@ -1,10 +1,16 @@
+import type { BankTableProfile } from '@shop/contract/bank';
 import { toAed } from '@shop/contract/money';
 import { wireOf } from '../../platform/database/wire.js';
 import { type BankLineRecord, BankLineSchema } from './bank-line.schema.js';
 import { type BankStatementRecord, BankStatementSchema } from './bank-statement.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
 import type { Suggestion } from './domain/suggestions.js';
-import type { BankLineResponse, BankStatementResponse, BankSuggestionResponse } from './dto/bank.response.js';
+import type {
+  BankLineResponse,
+  BankStatementResponse,
+  BankSuggestionResponse,
+  BankTableResponse,
+} from './dto/bank.response.js';
 
 const wireLine = wireOf(BankLineSchema);
 const wireStatement = wireOf(BankStatementSchema);
@@ -12,6 +18,10 @@ const wireStatement = wireOf(BankStatementSchema);
 export const toBankStatement = (statement: BankStatementRecord): BankStatementResponse => ({
   ...wireStatement(statement, ['_id', 'bankAccount', 'fileName', 'format', 'from', 'to', 'opening', 'closing']),
   ...wireStatement(statement, ['lineCount', 'newCount', 'importedBy', 'version', 'createdAt', 'updatedAt']),
+});
+
+export const toBankTable = ({ headings, columns, dateOrder, decimal }: BankTableProfile): BankTableResponse => ({
+  ...{ headings: [...headings], columns: { ...columns }, dateOrder, decimal },
 });
 
 export const toBankLine = (line: BankLineRecord): BankLineResponse => ({
@@ -34,16 +44,23 @@ export const toBankLine = (line: BankLineRecord): BankLineResponse => ({
   })),
 });
 
+const NO_ACCOUNT = { company: null, user: null, allocations: [], rest: 0 };
+
 export function toSuggestion(found: Suggestion): BankSuggestionResponse {
   const { why, isCertain } = found;
   if ('booked' in found) {
     const { resource, _id, number, day, payer } = found.booked;
     const booked = { resource, _id, number, day };
-    return { why, isCertain, booked, company: null, user: null, customer: payer, allocations: [], rest: 0 };
+    return { why, isCertain, booked, cheque: null, ...NO_ACCOUNT, customer: payer };
+  }
+  if ('cheque' in found) {
+    const { _id, number, chequeNumber, chequeDate, payer, left } = found.cheque;
+    const cheque = { _id, number, chequeNumber, chequeDate, amount: toAed(left) };
+    return { why, isCertain, booked: null, cheque, ...NO_ACCOUNT, customer: payer };
   }
   const { account, customer, allocations, rest } = found;
   return {
-    ...{ why, isCertain, booked: null, customer, rest: toAed(rest) },
+    ...{ why, isCertain, booked: null, cheque: null, customer, rest: toAed(rest) },
     company: account.company?.toHexString() ?? null,
     user: account.user?.toHexString() ?? null,
     allocations: allocations.map(({ invoice, number, amount }) => ({ invoice, number, amount: toAed(amount) })),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
+import { ChequesModule } from '../cheques/cheques.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
@@ -22,6 +23,7 @@ import {
 } from './bank-notes.schema.js';
 import { BANK_STATEMENT_RECORD, BankStatement, BankStatementSchema } from './bank-statement.schema.js';
 import { BankStatementsController } from './bank-statements.controller.js';
+import { BankMatching } from './bank-matching.service.js';
 import { BankSuggestions } from './bank-suggestions.service.js';
 
 @Module({
@@ -33,6 +35,7 @@ import { BankSuggestions } from './bank-suggestions.service.js';
       { name: BankProfile.name, schema: BankProfileSchema },
       { name: BankPayer.name, schema: BankPayerSchema },
     ]),
+    ChequesModule,
     InvoicesModule,
     PaymentsModule,
     ReceiptsModule,
@@ -48,6 +51,7 @@ import { BankSuggestions } from './bank-suggestions.service.js';
     BankBookings,
     BankImports,
     BankLines,
+    BankMatching,
     BankSuggestions,
   ],
 })

@@ -65,7 +65,7 @@ export class ChequeStepsController {
       'The receipt of money that was taken back is reversed as of that day. What the bank paid in part counts.',
   })
   @ApiOkResponse({ type: ChequeResponse })
-  @Refuses('CLEARED_TOO_LARGE', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED')
+  @Refuses('CLEARED_TOO_LARGE', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED', 'RECEIPT_AT_BANK')
   bounce(
     @Param('id') id: string,
     @Body() body: BounceChequeDto,

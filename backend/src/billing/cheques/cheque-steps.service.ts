@@ -51,11 +51,8 @@ export class ChequeSteps {
   /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CLEARED_TOO_LARGE */
   async clear(id: string, { clearedOn, amount }: ClearChequeDto, actor: Actor): Promise<ChequeResponse> {
     const receipt = await this.nextReceipt();
-    return this.transactions.answer(actor, async (session) => {
-      const cheque = await this.cheques.load(id, session);
-      const part = typeof amount === 'number' ? toFils(amount) : restOf(cheque);
-      return this.clearOne(cheque, { on: clearedOn, amount: part, receipt }, { actor, session });
-    });
+    const paid = { on: clearedOn, receipt, amount: typeof amount === 'number' ? toFils(amount) : null };
+    return this.transactions.answer(actor, (session) => this.clearOne(id, paid, { actor, session }));
   }
 
   /** All of them clear, or none. @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE */
@@ -65,9 +62,8 @@ export class ChequeSteps {
     return this.transactions.answer(actor, async (session) => {
       const responses: ChequeResponse[] = [];
       for (const { id, receipt } of numbered) {
-        const cheque = await this.cheques.load(id, session);
-        const paid = { on: clearedOn, amount: restOf(cheque), receipt };
-        responses.push(await this.clearOne(cheque, paid, { actor, session }));
+        const paid = { on: clearedOn, amount: null, receipt };
+        responses.push(await this.clearOne(id, paid, { actor, session }));
       }
       return responses;
     });
@@ -140,9 +136,19 @@ export class ChequeSteps {
     );
   }
 
-  private async clearOne(before: ChequeRecord, { amount, ...paid }: Paid, by: By): Promise<ChequeResponse> {
+  /**
+   * Clears a cheque in the caller's transaction. @param paid.amount null: all of it
+   * @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CLEARED_TOO_LARGE
+   */
+  async clearOne(
+    id: string,
+    { amount: wanted, ...paid }: Omit<Paid, 'amount'> & { readonly amount: Fils | null },
+    by: By,
+  ): Promise<ChequeResponse> {
+    const before = await this.cheques.load(id, by.session);
     requireChequeAction(before, 'clear');
     const left = restOf(before);
+    const amount = wanted ?? left;
     if (amount > left) throw refuse('CLEARED_TOO_LARGE', { left: aedText(left), asked: aedText(amount) });
     const on = this.dates.pastDay(paid.on, 'clearedOn', this.lastDayOf(before));
     const clearings = [...before.clearings, await this.receive(before, { ...paid, on, amount }, by)];
@@ -194,7 +200,8 @@ export class ChequeSteps {
     return this.cheques.toResponse(await this.records.store(before, fields, { ...by, action }));
   }
 
-  private async nextReceipt(): Promise<NumberedRef> {
+  /** The receipt of money that is to come. */
+  async nextReceipt(): Promise<NumberedRef> {
     return { _id: new Types.ObjectId(), number: await this.recording.nextNumber() };
   }
 }

@@ -46,6 +46,6 @@ import { ChequesService } from './cheques.service.js';
     ChequeSteps,
     ChequeDeposits,
   ],
-  exports: [ChequesService],
+  exports: [ChequesService, ChequeSteps],
 })
 export class ChequesModule {}

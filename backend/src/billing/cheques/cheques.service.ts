@@ -112,6 +112,11 @@ export class ChequesService {
     return covered;
   }
 
+  /** The cheques that a bank may pay any day. */
+  atBank(): Promise<ChequeRecord[]> {
+    return this.cheques.find({ status: 'Deposited' }).lean<ChequeRecord[]>();
+  }
+
   /** The first of these that another cheque has; null: none. */
   async identityTaken(identities: readonly string[], session: ClientSession | null): Promise<string | null> {
     const taken = await this.cheques

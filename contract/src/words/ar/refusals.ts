@@ -398,6 +398,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   UUID: 'يجب أن يكون معرّف UUID بأحرف صغيرة.',
 
   // Bank
+  BANK_ACCOUNT_NOT_FOUND: 'الحساب المصرفي غير موجود.',
   BANK_STATEMENT_NOT_FOUND: 'كشف البنك غير موجود.',
   BANK_LINE_NOT_FOUND: 'حركة البنك غير موجودة.',
   BANK_FILE_KIND: 'هذا ليس كشف بنك. أرسل ملف البنك بصيغة MT940 أو CAMT.053 أو CSV أو Excel (.xlsx).',
@@ -418,6 +419,6 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BOOKED_AMOUNT_TOO_LARGE: 'لم يبقَ من {document} خارج البنك سوى {left} درهم، والمبلغ {asked} أكبر من ذلك.',
   BANK_LINE_IS_PAID_OUT: 'هذه الحركة مبلغ مدفوع. لا يُصدر سند قبض إلا بمبلغ مقبوض.',
   RECEIPT_AT_BANK: '{document} مطابق لحركة بنك بتاريخ {day}. ألغِ مطابقة الحركة أولًا.',
-  ONE_MATCH: 'اختر واحدًا: سند قبض، أو دفعة، أو سند قبض يُسجَّل.',
-  BANK_ACCOUNT_UNKNOWN: '«{value}» ليس آيبان حساب بنكي في الإعدادات.',
+  ONE_MATCH: 'اختر واحدًا: سند قبض، أو دفعة، أو شيك، أو سند قبض يُسجَّل.',
+  BANK_COLUMNS_INCOMPLETE: 'اختر عمود المبلغ، أو عمودي المبالغ الواردة والصادرة.',
 };

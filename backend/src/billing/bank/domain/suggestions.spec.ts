@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Account } from '../../invoices/account.js';
-import { type BookedMoney, nameKey, type OpenInvoice, type SearchedLine, suggestionsFor } from './suggestions.js';
+import {
+  type BookedMoney,
+  type ChequeAtBank,
+  nameKey,
+  type OpenInvoice,
+  type SearchedLine,
+  suggestionsFor,
+} from './suggestions.js';
 
 const accountOf = (company: string) => ({ company, user: null }) as unknown as Account;
 const COMPANY = accountOf('one');
@@ -23,9 +30,18 @@ const line = (amount: number, text: string, fields: Partial<SearchedLine> = {}):
   ...{ bookedOn: '2026-11-25', amount, text, reference: '', counterparty: { name: '', iban: '' }, ...fields },
 });
 
+const cheque = (chequeNumber: string, left: number): ChequeAtBank => ({
+  ...{ _id: `c${chequeNumber}`, number: 'CHQ-2026-00001', chequeNumber, chequeDate: '2026-11-20' },
+  ...{ payer: 'Al Noor Printing LLC', left },
+});
+
 const invoices = [invoice(11, 20_000), invoice(12, 30_000), invoice(13, 15_000), invoice(20, 50_000, OTHER)];
-const suggest = (one: SearchedLine, booked: readonly BookedMoney[] = [], known: string | null = null) =>
-  suggestionsFor(one, { booked, invoices, known });
+const suggest = (
+  one: SearchedLine,
+  booked: readonly BookedMoney[] = [],
+  known: string | null = null,
+  cheques: readonly ChequeAtBank[] = [],
+) => suggestionsFor(one, { booked, cheques, invoices, known });
 
 describe('suggestions for a bank line', () => {
   it.each<[text: string, amount: number, numbers: readonly string[], rest: number, isCertain: boolean]>([
@@ -56,6 +72,25 @@ describe('suggestions for a bank line', () => {
       'amount r3',
     ]);
     expect(found.slice(0, 3).map(({ isCertain }) => isCertain)).toEqual([true, true, false]);
+  });
+
+  it.each<[text: string, amount: number, found: readonly string[]]>([
+    ['OUTWARD CLG CHQ 000471', 9_000, ['cheque c000471 true', 'amount c000472 false']],
+    ['CLEARING', 9_000, ['amount c000471 false', 'amount c000472 false']],
+    // A deposit of several cheques comes as one line.
+    ['CHQ 000471/000472', 18_000, ['cheque c000471 false', 'cheque c000472 false']],
+    ['CHQ 000471', 8_999, []],
+  ])('%j of %d names cheques at the bank', (text, amount, found) => {
+    const suggested = suggest(line(amount, text), [], null, [cheque('000471', 9_000), cheque('000472', 9_000)]);
+    const cheques = suggested.map((one) =>
+      'cheque' in one ? `${one.why} ${one.cheque._id} ${String(one.isCertain)}` : '',
+    );
+    expect(cheques).toEqual(found);
+  });
+
+  it('that are the same are made once, at their most certain place', () => {
+    const named = line(15_000, 'INV-13', { counterparty: { name: 'Al Noor Printing', iban: '' } });
+    expect(suggest(named).map(({ why }) => why)).toEqual(['number']);
   });
 
   it('of a known payer are the invoices that add up, otherwise the oldest', () => {

@@ -24,6 +24,16 @@ export interface BookedMoney {
   readonly reference: string;
 }
 
+/** A cheque that its bank has not answered yet. */
+export interface ChequeAtBank {
+  readonly _id: string;
+  readonly number: string;
+  readonly chequeNumber: string;
+  readonly chequeDate: string;
+  readonly payer: string;
+  readonly left: Fils;
+}
+
 export interface OpenInvoice {
   readonly _id: string;
   readonly number: string;
@@ -39,13 +49,14 @@ export interface SuggestedInvoice {
   readonly amount: Fils;
 }
 
-/** What the line may be: money that is in the books, or a receipt to record. */
+/** What the line may be: money that is in the books, a cheque that clears, or a receipt to record. */
 export type Suggestion = {
   readonly why: SuggestionReason;
   /** True if nothing else fits as well. */
   readonly isCertain: boolean;
 } & (
   | { readonly booked: BookedMoney; readonly amount: Fils }
+  | { readonly cheque: ChequeAtBank }
   | {
       readonly account: Account;
       readonly customer: string;
@@ -70,12 +81,19 @@ export function suggestionsFor(
   line: SearchedLine,
   {
     booked,
+    cheques,
     invoices,
     known,
-  }: { booked: readonly BookedMoney[]; invoices: readonly OpenInvoice[]; known: string | null },
+  }: {
+    booked: readonly BookedMoney[];
+    cheques: readonly ChequeAtBank[];
+    invoices: readonly OpenInvoice[];
+    known: string | null;
+  },
 ): Suggestion[] {
   const found = [
     ...inBooks(line, booked),
+    ...atBank(line, cheques),
     ...byNumber(line, invoices),
     ...ofKnownAccount(line, invoices, known),
     ...byAmount(line, invoices),
@@ -85,20 +103,39 @@ export function suggestionsFor(
 }
 
 function inBooks(line: SearchedLine, booked: readonly BookedMoney[]): Suggestion[] {
-  const words = compact(`${line.text} ${line.reference}`);
   const fitting = booked.filter(({ left }) => left === line.amount);
-  const named = (text: string) => compact(text).length >= 4 && words.includes(compact(text));
   const match = (why: SuggestionReason, money: BookedMoney, isCertain: boolean): Suggestion => ({
     ...{ why, isCertain, booked: money, amount: money.left },
   });
-  const byReference = fitting.filter(({ reference, number }) => named(reference) || named(number));
-  const byCheque = fitting.filter(({ chequeNumber }) => named(chequeNumber));
+  const byReference = fitting.filter(({ reference, number }) => isNamed(line, reference) || isNamed(line, number));
+  const byCheque = fitting.filter(({ chequeNumber }) => isNamed(line, chequeNumber));
   const near = fitting.filter(({ day }) => daysBetween(day, line.bookedOn) <= NEAR_DAYS);
   return [
     ...byReference.map((money) => match('reference', money, byReference.length === 1)),
     ...byCheque.map((money) => match('cheque', money, byCheque.length === 1)),
     ...near.map((money) => match('amount', money, false)),
   ];
+}
+
+/** Cheques at the bank: those that the line names, and those of its amount. */
+function atBank(line: SearchedLine, cheques: readonly ChequeAtBank[]): Suggestion[] {
+  const named = cheques.filter(({ chequeNumber, left }) => left <= line.amount && isNamed(line, chequeNumber));
+  const fitting = cheques.filter(({ left }) => left === line.amount);
+  return [
+    ...named.map((cheque): Suggestion => ({
+      ...{ why: 'cheque', isCertain: named.length === 1 && cheque.left === line.amount, cheque },
+    })),
+    ...fitting.map((cheque): Suggestion => ({ why: 'amount', isCertain: false, cheque })),
+  ];
+}
+
+/** Numbers of fewer characters are found in any text. */
+const LEAST_NAME = 4;
+
+/** True if the words of the line have this number, whatever stands between its characters. */
+function isNamed({ text, reference }: SearchedLine, number: string): boolean {
+  const wanted = compact(number);
+  return wanted.length >= LEAST_NAME && compact(`${text} ${reference}`).includes(wanted);
 }
 
 /** Invoices whose numbers the line names, in the order of the line. */
@@ -204,12 +241,16 @@ function summingTo(amount: Fils, invoices: readonly OpenInvoice[]): OpenInvoice[
   return undefined;
 }
 
+/** The first of those that propose the same. */
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
-  const keyOf = (one: Suggestion) =>
-    'booked' in one
-      ? one.booked._id
-      : one.allocations.map(({ invoice, amount }) => `${invoice} ${String(amount)}`).join();
-  return [...new Map([...suggestions].reverse().map((one) => [keyOf(one), one])).values()].reverse();
+  const keys = suggestions.map(keyOf);
+  return suggestions.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+function keyOf(suggestion: Suggestion): string {
+  if ('booked' in suggestion) return suggestion.booked._id;
+  if ('cheque' in suggestion) return suggestion.cheque._id;
+  return suggestion.allocations.map(({ invoice, amount }) => `${invoice} ${String(amount)}`).join();
 }
 
 const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,18 +1,20 @@
+import {
+  BANK_DATE_ORDERS,
+  BANK_DECIMALS,
+  type BankDateOrder,
+  type BankDecimal,
+  MAX_BANK_COLUMNS,
+  MAX_BANK_HEADING,
+} from '@shop/contract/bank';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { Amount, Day, Id, Text } from '../../../platform/http/validation/fields.js';
-import { ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
+import { Amount, Day, Id, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fields.js';
 
 const MOST_ALLOCATIONS = 100;
-const IBAN_LENGTH = 34;
 const DIGEST_LENGTH = 64;
 
 export class BankFileQueryDto {
-  @Text({
-    max: IBAN_LENGTH,
-    required: 'Please choose a bank account.',
-    description: 'The IBAN of a bank account of the settings',
-    example: 'AE070331234567890123456',
-  })
+  @Id({ description: 'A bank account of the shop, by its id in the settings' })
   bankAccount: string;
 
   @Text({ max: MAX_LENGTH.name, optional: true, description: 'The name of the file', example: 'November.sta' })
@@ -57,13 +59,16 @@ class RecordedReceiptDto {
   allocations: BankAllocationDto[];
 }
 
-/** One of `receipt`, `payment` and `record`. */
+/** One of `receipt`, `payment`, `cheque` and `record`. */
 export class MatchBankLineDto {
   @Id({ optional: true, description: 'A receipt that is in the books' })
   receipt?: string | null;
 
   @Id({ optional: true, description: 'A payment of an invoice that is in the books' })
   payment?: string | null;
+
+  @Id({ optional: true, description: 'A cheque that is at the bank: it clears on the day of the line' })
+  cheque?: string | null;
 
   @Nested(() => RecordedReceiptDto, { optional: true, description: 'A receipt to record for it' })
   record?: RecordedReceiptDto | null;
@@ -73,11 +78,68 @@ export class MatchBankLineDto {
 }
 
 export class IgnoreBankLineDto {
-  @Text({ max: MAX_LENGTH.note, required: 'Please enter a reason.', example: 'Transfer to our savings account' })
+  @Text({
+    max: MAX_LENGTH.note,
+    kind: 'paragraphs',
+    required: 'Please enter a reason.',
+    example: 'Transfer to our savings account',
+  })
   reason: string;
 }
 
 export class ReconciliationQueryDto {
   @Day({ description: 'In Dubai' })
   on: string;
+}
+
+const column = (description: string) =>
+  WholeNumber({ min: 0, max: MAX_BANK_COLUMNS - 1, optional: true, description, example: 0 });
+
+/** The index of each column, from 0. */
+class BankColumnsDto {
+  @WholeNumber({ min: 0, max: MAX_BANK_COLUMNS - 1, description: 'The day of booking', example: 0 })
+  bookedOn: number;
+
+  @column('The value day')
+  valueOn?: number | null;
+
+  @column('The words of the line')
+  text?: number | null;
+
+  @column('The reference, or the number of the cheque')
+  reference?: number | null;
+
+  @column('Who paid, or was paid')
+  counterparty?: number | null;
+
+  @column('Money paid out; together with `credit`')
+  debit?: number | null;
+
+  @column('Money received; together with `debit`')
+  credit?: number | null;
+
+  @column('The amount with its sign, in place of `debit` and `credit`')
+  amount?: number | null;
+
+  @column('The balance after the line')
+  balance?: number | null;
+}
+
+export class BankTableDto {
+  @Texts({
+    max: MAX_BANK_COLUMNS,
+    maxLength: MAX_BANK_HEADING,
+    description: 'The row of headings, as the file has it',
+    example: ['Date', 'Description', 'Debit', 'Credit', 'Balance'],
+  })
+  headings: string[];
+
+  @Nested(() => BankColumnsDto)
+  columns: BankColumnsDto;
+
+  @OneOf(BANK_DATE_ORDERS)
+  dateOrder: BankDateOrder;
+
+  @OneOf(BANK_DECIMALS)
+  decimal: BankDecimal;
 }

@@ -55,7 +55,7 @@ export class ReadBankLineResponse {
   isKnown: boolean;
 }
 
-class BankTableResponse {
+export class BankTableResponse {
   @ApiProperty({ type: [String], example: ['Date', 'Description', 'Debit', 'Credit', 'Balance'] })
   headings: string[];
 
@@ -130,7 +130,7 @@ export class BankPreviewResponse {
 }
 
 export class BankStatementResponse extends RecordResponse {
-  @ApiProperty({ example: IBAN })
+  @ApiId({ description: 'The bank account of the shop, by its id in the settings' })
   bankAccount: string;
 
   @ApiProperty({ example: 'November.sta' })
@@ -179,7 +179,7 @@ export class BankLineResponse extends RecordResponse {
   @ApiId()
   statement: string;
 
-  @ApiProperty({ example: IBAN })
+  @ApiId({ description: 'The bank account of the shop, by its id in the settings' })
   bankAccount: string;
 
   @ApiProperty(DAY)
@@ -244,6 +244,23 @@ class BookedMoneyResponse {
   day: string;
 }
 
+class ChequeAtBankResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'CHQ-2026-00001' })
+  number: string;
+
+  @ApiProperty({ example: '000123' })
+  chequeNumber: string;
+
+  @ApiProperty(DAY)
+  chequeDate: string;
+
+  @ApiAmount({ description: 'What its bank has not paid', example: 420 })
+  amount: number;
+}
+
 export class BankSuggestionResponse {
   @ApiOneOf(SUGGESTION_REASONS)
   why: SuggestionReason;
@@ -254,10 +271,13 @@ export class BankSuggestionResponse {
   @ApiProperty({
     type: BookedMoneyResponse,
     nullable: true,
-    description: 'Money that is in the books; null: a receipt to record',
+    description: 'Money that is in the books; with neither it nor `cheque`: a receipt to record',
     example: null,
   })
   booked: BookedMoneyResponse | null;
+
+  @ApiProperty({ type: ChequeAtBankResponse, nullable: true, description: 'A cheque that clears', example: null })
+  cheque: ChequeAtBankResponse | null;
 
   @ApiId({ nullable: true, description: 'The account: a company, otherwise a person' })
   company: string | null;
@@ -279,6 +299,9 @@ export class BankSuggestionResponse {
 }
 
 export class BankedAccountResponse {
+  @ApiId({ description: 'In the settings' })
+  _id: string;
+
   @ApiProperty({ example: IBAN })
   iban: string;
 
@@ -296,6 +319,13 @@ export class BankedAccountResponse {
 
   @ApiSignedAmount({ nullable: true, description: 'On that day; null: no statement says a balance', example: 1420 })
   balance: number | null;
+
+  @ApiProperty({
+    type: BankTableResponse,
+    nullable: true,
+    description: 'How its CSV and Excel files are read; null: by their headings',
+  })
+  table: BankTableResponse | null;
 }
 
 class UnbankedMoneyResponse extends BookedMoneyResponse {

@@ -58,6 +58,9 @@ function messagesIn(text: string): Message[] {
 function statementOf(fields: Message): ReadBankStatement {
   const opening = balanceOf(fields.find(({ tag }) => /^60[FM]$/.test(tag)));
   const closing = balanceOf(fields.findLast(({ tag }) => /^62[FM]$/.test(tag)));
+  const last = fields.at(-1);
+  // A statement ends with its closing balance: without it, the file was cut.
+  if (closing === undefined && last !== undefined) throw unreadable(last, last.text);
   const lines = fields.flatMap((field, index) =>
     field.tag === '61' ? [lineOf(field, fields[index + 1]?.tag === '86' ? (fields[index + 1]?.text ?? '') : '')] : [],
   );

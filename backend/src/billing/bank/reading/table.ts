@@ -45,7 +45,8 @@ export function guessedProfile({ rows }: Sheet): BankTableProfile | undefined {
   };
 }
 
-const hasAmounts = ({ amount, debit, credit }: Partial<Record<BankColumn, number>>): boolean =>
+/** One column with signs, or one for each direction. */
+export const hasAmounts = ({ amount, debit, credit }: Partial<Record<BankColumn, number>>): boolean =>
   amount !== undefined || (debit !== undefined && credit !== undefined);
 
 /**

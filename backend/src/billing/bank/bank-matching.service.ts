@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import type { BankLineKind } from '@shop/contract/bank';
+import { aedText, type Fils, toFils } from '@shop/contract/money';
+import type { PaymentMethod } from '@shop/contract/payment';
+import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { ChequeSteps } from '../cheques/cheque-steps.service.js';
+import { ChequesService } from '../cheques/cheques.service.js';
+import { restOf } from '../cheques/domain/cheque.rules.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import type { ReceivedMoney } from '../payments/received-money.js';
+import { ReceiptRecording } from '../receipts/receipt-recording.service.js';
+import { ReceiptsService } from '../receipts/receipts.service.js';
+import { BankBookings } from './bank-bookings.service.js';
+import { BankLine, type BankLineRecord } from './bank-line.schema.js';
+import { BankLines, closed } from './bank-lines.service.js';
+import { toBankLine } from './bank.mapper.js';
+import { BankPayer } from './bank-notes.schema.js';
+import { leftOf } from './domain/bank-line.rules.js';
+import { payerKeys } from './domain/payer-keys.js';
+import type { MatchBankLineDto } from './dto/bank.requests.js';
+import type { BankLineResponse } from './dto/bank.response.js';
+
+type Recorded = NonNullable<MatchBankLineDto['record']>;
+
+/** How the money of a line came. */
+const METHODS: Readonly<Record<BankLineKind, PaymentMethod>> = {
+  transfer: 'Bank Transfer',
+  cheque: 'Cheque',
+  cash: 'Cash',
+  card: 'Credit Card',
+  charge: 'Bank Transfer',
+  other: 'Bank Transfer',
+};
+
+type By = ChangeContext & { readonly actor: Actor };
+
+/** A line, and what of it is to be matched. */
+interface Part {
+  readonly line: BankLineRecord;
+  readonly left: Fils;
+  /** null: as much as fits */
+  readonly wanted: Fils | null;
+  /** The receipt, if one is made. */
+  readonly made: { readonly _id: Types.ObjectId; readonly number: string };
+}
+
+/** Matches bank lines with money in the books, or with what is recorded with them: receipts, and cheques that clear. */
+@Injectable()
+export class BankMatching {
+  constructor(
+    @InjectRecords(BankLine) private readonly records: RecordStore<BankLine>,
+    @InjectStore(BankPayer) private readonly payers: PlainStore<BankPayer>,
+    private readonly lines: BankLines,
+    private readonly bookings: BankBookings,
+    private readonly receipts: ReceiptsService,
+    private readonly payments: PaymentsService,
+    private readonly recording: ReceiptRecording,
+    private readonly cheques: ChequesService,
+    private readonly chequeSteps: ChequeSteps,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Matches the line, or a part of it, with money that is in the books, or with a receipt that is recorded with it.
+   * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_MATCH_TOO_LARGE, BOOKED_AMOUNT_TOO_LARGE, and what
+   * recording a receipt and clearing a cheque throw
+   */
+  async match(id: string, body: MatchBankLineDto, actor: Actor): Promise<BankLineResponse> {
+    const { receipt, payment, cheque, record } = body;
+    if ([receipt, payment, cheque, record].filter((one) => one != null).length !== 1)
+      throw refuseField('receipt', 'ONE_MATCH');
+    const made = receipt == null && payment == null ? await this.chequeSteps.nextReceipt() : null;
+    const wanted = body.amount == null ? null : toFils(body.amount);
+    return this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
+      const line = await this.lines.load(id, session);
+      const left = requireOpen(line, wanted);
+      const money =
+        made === null
+          ? await this.inBooks(line, body, session)
+          : await this.recorded({ line, left, wanted, made }, body, by);
+      const matched = await this.bookings.matched(money.resource, money._id, session);
+      const amount = wanted ?? Math.min(left, Math.max(money.amount - matched, 1));
+      await this.bookings.add(money, amount, session);
+      return toBankLine(await this.storeMatch(line, money, amount, by));
+    });
+  }
+
+  private async inBooks(
+    line: BankLineRecord,
+    { receipt, payment }: MatchBankLineDto,
+    session: ClientSession,
+  ): Promise<ReceivedMoney> {
+    if (receipt == null) return this.payments.receivedById(payment ?? '', session);
+    await this.learn(line, await this.receipts.load(receipt, session), session);
+    return this.receipts.receivedById(receipt, session);
+  }
+
+  private async recorded(part: Part, { cheque, record }: MatchBankLineDto, by: By): Promise<ReceivedMoney> {
+    if (cheque != null) await this.clearCheque(part, cheque, by);
+    else if (record != null) await this.recordReceipt(part, record, by);
+    return this.receipts.receivedById(part.made._id.toHexString(), by.session);
+  }
+
+  /** One line may bring the money of several cheques. */
+  private async clearCheque({ line, left, wanted, made }: Part, id: string, by: By): Promise<void> {
+    const amount = wanted ?? Math.min(left, restOf(await this.cheques.load(id, by.session)));
+    await this.chequeSteps.clearOne(id, { on: line.bookedOn, amount, receipt: made }, by);
+  }
+
+  private async recordReceipt(
+    { line, left, wanted, made }: Part,
+    { note = '', ...paidBy }: Recorded,
+    by: By,
+  ): Promise<void> {
+    const fields = {
+      ...{ _id: made._id, receiptNumber: made.number, amount: wanted ?? left },
+      ...{ paymentMethod: METHODS[line.kind], paymentDate: new Date(line.bookedOn) },
+      ...{ chequeNumber: '', chequeDate: null, reference: line.bankId || line.reference, note },
+    };
+    await this.learn(line, await this.recording.insertReceipt(fields, paidBy, by), by.session);
+  }
+
+  /** Later lines of the payer are known to be of the account. */
+  private async learn(
+    { counterparty }: BankLineRecord,
+    { company, user }: Pick<BankPayer, 'company' | 'user'>,
+    session: ClientSession,
+  ): Promise<void> {
+    // A receipt of a company names its recipient, too.
+    const account = { company, user: company === null ? user : null };
+    for (const key of payerKeys(counterparty)) await this.payers.put(key, { $set: account }, session);
+  }
+
+  private storeMatch(
+    line: BankLineRecord,
+    money: ReceivedMoney,
+    amount: Fils,
+    by: ChangeContext,
+  ): Promise<BankLineRecord> {
+    const { resource, _id, number } = money;
+    const matches = [...line.matches, { resource, record: new Types.ObjectId(_id), number, amount }];
+    const status = leftOf({ amount: line.amount, matches }) === 0 ? ('Matched' as const) : line.status;
+    const changes = [
+      { field: 'match', from: null, to: amount },
+      { field: 'matchedWith', from: null, to: number },
+    ];
+    return this.records.store(line, { matches, status }, { ...by, changes });
+  }
+}
+
+/** @returns what is left of the line @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_MATCH_TOO_LARGE */
+function requireOpen(line: BankLineRecord, wanted: Fils | null): Fils {
+  if (line.status !== 'Open') throw closed(line);
+  if (line.amount < 0) throw refuse('BANK_LINE_IS_PAID_OUT');
+  const left = leftOf(line);
+  if (wanted !== null && wanted > left)
+    throw refuse('BANK_MATCH_TOO_LARGE', { left: aedText(left), asked: aedText(wanted) });
+  return left;
+}
