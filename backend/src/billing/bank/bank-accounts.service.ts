@@ -7,7 +7,6 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import type { ShopBankAccount } from '../../shop/settings/settings.schema.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { ReceiptsService } from '../receipts/receipts.service.js';
@@ -22,6 +21,8 @@ import type { BookedMoney } from './domain/suggestions.js';
 import type { BankTableDto } from './dto/bank.requests.js';
 import type { BankedAccountResponse, BankTableResponse, ReconciliationResponse } from './dto/bank.response.js';
 import { type ReadBankLine, tidied } from './reading/bank-statement.js';
+
+type ShopBankAccount = ReturnType<SettingsService['current']>['bankAccounts'][number];
 
 /** The methods whose money is at the bank by itself. */
 const BANKED = ['Bank Transfer', 'Cheque'] as const;
