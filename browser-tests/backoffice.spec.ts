@@ -215,7 +215,7 @@ journey('a product that an open quote needs is hidden where it can’t be delete
   expect(await staff.api.call('GET', `/products/${product._id}`)).toMatchObject({ isActive: false });
 });
 
-journey('an e-mail address that is taken is refused once, at its field', async (visit) => {
+journey('an email address that is taken is refused once, at its field', async (visit) => {
   const { page } = await visit('desktop', staff);
   await page.goto(`/admin/users/${customer.profile._id}/edit`);
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.profile.email);

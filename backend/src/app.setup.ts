@@ -63,7 +63,7 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   hashSessions('2026-11-23 hashes of sessions'),
   fillTaxFields,
   fillCheques,
-  dropIndex('2026-11-23 users without e-mail', { model: User.name, index: 'email_1' }),
+  dropIndex('2026-11-23 users without email', { model: User.name, index: 'email_1' }),
   addVat(shop),
   oneStandingInvoice,
   fillArabicDescriptions,

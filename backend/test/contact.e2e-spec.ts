@@ -74,7 +74,7 @@ const emailsOf = async (name: string) => {
 };
 
 describe('the staff', () => {
-  it('get each message as an e-mail', async () => {
+  it('get each message as an email', async () => {
     await send({ name: 'Hind Saleh' }).expect(201);
     expect(await emailsOf('Hind Saleh')).toEqual([expect.objectContaining({ to: 'sales@pressandpack.example' })]);
   });

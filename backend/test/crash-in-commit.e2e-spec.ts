@@ -154,7 +154,7 @@ describe('what the shop was storing when PostgreSQL crashed in a commit', () => 
     expect(failed.map(({ what, answer }) => [what, answer.status, answer.body])).toEqual([]);
   });
 
-  it('is one quote, with one number and one e-mail to its buyer', async () => {
+  it('is one quote, with one number and one email to its buyer', async () => {
     const quotes = await all('/api/quotes/admin');
     const acknowledged = calls.filter((call) => call.what === 'quote' && isAcknowledged(call));
     expect(sorted(quotes.map((quote) => quote['clientToAdminNote']))).toEqual(

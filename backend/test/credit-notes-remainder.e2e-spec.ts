@@ -45,7 +45,7 @@ describe('what is left to credit', () => {
   });
 });
 
-describe('the e-mail about a credit note', () => {
+describe('the email about a credit note', () => {
   it('tells the buyer its number, its amount and what is due then, in their language', async () => {
     const { _id, invoiceNumber } = await invoiced();
     const { body } = await credit(_id, { amount: 47 }).expect(201);

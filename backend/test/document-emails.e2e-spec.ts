@@ -29,7 +29,7 @@ const log = async (path: string) => (await staff.http.get(`/api/${path}/emails`)
 
 async function received(subject: string): Promise<ReceivedMail> {
   const [email] = await server.emails((one) => one.subject.includes(subject));
-  if (email === undefined) throw new Error('There is no e-mail');
+  if (email === undefined) throw new Error('There is no email');
   return email;
 }
 
@@ -53,7 +53,7 @@ async function records(): Promise<Record<MailedResource, string>> {
   };
 }
 
-describe('the e-mail with a document', () => {
+describe('the email with a document', () => {
   it('is sent of every kind of record, with its PDF, and is listed at the record', async () => {
     const ids = await records();
     for (const resource of MAILED_RESOURCES) {
@@ -111,7 +111,7 @@ describe('the e-mail with a document', () => {
     expect(email.text).not.toContain('/account/orders');
   });
 
-  it('is in the history of the record, and with its content in the list of e-mails', async () => {
+  it('is in the history of the record, and with its content in the list of emails', async () => {
     const { _id, number } = await shop.given.quote(buyer, { status: 'Quoted' });
     const { body: sent } = await send(`quotes/${_id}`, { text: 'As we said.' }).expect(201);
     const { body: history } = await staff.http.get(`/api/quotes/${_id}/history`).expect(200);

@@ -19,7 +19,7 @@ const registration = (email: string) => ({
 const register = (email: string) => shop.as.visitor().post('/api/users').send(registration(email));
 const signIn = (email: string) => shop.as.visitor().post('/api/users/auth').send({ email, password: PASSWORD });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is one with and without invisible marks, in composed and decomposed letters', async () => {
     const { body } = await register('\u200fmarks@pr\u200bess.example\u202c').expect(201);
     expect(body.email).toBe('marks@press.example');

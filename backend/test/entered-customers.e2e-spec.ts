@@ -27,7 +27,7 @@ describe('a customer whom staff enter', () => {
 
   it.each([
     ['without a name', { name: '' }, 'name'],
-    ['with half an e-mail address', { email: 'huda@' }, 'email'],
+    ['with half an email address', { email: 'huda@' }, 'email'],
     ['with a word for a phone number', { phoneNumber: 'mobile' }, 'phoneNumber'],
     ['into a company that is not there', { company: '6920200f1c2d3e4f5a6b7c8d' }, 'company'],
     ['as staff', { isAdmin: true }, 'isAdmin'],
@@ -36,7 +36,7 @@ describe('a customer whom staff enter', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it('has an e-mail address that nobody else has', async () => {
+  it('has an email address that nobody else has', async () => {
     const { email } = await shop.as.customer();
     const { status, body } = await enter({ email: email.toUpperCase() });
     expect([status, body.code, body.details.customers]).toMatchObject([409, 'CUSTOMER_KNOWN', [{ email }]]);
@@ -87,13 +87,13 @@ describe('a customer whom staff enter', () => {
       .expect(201);
   });
 
-  it('with an e-mail address sets a password by a link', async () => {
+  it('with an email address sets a password by a link', async () => {
     const { body } = await enter({ email: 'entered@example.com' });
     await shop.as.visitor().post('/api/users/password-reset').send({ email: body.email }).expect(202);
     expect(await awaitEmails(shop, body.email, 'Set a new password')).toHaveLength(1);
   });
 
-  it('without an e-mail address can’t sign in, and gets no mail', async () => {
+  it('without an email address can’t sign in, and gets no mail', async () => {
     const { body } = await enter();
     const { http } = await shop.as.staff();
     await shop.as.visitor().post('/api/users/auth').send({ email: '', password: 'x' }).expect(400);
@@ -110,7 +110,7 @@ describe('a customer whom staff enter', () => {
     expect(found.body.length).toBeGreaterThan(0);
   });
 
-  it('is given an e-mail address later, and keeps one then', async () => {
+  it('is given an email address later, and keeps one then', async () => {
     const { http } = await shop.as.staff();
     const { body } = await enter();
     const path = `/api/users/${body._id}`;

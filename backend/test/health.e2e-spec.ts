@@ -75,7 +75,7 @@ describe('a shop whose database hangs', () => {
     await answering(buyer);
   });
 
-  it('tells its other figures, without the e-mails that it can’t count', async () => {
+  it('tells its other figures, without the emails that it can’t count', async () => {
     const metrics = () => probe.get('/api/metrics').set('authorization', `Bearer ${METRICS_TOKEN}`).expect(200);
     expect((await metrics()).text).toContain('outbox_letters{state="failed"} 0');
     proxy.hold();
@@ -98,7 +98,7 @@ describe('a shop whose database hangs', () => {
 });
 
 describe('a shop whose mail server is away', () => {
-  it('is ready, and takes what e-mails tell of', async () => {
+  it('is ready, and takes what emails tell of', async () => {
     const message = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
     await probe.post('/api/contact').send(message).expect(201);
     await probe.get('/api/health/ready').expect(200, { status: 'ok' });

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const EMAIL: Email = {
   to: 'aisha@press.example',
   language: 'en',
-  subject: 'An e-mail',
+  subject: 'An email',
   greeting: 'Hello Aisha,',
   paragraphs: ['It is here.'],
 };
@@ -62,7 +62,7 @@ async function withoutRelay(): Promise<TestShop> {
 
 async function claimed(queue: OutboxQueue): Promise<OutboxRecord> {
   const [email] = await queue.claim(1);
-  if (email === undefined) throw new Error('No e-mail is due');
+  if (email === undefined) throw new Error('No email is due');
   return email;
 }
 
@@ -85,7 +85,7 @@ function later(ms: number): void {
   shop.app.get(Relay).wake();
 }
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('leaves soon after its change, before the relay looks by itself', async () => {
     const subject = await post();
     const [mail] = await server.emails((one) => one.subject === subject);
@@ -129,7 +129,7 @@ describe('an e-mail', () => {
   });
 });
 
-describe('e-mails that were just posted', () => {
+describe('emails that were just posted', () => {
   it('go to one relay each, however many relays claim at the same moment', async () => {
     const still = await withoutRelay();
     const queue = still.app.get(OutboxQueue);
@@ -154,7 +154,7 @@ describe('e-mails that were just posted', () => {
   });
 });
 
-describe('old e-mails', () => {
+describe('old emails', () => {
   it('are deleted 90 days after they were sent, and retained when they were given up', async () => {
     const still = await withoutRelay();
     const queue = still.app.get(OutboxQueue);
@@ -178,7 +178,7 @@ describe('old e-mails', () => {
 });
 
 describe('a mail server that refuses', () => {
-  it('gets the same e-mail again later', async () => {
+  it('gets the same email again later', async () => {
     server.mood = 'refusing';
     const subject = await post();
     const { lastError, nextAttemptAt, state } = await emailOnce(subject, isBackAfter(1));
@@ -194,7 +194,7 @@ describe('a mail server that refuses', () => {
     expect(await emailOnce(subject, isSent)).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  it('is given up at last; the e-mail stays, and staff can send it on its way again', async () => {
+  it('is given up at last; the email stays, and staff can send it on its way again', async () => {
     server.mood = 'refusing';
     const subject = await post();
     const secret = await post({ secret: true });
@@ -239,7 +239,7 @@ describe('a mail server that says nothing', () => {
 });
 
 describe('relays of several servers', () => {
-  it('send each e-mail once', async () => {
+  it('send each email once', async () => {
     const one = await startShop({ SMTP_URL: server.url });
     const two = await startShop({ SMTP_URL: server.url }, one);
     const subjects = await Promise.all(Array.from({ length: 20 }, (_, index) => post({}, index % 2 === 0 ? one : two)));
@@ -251,7 +251,7 @@ describe('relays of several servers', () => {
     expect(arrived.sort()).toEqual([...subjects].sort());
   });
 
-  it('take up the e-mail of one that died, when its lease has run out', async () => {
+  it('take up the email of one that died, when its lease has run out', async () => {
     const still = await withoutRelay();
     const queue = still.app.get(OutboxQueue);
     const subject = await post({}, still);
@@ -283,7 +283,7 @@ describe('without a mail server', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('e-mails lie as complete files that only the shop can read', async () => {
+  it('emails lie as complete files that only the shop can read', async () => {
     const subject = await post({ greeting: 'مرحبا عائشة،' }, offline);
     offline.app.get(Relay).wake();
     const { _id, createdAt } = await emailOnce(subject, isSent, offline);
@@ -297,7 +297,7 @@ describe('without a mail server', () => {
     expect((await stat(join(dataDir, 'mail', name))).mode & 0o077).toBe(0);
   });
 
-  it('what is done without e-mails writes none', async () => {
+  it('what is done without emails writes none', async () => {
     const before = await files();
     const customer = await offline.as.customer();
     await offline.app.get(Outbox).withoutEmails(() => offline.given.invoice(customer));

@@ -77,7 +77,7 @@ async function customerWithEverything(language: Language): Promise<{ email: stri
 describe.each([
   ['en', 'ltr', ENGLISH],
   ['ar', 'rtl', ARABIC],
-] as const)('the e-mails of a customer who reads %s', (language, direction, expectedOf) => {
+] as const)('the emails of a customer who reads %s', (language, direction, expectedOf) => {
   it('are all in that language', async () => {
     const { email, numbers } = await customerWithEverything(language);
     for (const [subject, ...texts] of expectedOf(numbers)) {
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-it('an e-mail about a new address is in the language of the account', async () => {
+it('an email about a new address is in the language of the account', async () => {
   const buyer = await shop.as.customer();
   const { password: currentPassword } = buyer;
   await buyer.http

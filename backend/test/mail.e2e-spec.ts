@@ -35,7 +35,7 @@ const about =
 async function emailAbout(...parts: string[]): Promise<ReceivedMail> {
   const [email, ...others] = await server.emails(about(...parts));
   expect(others).toEqual([]);
-  if (email === undefined) throw new Error('There is no e-mail');
+  if (email === undefined) throw new Error('There is no email');
   return email;
 }
 /** How many letters there are with this in their subject, waiting ones included. */
@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(await emailsStored(other.email)).toBe(0);
   });
 
-  it('brings no header into an e-mail by the name of its buyer', async () => {
+  it('brings no header into an email by the name of its buyer', async () => {
     const mallory = await shop.as.customer('Mallory\r\nBcc: everybody@shop.example');
     await shop.given.requestedQuote(mallory);
     const email = await emailAbout('New request', 'Mallory Bcc: everybody@shop.example');
@@ -191,7 +191,7 @@ describe('a payment', () => {
   });
 });
 
-describe('the list of e-mails', () => {
+describe('the list of emails', () => {
   it('is for staff alone', async () => {
     const calls = [
       ['get', '/api/mail'],
@@ -202,7 +202,7 @@ describe('the list of e-mails', () => {
     expect(new Set(await refusalsOf(buyer.http, calls))).toEqual(new Set(['403 STAFF_ONLY']));
   });
 
-  it('says how e-mails fare, and on the page of one what it says', async () => {
+  it('says how emails fare, and on the page of one what it says', async () => {
     const quote = await shop.given.requestedQuote(buyer);
     const { number } = quote;
     await emailAbout('We received your request', number);
@@ -245,7 +245,7 @@ describe('the list of e-mails', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { [field]: expect.any(String) } });
   });
 
-  it('knows no other e-mail', async () => {
+  it('knows no other email', async () => {
     for (const id of ['6920200f1c2d3e4f5a6b7c8d', 'x']) {
       const { body } = await staff.http.get(`/api/mail/${id}`).expect(404);
       expect(body.code).toBe('LETTER_NOT_FOUND');

@@ -116,7 +116,7 @@ describe('the metrics', () => {
     });
   });
 
-  it('count e-mails that wait and that were given up, by an index', async () => {
+  it('count emails that wait and that were given up, by an index', async () => {
     const emails = shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name));
     const waiting = { to: 'a@example.com', subject: 'Later', nextAttemptAt: new Date('2999-01-01') };
     const before = await figures();

@@ -163,11 +163,11 @@ describe('a reset', () => {
   it.each([
     ['the password is changed', (user: TestActor) => changePassword(user)],
     [
-      'the user changes the e-mail',
+      'the user changes the email',
       (user: TestActor) => user.http.put('/api/users/profile').send({ ...moved(user), currentPassword: user.password }),
     ],
     [
-      'staff change the e-mail',
+      'staff change the email',
       async (user: TestActor) => (await shop.as.staff()).http.put(`/api/users/${user.id}`).send(moved(user)),
     ],
   ])('is void when %s', async (_name, act) => {

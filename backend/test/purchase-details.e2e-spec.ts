@@ -107,7 +107,7 @@ describe('the file of a purchase order', () => {
 });
 
 describe('the particulars of a purchase', () => {
-  it('are carried from the request to order and invoice, and shown in e-mails and lists', async () => {
+  it('are carried from the request to order and invoice, and shown in emails and lists', async () => {
     const { quote, details } = await requested();
     expect(quote).toMatchObject(details);
     await confirm(quote._id).expect(200);
@@ -164,7 +164,7 @@ describe('the particulars of a purchase', () => {
 
   it('are changed by staff: the text of the address follows, or is independent', async () => {
     const { quote } = await requested();
-    const poFile = await fileOf(staff, 'from an e-mail');
+    const poFile = await fileOf(staff, 'from an email');
     const { body: changed } = await staff.http
       .put(`/api/quotes/${quote._id}`)
       .send({ ...(await get(staff, `/api/quotes/${quote._id}`)), poNumber: 'PO-2', poFile, status: 'Confirmed' })

@@ -113,7 +113,7 @@ describe('a link to a quote', () => {
 });
 
 describe('an answer by a link', () => {
-  it('needs the code of the buyer’s e-mail, and is the buyer’s', async () => {
+  it('needs the code of the buyer’s email, and is the buyer’s', async () => {
     const right = await code();
     const refused = await send('/accept', { code: wrong(right), revision: revision() }).expect(400);
     expect(refused.body.reasons).toEqual({ code: { rule: 'WRONG_CODE' } });
@@ -176,7 +176,7 @@ describe('an answer by a link', () => {
     await send('/accept', { revision: next, code: third }).expect(200);
   });
 
-  it('can’t be requested where the buyer has no e-mail address', async () => {
+  it('can’t be requested where the buyer has no email address', async () => {
     const { body: customer } = await staff.http.post('/api/users/admin').send({ name: 'Walk-in' }).expect(201);
     await edit({ user: customer._id });
     token = await linkBy(staff);

@@ -38,7 +38,7 @@ const upload = ({ http }: TestActor, bytes: Buffer, name = 'sheet.pdf', type = '
 const file = (actor: TestActor, id: string) => actor.http.get(pathOf(`files/${id}`));
 
 describe('a message', () => {
-  it('reaches the other side: unread there until it is marked, and by e-mail', async () => {
+  it('reaches the other side: unread there until it is marked, and by email', async () => {
     const { body } = await write(buyer, { text: 'Can it be there on <b>Thursday</b>?' }).expect(201);
     expect(body).toMatchObject({ side: 'buyer', author: buyer.name, files: [], targets: null, readByStaffAt: null });
     expect([await unread(staff), await unread(buyer)]).toEqual([1, 0]);
@@ -231,7 +231,7 @@ describe('target prices', () => {
   const targets = async ({ http }: TestActor) => (await http.get(pathOf('targets')).expect(200)).body.lines;
   const line = () => quote.requestedItems[0]?._id ?? '';
 
-  it('are shown to staff: beside the lines, in the thread, and by e-mail', async () => {
+  it('are shown to staff: beside the lines, in the thread, and by email', async () => {
     const wish = { line: line(), price: 5.2, quantity: 200, note: 'For a year' };
     const { body } = await set(buyer, [wish]).expect(200);
     expect(body.lines).toEqual([{ ...wish, productName: quote.requestedItems[0]?.productName, productNameAr: '' }]);

@@ -98,7 +98,7 @@ describe('attempts', () => {
   });
 });
 
-describe('e-mails to the shop', () => {
+describe('emails to the shop', () => {
   it('by the contact form are five in an hour from one address, whatever is refused between', async () => {
     for (let count = 0; count < 5; count += 1) {
       await write(shop, '203.0.113.1', { ...MESSAGE, name: '' }).expect(400);

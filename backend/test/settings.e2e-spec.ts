@@ -227,7 +227,7 @@ describe('a logo', () => {
     pdf.toString('latin1').match(/\/Subtype \/Image\s+\/Width \d+\s+\/Height \d+/g) ?? [];
   const mark = async () => pictures((await preview({ logo: '' }).expect(200)).body as Buffer);
 
-  it('is on documents and in e-mails, in place of the shop’s mark', async () => {
+  it('is on documents and in emails, in place of the shop’s mark', async () => {
     await save({ logo: await logo() }).expect(200);
     const customer = await shop.as.customer();
     const quote = await shop.given.quote(customer, { status: 'Quoted' });

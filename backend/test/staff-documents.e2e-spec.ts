@@ -98,7 +98,7 @@ describe('a quote that staff write', () => {
 });
 
 describe('a document for somebody new', () => {
-  it('enters the customer with it, without an e-mail address too', async () => {
+  it('enters the customer with it, without an email address too', async () => {
     const name = `Rashid ${(counter += 1)}`;
     const customer = { name, phoneNumber: '050 765 4321' };
     const { body } = await write({ customer, requestedItems: [await lineOf()] }).expect(201);
@@ -145,7 +145,7 @@ describe('a document for somebody new', () => {
     expect(await usersNamed(name)).toEqual([]);
   });
 
-  it('with one e-mail address on two telephones is stored once', async () => {
+  it('with one email address on two telephones is stored once', async () => {
     const [email, requestedItems] = [freshEmail(), [await lineOf()]];
     const both = await Promise.all([1, 2].map(() => write({ customer: { name: 'Omar', email }, requestedItems })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -91,7 +91,7 @@ describe('a start that can’t be ends with one line', () => {
     expect(line).toMatch(/^DATA_DIR: .*\/jwt-secret contains no key of at least 32 characters. .*\n$/);
   });
 
-  it('where e-mails can’t be laid down', async () => {
+  it('where emails can’t be laid down', async () => {
     expect(await failureOf({ DATA_DIR: '/proc/shop/data' })).toMatch(
       /^DATA_DIR: \/proc\/shop\/data can't be used \(.*\)\n$/,
     );

@@ -34,7 +34,7 @@ const emailsTo = async ({ email }: TestActor) => {
 const notice = () => `Available again: ${product.name}`;
 
 describe('a buyer who waits for a product', () => {
-  it('is notified once, by an e-mail that leads to the product, and waits no longer', async () => {
+  it('is notified once, by an email that leads to the product, and waits no longer', async () => {
     const { body } = await wait(buyer).expect(201);
     expect(body).toMatchObject({ product: product._id, version: 1 });
     expect(await waits(buyer)).toEqual([product._id]);

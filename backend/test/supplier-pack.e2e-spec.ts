@@ -252,7 +252,7 @@ describe('the supplier pack', () => {
     expect((await check(pack).expect(200)).body.isGenuine).toBe(true);
   });
 
-  it('is named by invoices, in their PDF and their e-mails, once there is a document', async () => {
+  it('is named by invoices, in their PDF and their emails, once there is a document', async () => {
     const customer = await shop.as.customer('Hind Saleh');
     const pdfOf = async (id: string) =>
       pdfText((await customer.http.get(`/api/invoices/${id}/pdf`).buffer(true).expect(200)).body as Buffer);

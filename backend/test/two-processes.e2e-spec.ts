@@ -186,7 +186,7 @@ describe('two processes on one database', () => {
     expect(counts(issued)).toEqual(consecutive(1, 12));
   });
 
-  it('send each e-mail once', async () => {
+  it('send each email once', async () => {
     const product = await shop.given.product();
     const [here, there] = await both(buyer);
     const body = { requestedItems: [{ product: product._id, qty: 1 }] };

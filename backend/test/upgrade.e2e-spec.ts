@@ -249,12 +249,12 @@ it('an upgrade that was interrupted is completed by the next start', async () =>
         '2026-11-22 search fields',
         ...['2026-11-23 category names', '2026-11-23 cheques of payments'],
         ...['2026-11-23 deleted payments', '2026-11-23 hashes of sessions'],
-        ...['2026-11-23 tax fields of products', '2026-11-23 users without e-mail'],
+        ...['2026-11-23 tax fields of products', '2026-11-23 users without email'],
         '2026-11-23 void invoices',
         '2026-11-24 Arabic descriptions of products',
         '2026-11-24 VAT of documents',
         '2026-11-25 companies of quotes and orders',
-        '2026-11-25 e-mail addresses without invisible marks',
+        '2026-11-25 email addresses without invisible marks',
         '2026-11-25 files of purchase orders by name',
         '2026-11-25 orders invoiced anew',
         '2026-11-25 revisions of quotes',
@@ -273,7 +273,7 @@ it('an upgrade that was interrupted is completed by the next start', async () =>
   }
 });
 
-it('an index by which every user has an e-mail address of their own gives way to one for those that there are', async () => {
+it('an index by which every user has an email address of their own gives way to one for those that there are', async () => {
   const earlier = await startShop();
   try {
     const connection = earlier.app.get<Connection>(getConnectionToken());

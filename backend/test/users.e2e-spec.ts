@@ -69,7 +69,7 @@ describe('registration', () => {
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
   });
 
-  it('takes an e-mail once, without regard to case, however many register at the same moment', async () => {
+  it('takes an email once, without regard to case, however many register at the same moment', async () => {
     const calls = Array.from({ length: 50 }, (_, index) =>
       shop.as
         .visitor()
@@ -93,7 +93,7 @@ describe('sign-in', () => {
     expect(body).toMatchObject({ name: 'Lina Haddad', email, isAdmin: false });
   });
 
-  it('says the same for a wrong password and an unknown e-mail', async () => {
+  it('says the same for a wrong password and an unknown email', async () => {
     const { email } = await shop.as.customer();
     const wrong = await shop.as.visitor().post('/api/users/auth').send({ email, password: 'wrong horse' }).expect(401);
     const unknown = await shop.as
@@ -152,7 +152,7 @@ describe('a session', () => {
   it.each([
     ['a demotion', true, { isAdmin: false }],
     ['a promotion', false, { isAdmin: true }],
-    ['an e-mail that staff set', false, { email: 'set-by-staff@example.com', isEmailKnown: true }],
+    ['an email that staff set', false, { email: 'set-by-staff@example.com', isEmailKnown: true }],
   ])('ends everywhere at the moment of %s', async (_name, isStaff, change) => {
     const [staff, user] = [await shop.as.staff(), await (isStaff ? shop.as.staff() : shop.as.customer())];
     const elsewhere = shop.as.visitor();
@@ -225,7 +225,7 @@ describe('one’s own profile', () => {
     expect(body).toEqual(profile);
   });
 
-  it('gets another e-mail address with the current password only', async () => {
+  it('gets another email address with the current password only', async () => {
     const { http, email, password } = await shop.as.customer();
     const change = (fields: object) => http.put('/api/users/profile').send({ email: 'other@example.com', ...fields });
     const errors = [
@@ -240,7 +240,7 @@ describe('one’s own profile', () => {
     expect((await change({ currentPassword: password }).expect(200)).body.pendingEmail).toBe('other@example.com');
   });
 
-  it('can’t take another’s e-mail', async () => {
+  it('can’t take another’s email', async () => {
     const [one, other] = [await shop.as.customer(), await shop.as.customer()];
     const change = { email: other.email, currentPassword: one.password };
     const { body } = await one.http.put('/api/users/profile').send(change).expect(409);

@@ -1,5 +1,5 @@
 import { EMIRATE_NAMES } from './emirates.js';
-import type { Language } from './languages.js';
+import { type Language, LANGUAGES } from './languages.js';
 import type { Emirate } from './uae.js';
 
 /** How the goods come to the buyer. */
@@ -39,6 +39,7 @@ export function deliveryLines(
 ): string[] {
   const isSame = Object.values(EMIRATE_NAMES).some((names) => names[emirate].toLowerCase() === city.toLowerCase());
   const name = EMIRATE_NAMES[language][emirate];
-  const place = isSame ? name : `${city}، ${name}`;
-  return [label, street, place, [contact, phone].filter(Boolean).join(', ')].filter((line) => line !== '');
+  const { comma } = LANGUAGES[language];
+  const place = isSame ? name : `${city}${comma}${name}`;
+  return [label, street, place, [contact, phone].filter(Boolean).join(comma)].filter((line) => line !== '');
 }

@@ -29,6 +29,11 @@ describe('an Arabic text', () => {
     expect(withIsolates(text, 'ar')).toBe(text);
   });
 
+  it('is isolated in a document or on a page in English too', () => {
+    expect(shown(withIsolates('ماتريكس التكسير 0.4 × 1.5 مم', 'en'))).toBe('ماتريكس التكسير [0.4 × 1.5] مم');
+    expect(shown(isolatedPart('قياس 25 × 122', 'en'))).toBe('[قياس [25 × 122]]');
+  });
+
   it('is isolated once, however often it passes', () => {
     const once = withIsolates('قياس 0.4 × 1.5 مم', 'ar');
     expect(withIsolates(once, 'ar')).toBe(once);

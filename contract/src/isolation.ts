@@ -21,15 +21,20 @@ const RUNS = new RegExp(
 /** A run keeps its order if it begins with a Latin letter, or is one number. */
 const IN_ORDER = /^(?:[\u2066-\u2068].*|https?:.*|\p{Script=Latin}.*[\p{L}\d]|\p{Script=Latin}|\d+(?:[.,:/]\d+)*)$/su;
 
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+/** A text of either language may contain Arabic words: a name in a document in both languages, a note to English staff. */
+const isReordered = (text: string, language: Language): boolean =>
+  LANGUAGES[language].direction === 'rtl' || ARABIC_LETTER.test(text);
+
 /**
- * Isolates the sizes, ranges, phone numbers and amounts of a text that would lose their order among Arabic words; other
- * languages keep it.
+ * Isolates the sizes, ranges, phone numbers and amounts of a text that would lose their order among Arabic words; texts
+ * without such words in other languages stay as they are.
  */
 export function withIsolates(text: string, language: Language): string {
-  if (LANGUAGES[language].direction === 'ltr') return text;
+  if (!isReordered(text, language)) return text;
   return text.replace(RUNS, (run) => (IN_ORDER.test(run) ? run : leftToRight(run)));
 }
 
 /** A part of a text that is put together of several, each in its own direction. */
 export const isolatedPart = (text: string, language: Language): string =>
-  LANGUAGES[language].direction === 'ltr' ? text : isolated(withIsolates(text, language));
+  isReordered(text, language) ? isolated(withIsolates(text, language)) : text;

@@ -6,6 +6,8 @@ interface LanguageFacts {
   readonly locale: { readonly shop: string; readonly backOffice: string };
   /** Whether an amount has the code of the dirham (AED) or its sign. */
   readonly dirham: 'code' | 'symbol';
+  /** Separates the parts of a list or of an address. */
+  readonly comma: string;
 }
 
 /**
@@ -13,12 +15,19 @@ interface LanguageFacts {
  * amounts have these in both languages on products, PDFs and invoices of the UAE.
  */
 export const LANGUAGES = {
-  en: { name: 'English', direction: 'ltr', locale: { shop: 'en-AE', backOffice: 'en-GB' }, dirham: 'code' },
+  en: {
+    name: 'English',
+    direction: 'ltr',
+    locale: { shop: 'en-AE', backOffice: 'en-GB' },
+    dirham: 'code',
+    comma: ', ',
+  },
   ar: {
     name: 'العربية',
     direction: 'rtl',
     locale: { shop: 'ar-AE-u-nu-latn', backOffice: 'ar-AE-u-nu-latn' },
     dirham: 'symbol',
+    comma: '، ',
   },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 

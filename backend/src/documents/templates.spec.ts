@@ -31,13 +31,37 @@ function bodyOf(model: QuoteModel): string {
 }
 
 describe('TemplateRenderer', () => {
-  it('isolates sizes and ranges of what was written, in Arabic alone', () => {
+  it('isolates sizes and ranges of Arabic texts, whatever the language of the document', () => {
     const model = { ...MODEL, labels: ar.labels, note: 'قياس 0.4 × 1.5 مم', terms: ['حرارة 110–150 °م'] };
     const arabic = bodyOf({ ...model, language: 'ar' });
     expect(arabic).toContain('قياس \u20660.4 × 1.5\u2069 مم');
     expect(arabic).toContain('حرارة \u2066110–150\u2069 °م');
-    expect(bodyOf(model)).toContain('قياس 0.4 × 1.5 مم');
+    expect(bodyOf(model)).toContain('قياس \u20660.4 × 1.5\u2069 مم');
+    expect(bodyOf({ ...model, note: 'Size 0.4 × 1.5 mm' })).toContain('Size 0.4 × 1.5 mm');
   });
+
+  it.each(['lines', 'taxTable'] as const)(
+    'isolates the size in an Arabic name of a paper in both languages: %s',
+    (table) => {
+      const name = 'ماتريكس التكسير 0.4 × 1.5 مم';
+      const line = {
+        position: 1,
+        name,
+        sku: 'CRM',
+        code: '',
+        size: '',
+        reason: '',
+        unit: 'roll',
+        qty: 1,
+        unitPrice: 1,
+      };
+      const taxed = { ...line, discount: 0, net: 1, rate: '5%', vat: 0, gross: 1 };
+      const taxTable = { priceLabel: 'AED', hasDiscounts: false, lines: [taxed] };
+      const lines = [{ ...line, amount: 1 }];
+      const body = bodyOf({ ...MODEL, language: 'both', lines, taxTable: table === 'taxTable' ? taxTable : null });
+      expect(body).toContain('التكسير \u20660.4 × 1.5\u2069 مم');
+    },
+  );
 
   it.each([
     ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],

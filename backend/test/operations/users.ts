@@ -81,7 +81,7 @@ const passwords = {
   passwords_confirmReset: {
     notRepeated: 'opens or closes a session',
     bounds: [
-      stricter('The token of the e-mail, and a good password, given twice', 'token', 'password', 'confirmPassword'),
+      stricter('The token of the email, and a good password, given twice', 'token', 'password', 'confirmPassword'),
     ],
     arrange: async (world, example) => {
       const user = await world.shop.as.customer();
@@ -190,7 +190,7 @@ async function takenMeanwhile({ shop }: World): Promise<string> {
 
 const emailProofs = {
   emailproofs_prove: {
-    bounds: [stricter('The token of the e-mail', 'token')],
+    bounds: [stricter('The token of the email', 'token')],
     arrange: async (world) => ({ body: { token: (await unproved(world)).token } }),
     refused: { 409: async (world) => ({ body: { token: await takenMeanwhile(world) } }) },
   },
@@ -216,7 +216,7 @@ const users = {
   users_list: listed({ q: 'aisha', isAdmin: false, companyRequest: false, createdAt_gte: '2020-01-01' }),
   users_get: { arrange: newUser },
   users_create: {
-    bounds: [PHONE_RULE('phoneNumber'), stricter('An invitation needs an e-mail address', 'invite')],
+    bounds: [PHONE_RULE('phoneNumber'), stricter('An invitation needs an email address', 'invite')],
     arrange: async ({ shop }, example) => ({
       body: { ...example, email: freshEmail(), company: (await shop.given.company())._id },
     }),

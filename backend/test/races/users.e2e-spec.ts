@@ -34,7 +34,7 @@ const userOf = async (id: string) => (await stored(pair.here, 'users', { _id: ne
 const removeUser = (by: TestActor, id: string) => by.http.delete(`/api/users/${id}`);
 const changeUser = (by: TestActor, id: string, body: object) => by.http.put(`/api/users/${id}`).send(body);
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is registered once, however it is written and however many register it at two servers', async () => {
     const spellings = ['race@example.com', 'Race@Example.com', 'RACE@EXAMPLE.COM'];
     const visitors = [pair.here.as.visitor(), pair.there.as.visitor()];

@@ -33,6 +33,6 @@ export async function awaitEmails(shop: TestShop, address: string, subject: stri
     shop.app.get(Relay).wake();
     const found = (await emailsTo(shop, address)).filter((email) => email.subject === subject);
     if (found.length >= count) return found;
-    if (Date.now() > end) throw new Error(`${found.length} of ${count} e-mails "${subject}" to ${address} were sent`);
+    if (Date.now() > end) throw new Error(`${found.length} of ${count} emails "${subject}" to ${address} were sent`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contract/languages';
+import { type Language, LANGUAGES } from '@shop/contract/languages';
 import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import { balanceOf, type SettledInvoice } from '@shop/contract/settlement';
 import { nameOfLine } from '@shop/contract/names';
@@ -76,7 +76,7 @@ export function priceFacts(document: PricedDocument, language: Language): EmailF
 export function purchaseFacts(record: PurchaseRecord, language: Language): EmailFact[] {
   const parts = new DocumentParts(language);
   const details = detailsForOwner(record);
-  const address = parts.deliverTo(details).replaceAll('\n', emailTexts(language).comma);
+  const address = parts.deliverTo(details).replaceAll('\n', LANGUAGES[language].comma);
   return [...parts.purchaseFacts(details), ...optionalFact(parts.texts.labels.deliverTo, address)];
 }
 

@@ -28,7 +28,7 @@ export class EmailProofsController {
   @Refuses('INVALID_EMAIL_LINK', 'EMAIL_TAKEN')
   async prove(@Body() { token }: ProveEmailDto, @Req() request: FastifyRequest): Promise<EmailProvedResponse> {
     const proved = await this.proofs.prove(token);
-    logSecurity(request, 'e-mail proved');
+    logSecurity(request, 'email proved');
     return proved;
   }
 

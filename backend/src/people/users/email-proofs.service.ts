@@ -137,4 +137,4 @@ export class EmailProofs {
   }
 }
 
-const invalidLink = () => refuse('INVALID_EMAIL_LINK', {}, { security: 'e-mail link refused' });
+const invalidLink = () => refuse('INVALID_EMAIL_LINK', {}, { security: 'email link refused' });

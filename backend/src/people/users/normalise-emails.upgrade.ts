@@ -11,7 +11,7 @@ import { storedEmail } from './domain/email.js';
  * only staff can decide which of the two accounts is right.
  */
 export const normaliseEmails: Upgrade = {
-  name: '2026-11-25 e-mail addresses without invisible marks',
+  name: '2026-11-25 email addresses without invisible marks',
   async run(connection: Connection) {
     const users = connection.model<User>(User.name);
     let changed = 0;

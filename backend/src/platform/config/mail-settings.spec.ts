@@ -3,7 +3,7 @@ import { readEnvironment } from './environment.js';
 import { ConfigurationError } from './variables.js';
 
 describe('the mail settings', () => {
-  it('have defaults: e-mails come from the shop, link to this machine, and lie in files', () => {
+  it('have defaults: emails come from the shop, link to this machine, and lie in files', () => {
     const { mail, publicUrl } = readEnvironment({ PORT: '8080', SHOP_NAME: 'Ink', SHOP_EMAIL: 'desk@ink.example' });
     expect(mail).toEqual({ smtp: null, from: { name: 'Ink', address: 'desk@ink.example' } });
     expect(publicUrl).toBe('http://localhost:8080');

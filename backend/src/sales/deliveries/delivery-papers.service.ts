@@ -30,7 +30,7 @@ interface Printable {
   readonly head: Omit<DeliveryNoteModel, 'title' | 'columns' | 'lines' | 'placeLabel' | 'isSigned' | 'terms'>;
 }
 
-/** The delivery note of a delivery, its packing list, and the e-mail about it. None has prices. */
+/** The delivery note of a delivery, its packing list, and the email about it. None has prices. */
 @Injectable()
 export class DeliveryPapers {
   constructor(

@@ -28,6 +28,7 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { type CreditForm, checkCredit, emptyForm, filledForm, type Problems, toCreditNote } from './creditForm';
 import { CreditLines } from './CreditLines';
+import { reasonKey } from './CreditNoteList';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 interface FieldsProps {
@@ -50,7 +51,7 @@ const Why = ({ form, change }: Pick<FieldsProps, 'form' | 'change'>) => {
       >
         {CREDIT_REASONS.map((reason) => (
           <MenuItem key={reason} value={reason}>
-            {translate(`resources.credit-notes.reason.${reason.replaceAll('.', '_')}`)}
+            {translate(reasonKey(reason))}
           </MenuItem>
         ))}
       </TextField>

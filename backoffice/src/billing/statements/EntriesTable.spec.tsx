@@ -37,7 +37,13 @@ it('a receipt has its reference, and below it what it settled; a cheque of its o
       ...{ kind: 'payment', invoice: null, receipt, document: 'RCP-2026-00001', reference: 'FT1', credit: 600 },
       settled: [{ invoiceNumber: 'INV-2026-00007', amount: 400 }],
     }),
-    entry({ kind: 'returned', invoice: null, document: 'INV-2026-00001', chequeNumber: '77', debit: 200 }),
+    entry({
+      kind: 'returned',
+      invoice: null,
+      receipt: { ...receipt, paymentMethod: 'Cheque' },
+      chequeNumber: '77',
+      debit: 200,
+    }),
   ];
   const statement = { from: '2026-01-01', openingBalance: 0, entries } as StatementResponse;
   renderAdmin({ resource: 'users', page: <EntriesTable statement={statement} /> });
@@ -48,5 +54,5 @@ it('a receipt has its reference, and below it what it settled; a cheque of its o
     'href',
     expect.stringContaining('r1'),
   );
-  expect(returned).toHaveTextContent('Cheque 77 returned');
+  expect(returned).toHaveTextContent('Cheque returnedCheque 77');
 });

@@ -53,11 +53,11 @@ const Entry = ({ entry }: { entry: StatementEntryResponse }) => {
   const { kind, at, payment, receipt, chequeNumber, document, settled } = entry;
   const translate = useTranslate();
   const money = payment ?? receipt;
-  const method = kind === 'payment' &&
+  const method = (kind === 'payment' || kind === 'returned') &&
     money && [translate(`resources.payments.method.${money.paymentMethod}`), chequeNumber];
   return (
     <>
-      {translate(`shop.statement.kind.${kind}`, { cheque: chequeNumber })}
+      {translate(`shop.statement.kind.${kind}`)}
       <Typography variant="caption" component="div" color="text.secondary">
         {method && method.filter(Boolean).join(' ')}
         {settled.map(({ invoiceNumber, amount }) => (
@@ -125,7 +125,7 @@ export const EntriesTable = ({ statement }: { statement: StatementResponse }) =>
       <TableBody>
         <TableRow>
           <TableCell sx={wideOnly}>{formatDay(startOfDubaiDay(statement.from).toISOString())}</TableCell>
-          <TableCell>{translate('shop.statement.opening')}</TableCell>
+          <TableCell>{translate('shop.statement.sum.opening')}</TableCell>
           <TableCell sx={wideOnly} colSpan={5} />
           <TableCell sx={phoneOnly} />
           <TableCell align="right">{formatAed(statement.openingBalance)}</TableCell>

@@ -55,14 +55,14 @@ const Content = ({ statement }: { statement: StatementResponse }) => (
     <EntriesTable statement={statement} />
     <TotalsList
       rows={[
-        { label: 'shop.statement.opening', amount: statement.openingBalance },
+        { label: 'shop.statement.sum.opening', amount: statement.openingBalance },
         ...STATEMENT_SUMS.filter((sum) => statement[sum] !== 0).map((sum) => ({
           label: `shop.statement.sum.${sum}`,
           amount: SUM_SIGNS[sum] * statement[sum],
         })),
-        { label: 'shop.statement.closing', amount: statement.closingBalance, strong: true },
+        { label: 'shop.statement.sum.closing', amount: statement.closingBalance, strong: true },
         ...(statement.creditBalance > 0
-          ? [{ label: 'shop.statement.credit_balance', amount: statement.creditBalance }]
+          ? [{ label: 'shop.statement.sum.creditBalance', amount: statement.creditBalance }]
           : []),
       ]}
     />

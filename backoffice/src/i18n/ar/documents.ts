@@ -1,6 +1,7 @@
 import type * as english from '../en/documents';
 import {
   creditBadges,
+  creditReasons,
   invoiceStatuses,
   orderStatuses,
   paymentMethods,
@@ -8,7 +9,7 @@ import {
   quoteStatuses,
   declineReasons,
 } from '@shop/contract/words/ar/documents';
-import type { Translated } from '../words';
+import { keysWithoutDots, type Translated } from '../words';
 import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 
 const offer: typeof english.quotes.offer = {
@@ -398,14 +399,7 @@ export const books: Translated<typeof english.books> = {
       issued: 'صدر الإشعار الدائن {number} للفاتورة {invoice}.',
       issue_failed: 'لم يصدر الإشعار الدائن.',
     },
-    reason: {
-      DL8_61_1_A: 'إلغاء التوريد',
-      DL8_61_1_B: 'تغيّر المعاملة الضريبية',
-      DL8_61_1_C: 'تعديل المقابل (السعر)',
-      DL8_61_1_D: 'إرجاع البضاعة',
-      DL8_61_1_E: 'احتساب الضريبة بالخطأ',
-      VD: 'خصم على الكمية',
-    },
+    reason: keysWithoutDots(creditReasons),
     by: { lines: 'حسب البنود', amount: 'حسب المبلغ' },
     words_help: 'يظهر على الإشعار الدائن.',
     amount_help: 'يوزَّع على كل ما تبقّى من الفاتورة، وأقصاه {most} درهم. لا تعود أي بضاعة.',

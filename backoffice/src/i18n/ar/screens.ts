@@ -1,3 +1,4 @@
+import { statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/statement';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/ar/rules';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
@@ -285,41 +286,12 @@ export const statement = {
   credit: 'دائن',
   amount: 'المبلغ',
   balance: 'الرصيد',
-  opening: 'الرصيد الافتتاحي',
-  closing: 'الرصيد المستحق',
-  kind: {
-    invoice: 'فاتورة',
-    credit: 'إشعار دائن',
-    payment: 'دفعة مستلمة',
-    byCompany: 'دفعة من الشركة',
-    forMember: 'استخدام لفاتورة أحد الأعضاء',
-    refund: 'ردّ مبلغ',
-    returned: 'شيك مرتجع {cheque}',
-    mistake: 'سُجّلت بالخطأ',
-    memberUndone: 'عودة من فاتورة أحد الأعضاء',
-    void: 'إلغاء فاتورة',
-  },
-  sum: {
-    invoiced: 'المفوتر',
-    credited: 'الإشعارات الدائنة',
-    paid: 'المبالغ المستلمة',
-    returned: 'شيكات مرتجعة',
-    refunded: 'المبالغ المردودة',
-    voided: 'فواتير ملغاة',
-    mistaken: 'سُجّلت بالخطأ',
-    forMembers: 'استُخدمت لفواتير الأعضاء',
-  },
+  kind: statementKinds,
+  sum: statementSums,
   show_undone: 'إظهار ما أُلغي أو سُجّل بالخطأ',
-  credit_balance: 'الرصيد الدائن',
   of_company: 'تظهر المستندات الصادرة باسم {company} في كشف حساب الشركة.',
   aging: 'أعمار المستحقات',
-  age: {
-    current: 'لم يحن موعده',
-    days1to30: 'من 1 إلى 30 يومًا',
-    days31to60: 'من 31 إلى 60 يومًا',
-    days61to90: 'من 61 إلى 90 يومًا',
-    over90: 'أكثر من 90 يومًا',
-  },
+  age: statementAges,
 } satisfies Translated<typeof english.statement>;
 
 export const billing = {

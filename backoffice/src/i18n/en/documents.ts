@@ -1,9 +1,9 @@
-import { declineReasons } from '@shop/contract/words/en/documents';
+import { creditReasons, declineReasons } from '@shop/contract/words/en/documents';
 import { CREDIT_BADGES, type SettlementPart } from '@shop/contract/settlement';
 import { PAYMENT_METHODS } from '@shop/contract/payment';
 import { INVOICE_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, QUOTE_STATUSES } from '@shop/contract/statuses';
 import { INVOICE_TITLES } from '@shop/contract/vat';
-import { asWritten } from '../words';
+import { asWritten, keysWithoutDots } from '../words';
 import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 
 /** The offer of a quote: its last day, its answer and its revisions. */
@@ -398,14 +398,7 @@ export const books = {
       issued: 'Credit note {number} issued for {invoice}.',
       issue_failed: 'Failed to issue the credit note.',
     },
-    reason: {
-      DL8_61_1_A: 'Supply cancelled',
-      DL8_61_1_B: 'VAT treatment changed',
-      DL8_61_1_C: 'Price changed',
-      DL8_61_1_D: 'Goods returned',
-      DL8_61_1_E: 'VAT charged in error',
-      VD: 'Volume discount',
-    },
+    reason: keysWithoutDots(creditReasons),
     by: { lines: 'By item', amount: 'By amount' },
     words_help: 'Shown on the credit note.',
     amount_help: 'Spread across everything left on the invoice, up to {most} AED. No goods are returned.',

@@ -1,3 +1,4 @@
+import { statementAges, statementKinds, statementSums } from '@shop/contract/words/en/statement';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/en/rules';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
@@ -252,41 +253,12 @@ export const statement = {
   credit: 'Credit',
   amount: 'Amount',
   balance: 'Balance',
-  opening: 'Opening balance',
-  closing: 'Closing balance',
-  kind: {
-    invoice: 'Invoice',
-    credit: 'Credit note',
-    payment: 'Payment received',
-    byCompany: 'Paid by the company',
-    forMember: 'Used for a member’s invoice',
-    refund: 'Refund',
-    returned: 'Cheque {cheque} returned',
-    mistake: 'Recorded in error',
-    memberUndone: 'Back from a member’s invoice',
-    void: 'Voided invoice',
-  },
-  sum: {
-    invoiced: 'Invoiced',
-    credited: 'Credited',
-    paid: 'Received',
-    returned: 'Returned',
-    refunded: 'Refunded',
-    voided: 'Voided',
-    mistaken: 'Recorded in error',
-    forMembers: 'Used for members’ invoices',
-  },
+  kind: statementKinds,
+  sum: statementSums,
   show_undone: 'Show what was voided or recorded in error',
-  credit_balance: 'Credit balance',
   of_company: 'Documents issued to {company} are on the company’s statement.',
   aging: 'Ageing',
-  age: {
-    current: 'Not yet due',
-    days1to30: '1–30 days',
-    days31to60: '31–60 days',
-    days61to90: '61–90 days',
-    over90: 'Over 90 days',
-  },
+  age: statementAges,
 };
 
 export const billing = {

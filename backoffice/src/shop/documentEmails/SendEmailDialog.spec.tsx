@@ -101,7 +101,7 @@ describe('the dialog that sends a document', () => {
   });
 });
 
-it('the e-mails of a record tell who sent what to whom, and how it fared', async () => {
+it('the emails of a record tell who sent what to whom, and how it fared', async () => {
   getEmails.mockResolvedValue([SENT]);
   renderAdmin({ resource: 'orders', page: <EmailsPanel resource="orders" id="o1" />, server: { getEmails } });
   expect((await screen.findByText('Proforma')).getAttribute('href')).toBe('/mail/e1');

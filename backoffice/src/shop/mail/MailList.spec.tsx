@@ -41,7 +41,7 @@ const open = () => {
   return screen.findByRole('row', { name: /About failed/ });
 };
 
-describe('the list of e-mails', () => {
+describe('the list of emails', () => {
   it('shows when each was sent, or the last error and the next attempt', async () => {
     const failed = await open();
     expect(within(failed).getByText('Failed')).toBeTruthy();
@@ -65,11 +65,11 @@ describe('the list of e-mails', () => {
 
   it('shows why the server refuses another try', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    retryEmail.mockRejectedValueOnce(new HttpError('Only an e-mail that was given up can be tried again.', 409));
+    retryEmail.mockRejectedValueOnce(new HttpError('Only an email that was given up can be tried again.', 409));
     const failed = await open();
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
     await screen.findByText('Failed to send the email again.');
-    await screen.findByText('Only an e-mail that was given up can be tried again.');
+    await screen.findByText('Only an email that was given up can be tried again.');
     jest.restoreAllMocks();
   });
 });

@@ -52,6 +52,15 @@ export const declineReasons = {
   OTHER: 'سبب آخر',
 } as const;
 
+export const creditReasons = {
+  'DL8.61.1.A': 'إلغاء التوريد',
+  'DL8.61.1.B': 'تغيّر المعاملة الضريبية',
+  'DL8.61.1.C': 'تعديل المقابل (السعر)',
+  'DL8.61.1.D': 'إرجاع البضاعة',
+  'DL8.61.1.E': 'احتساب الضريبة بالخطأ',
+  VD: 'خصم الكمية',
+} as const;
+
 export const supplierDocuments = {
   TradeLicence: 'الرخصة التجارية',
   TrnCertificate: 'شهادة التسجيل الضريبي',

@@ -22,8 +22,8 @@ describe('a refusal in Arabic', () => {
   });
 
   it.each([
-    ['an e-mail that is none', 'VALIDATION_FAILED', 'email', /بريدًا إلكترونيًا صحيحًا/],
-    ['an e-mail that is taken', 'EMAIL_TAKEN', 'email', /يوجد حساب/],
+    ['an email that is none', 'VALIDATION_FAILED', 'email', /بريدًا إلكترونيًا صحيحًا/],
+    ['an email that is taken', 'EMAIL_TAKEN', 'email', /يوجد حساب/],
     ['a password that is too easy', 'VALIDATION_FAILED', 'password', /8 أحرف/],
     ['a field that nobody foresaw', 'VALIDATION_FAILED', 'colour', /القيمة/],
     ['a code that nobody foresaw', 'A_NEW_ONE', 'phone', /رقم هاتف/],

@@ -56,7 +56,9 @@ export class StatementPapers implements OnModuleInit {
       totals: totalsOf(statement, parts),
       ages: [
         ...AGE_ORDER.map((age) => ({ label: texts.ages[age], amount: statement.aging[age] })),
-        ...(statement.creditBalance > 0 ? [{ label: texts.creditBalance, amount: -statement.creditBalance }] : []),
+        ...(statement.creditBalance > 0
+          ? [{ label: texts.totals.creditBalance, amount: -statement.creditBalance }]
+          : []),
       ],
     };
     const bytes = await this.documents.print(caller, 'statement', model);
@@ -138,10 +140,10 @@ function toLine(entry: StatementEntry, parts: DocumentParts): StatementLine {
   };
 }
 
-/** As 'Payment received · Cheque 77', and 'Cheque 77 returned'. */
+/** As 'Payment received · Cheque 77'. */
 function nameOf({ kind, payment, receipt }: StatementEntry, parts: DocumentParts): string {
   const { entries } = parts.texts.statement;
   const money = payment ?? receipt;
-  if (kind === 'returned') return entries.returned(money?.chequeNumber ?? '');
-  return kind === 'payment' && money !== null ? `${entries.payment} · ${parts.method(money)}` : entries[kind];
+  const hasMethod = money !== null && (kind === 'payment' || kind === 'returned');
+  return hasMethod ? `${entries[kind]} · ${parts.method(money)}` : entries[kind];
 }

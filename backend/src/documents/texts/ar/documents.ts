@@ -1,5 +1,6 @@
 import {
   creditBadges,
+  creditReasons,
   invoiceStatuses,
   deliveryStatuses,
   orderStatuses,
@@ -8,6 +9,7 @@ import {
   quoteStatuses,
   supplierDocuments,
 } from '@shop/contract/words/ar/documents';
+import { statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/statement';
 import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 import { longDayOf } from '../days.js';
 import type { DocumentTexts } from '../en/documents.js';
@@ -187,14 +189,7 @@ export const documents: DocumentTexts = {
     invoiceIssued: 'تاريخ إصدار الفاتورة',
     order: 'أمر البيع',
     reason: 'السبب',
-    reasons: {
-      'DL8.61.1.A': 'إلغاء التوريد',
-      'DL8.61.1.B': 'تغيّر المعاملة الضريبية',
-      'DL8.61.1.C': 'تعديل المقابل (السعر)',
-      'DL8.61.1.D': 'إرجاع البضاعة',
-      'DL8.61.1.E': 'احتساب الضريبة بالخطأ',
-      VD: 'خصم الكمية',
-    },
+    reasons: creditReasons,
     value: 'قيمة التوريد',
     before: 'قبل هذا الإشعار',
     after: 'القيمة الصحيحة',
@@ -248,38 +243,9 @@ export const documents: DocumentTexts = {
     from: 'من',
     to: 'إلى',
     balanceBefore: (day) => `الرصيد قبل ${longDay(day)}`,
-    entries: {
-      invoice: 'فاتورة',
-      credit: 'إشعار دائن',
-      payment: 'دفعة مستلمة',
-      byCompany: 'دفعة من الشركة',
-      forMember: 'استخدام لفاتورة أحد الأعضاء',
-      refund: 'رد مبلغ',
-      returned: (cheque) => (cheque === '' ? 'شيك مرتجع' : `شيك مرتجع \u2068${cheque}\u2069`),
-      mistake: 'سُجّلت بالخطأ',
-      memberUndone: 'عودة من فاتورة أحد الأعضاء',
-      void: 'إلغاء فاتورة',
-    },
-    totals: {
-      opening: 'الرصيد الافتتاحي',
-      invoiced: 'إجمالي الفواتير',
-      credited: 'إجمالي الإشعارات الدائنة',
-      paid: 'المبالغ المستلمة',
-      returned: 'شيكات مرتجعة',
-      refunded: 'المبالغ المردودة',
-      voided: 'فواتير ملغاة',
-      mistaken: 'سُجّلت بالخطأ',
-      forMembers: 'استُخدمت لفواتير الأعضاء',
-      closing: 'الرصيد المستحق',
-    },
-    creditBalance: 'رصيد لصالحكم',
-    ages: {
-      current: 'غير مستحق بعد',
-      days1to30: 'من 1 إلى 30 يومًا',
-      days31to60: 'من 31 إلى 60 يومًا',
-      days61to90: 'من 61 إلى 90 يومًا',
-      over90: 'أكثر من 90 يومًا',
-    },
+    entries: statementKinds,
+    totals: statementSums,
+    ages: statementAges,
   },
   sampleBuyer: { name: 'شركة الخليج للكرتون ذ.م.م', address: 'المنطقة الصناعية 6، الشارقة' },
 };

@@ -1,5 +1,6 @@
 import { countIn } from '@shop/contract/message';
 import { declineReasons, paymentMethods } from '@shop/contract/words/ar/documents';
+import { statementSums } from '@shop/contract/words/ar/statement';
 import type { DocumentEmailTexts, EmailTexts, ReminderTexts } from '../en/emails.js';
 
 const counted = countIn('ar');
@@ -22,7 +23,6 @@ const inDays = (days: number) =>
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   greetingWithoutName: 'مرحبًا،',
-  comma: '، ',
   aed: (amount) => `${amount}\u00a0درهم`,
   // The unit is in brackets, because the form of an Arabic noun depends on the number before it.
   quantity: (quantity, unit) => (unit === '' ? quantity : `${quantity} (${unit})`),
@@ -341,7 +341,7 @@ export const reminders: ReminderTexts = {
   statement: {
     subject: (month, shop) => `كشف الحساب عن ${month} من ${shop}`,
     text: (month) => `نرفق لكم كشف حسابكم عن ${month}.`,
-    balance: 'الرصيد في نهاية الشهر',
+    balance: statementSums.closing,
     overdue: 'منه متأخر السداد',
   },
 };

@@ -1,4 +1,4 @@
-import type { CreditNoteTitle, CreditReason } from '@shop/contract/credit';
+import type { CreditNoteTitle } from '@shop/contract/credit';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { CreditBadge, SettlementPart } from '@shop/contract/settlement';
 import type { DeliveryStatus, InvoiceStatus, OrderStatus, PaymentStatus, QuoteStatus } from '@shop/contract/statuses';
@@ -7,7 +7,8 @@ import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../document-model.js';
 import { longDayOf } from '../days.js';
 import type { SupplierDocumentState } from '@shop/contract/supplier-pack';
-import { supplierDocuments } from '@shop/contract/words/en/documents';
+import { creditReasons, supplierDocuments } from '@shop/contract/words/en/documents';
+import { statementAges, statementKinds, statementSums } from '@shop/contract/words/en/statement';
 
 const longDay = longDayOf('en');
 
@@ -181,14 +182,7 @@ export const documents = {
     invoiceIssued: 'Invoice issued',
     order: 'Order',
     reason: 'Reason',
-    reasons: {
-      'DL8.61.1.A': 'Supply cancelled',
-      'DL8.61.1.B': 'Tax treatment changed',
-      'DL8.61.1.C': 'Consideration changed',
-      'DL8.61.1.D': 'Goods returned',
-      'DL8.61.1.E': 'Tax charged in error',
-      VD: 'Volume discount',
-    } satisfies Record<CreditReason, string>,
+    reasons: creditReasons,
     value: 'Value of the supply',
     before: 'Before this credit note',
     after: 'Corrected',
@@ -249,38 +243,9 @@ export const documents = {
     from: 'From',
     to: 'To',
     balanceBefore: (day: Date) => `Balance before ${longDay(day)}`,
-    entries: {
-      invoice: 'Invoice',
-      credit: 'Credit note',
-      payment: 'Payment received',
-      byCompany: 'Paid by the company',
-      forMember: 'Used for a member’s invoice',
-      refund: 'Refund',
-      returned: (cheque: string) => (cheque === '' ? 'Cheque returned' : `Cheque ${cheque} returned`),
-      mistake: 'Recorded in error',
-      memberUndone: 'Back from a member’s invoice',
-      void: 'Voided invoice',
-    },
-    totals: {
-      opening: 'Opening balance',
-      invoiced: 'Invoiced',
-      credited: 'Credited',
-      paid: 'Received',
-      returned: 'Returned',
-      refunded: 'Refunded',
-      voided: 'Voided',
-      mistaken: 'Recorded in error',
-      forMembers: 'Used for members’ invoices',
-      closing: 'Closing balance',
-    },
-    creditBalance: 'Credit balance',
-    ages: {
-      current: 'Not yet due',
-      days1to30: '1–30 days',
-      days31to60: '31–60 days',
-      days61to90: '61–90 days',
-      over90: 'Over 90 days',
-    },
+    entries: statementKinds,
+    totals: statementSums,
+    ages: statementAges,
   },
   /** The fictitious customer of previews. */
   sampleBuyer: { name: 'Gulf Cartons LLC', address: 'Industrial Area 6, Sharjah' },

@@ -1,4 +1,5 @@
 import { declineReasons } from '@shop/contract/words/en/documents';
+import { statementSums } from '@shop/contract/words/en/statement';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { DeclineReason } from '@shop/contract/offers';
 import type { MailedDocument } from '@shop/contract/mailed-documents';
@@ -13,7 +14,6 @@ export const emails = {
   /** For an address whose owner is not known by name. */
   greetingWithoutName: 'Hello,',
   /** A no-break space keeps the currency beside the amount. @param amount for example '1,234.50' */
-  comma: ', ',
   aed: (amount: string) => `AED\u00a0${amount}`,
   /** @param quantity for example '1,200' */
   quantity: (quantity: string, unit: string) => (unit === '' ? quantity : `${quantity} ${unit}`),
@@ -430,7 +430,7 @@ export const reminders = {
   statement: {
     subject: (month: string, shop: string) => `Statement of account for ${month} from ${shop}`,
     text: (month: string) => `Please find attached your statement of account for ${month}.`,
-    balance: 'Closing balance',
+    balance: statementSums.closing,
     overdue: 'of which overdue',
   },
 };

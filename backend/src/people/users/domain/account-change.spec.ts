@@ -10,8 +10,8 @@ it.each([
   ['a demotion', staff, { isAdmin: false }, false, { movesMail: false, endsSessions: true }],
   ['one’s own demotion', staff, { isAdmin: false }, true, { movesMail: false, endsSessions: true }],
   ['a promotion', customer, { isAdmin: true }, false, { movesMail: false, endsSessions: true }],
-  ['an e-mail that staff change', customer, { email: 'b@example.com' }, false, { movesMail: true, endsSessions: true }],
-  ['one’s own e-mail', customer, { email: 'b@example.com' }, true, { movesMail: true, endsSessions: false }],
+  ['an email that staff change', customer, { email: 'b@example.com' }, false, { movesMail: true, endsSessions: true }],
+  ['one’s own email', customer, { email: 'b@example.com' }, true, { movesMail: true, endsSessions: false }],
 ])('%s', (_name, before, change, own, consequences) => {
   expect(consequencesOf(before, change, own)).toEqual(consequences);
 });

@@ -143,7 +143,7 @@ class ListsDto {
   cc: string[];
 }
 
-describe('texts and e-mail addresses in lists', () => {
+describe('texts and email addresses in lists', () => {
   const taken = (body: ListsDto): Promise<unknown> =>
     new BodyPipe().transform(body, { type: 'body', metatype: ListsDto });
 

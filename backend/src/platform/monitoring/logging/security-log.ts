@@ -18,7 +18,7 @@ type PassageEvent =
   | 'reset asked for'
   | 'password reset'
   | 'confirmed'
-  | 'e-mail proved'
+  | 'email proved'
   | 'sessions ended'
   | 'second factor changed'
   | 'second factor reset';

@@ -114,7 +114,7 @@ describe('the form of the profile', () => {
   });
 });
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   it('requires the current password, which is sent with it', async () => {
     const api = stubApi({
       ...known,
@@ -188,7 +188,7 @@ describe('a phone number in the profile', () => {
   });
 });
 
-describe('the language of e-mails', () => {
+describe('the language of emails', () => {
   it('is chosen in the profile form and sent with it', async () => {
     const saved = { ...profile(), language: 'ar', version: 2 };
     const api = stubApi({ ...known, 'PUT /api/users/profile': { body: saved } });

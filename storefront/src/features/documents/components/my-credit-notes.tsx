@@ -1,4 +1,4 @@
-import type { CreditNoteTitle, CreditReason } from '@shop/contract/credit';
+import type { CreditNoteTitle } from '@shop/contract/credit';
 import { useQuery } from '@tanstack/react-query';
 import { DocumentLink } from './document-link';
 import { Facts } from '../../../components/ui/facts';
@@ -13,15 +13,6 @@ import { Note } from './note';
 import { NumberLink } from './number-link';
 import { useVatRows } from '../vat-rows';
 import { myCreditNotesQuery } from '../api/get-my-money';
-
-const reasonLabels: Record<CreditReason, PlainKey> = {
-  'DL8.61.1.A': 'creditReason.cancelled',
-  'DL8.61.1.B': 'creditReason.treatment',
-  'DL8.61.1.C': 'creditReason.price',
-  'DL8.61.1.D': 'creditReason.returned',
-  'DL8.61.1.E': 'creditReason.error',
-  VD: 'creditReason.volume',
-};
 
 const titleLabels: Record<CreditNoteTitle, PlainKey> = {
   'Tax Credit Note': 'creditNotes.taxTitle',
@@ -63,7 +54,7 @@ function CreditNoteCard({ note }: { note: CreditNoteResponse }) {
             name: t('orders.invoice'),
             value: <NumberLink to={documentPaths.invoice(invoice._id)} number={invoice.invoiceNumber} />,
           },
-          { name: t('creditNotes.reason'), value: t(reasonLabels[reason]) },
+          { name: t('creditNotes.reason'), value: t(`creditReason.${reason}`) },
           ...vatRows,
           { name: t('invoices.credited'), value: format.money(total) },
         ]}

@@ -2,7 +2,6 @@ import { Facts } from '../../../components/ui/facts';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import type { StatementResponse } from '@shop/contract/api';
-import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './statement-sums.module.css';
 
@@ -11,22 +10,12 @@ const AGES = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as c
 /** Sums that are left out where they are zero. */
 const SELDOM = ['credited', 'returned', 'refunded', 'voided', 'mistaken', 'forMembers', 'creditBalance'] as const;
 
-const labels = {
-  credited: 'statement.credited',
-  returned: 'statement.returned',
-  refunded: 'statement.refunded',
-  voided: 'statement.voided',
-  mistaken: 'statement.mistaken',
-  forMembers: 'statement.forMembers',
-  creditBalance: 'statement.creditBalance',
-} as const satisfies Record<(typeof SELDOM)[number], PlainKey>;
-
 /** The sums of a statement, and the age of its debts. */
 export function StatementSums({ statement }: { statement: StatementResponse }) {
   const { t, format } = useI18n();
   const { openingBalance, invoiced, paid, closingBalance, aging } = statement;
   const seldom = SELDOM.filter((sum) => statement[sum] !== 0).map((sum) => ({
-    name: t(labels[sum]),
+    name: t(`statement.${sum}`),
     value: format.money(statement[sum]),
   }));
   return (

@@ -1,5 +1,4 @@
 import type { StatementEntryResponse, StatementResponse } from '@shop/contract/api';
-import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { NumberLink } from './number-link';
 import { useInvoicePath } from '../use-invoice-path';
@@ -7,19 +6,6 @@ import { paymentMethodLabels } from '../payment-labels';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import styles from './statement-table.module.css';
-
-const kindLabels: Record<StatementEntryResponse['kind'], PlainKey> = {
-  invoice: 'statement.kinds.invoice',
-  credit: 'statement.kinds.credit',
-  payment: 'statement.kinds.payment',
-  byCompany: 'statement.kinds.byCompany',
-  forMember: 'statement.kinds.forMember',
-  refund: 'statement.kinds.refund',
-  returned: 'statement.kinds.returned',
-  mistake: 'statement.kinds.mistake',
-  memberUndone: 'statement.kinds.memberUndone',
-  void: 'statement.kinds.void',
-};
 
 /** The entries of a statement, from the opening balance to the last entry of the period. */
 export function StatementTable({ statement }: { statement: StatementResponse }) {
@@ -95,7 +81,7 @@ function EntryName({ entry }: { entry: StatementEntryResponse }) {
   const money = kind === 'payment' || kind === 'returned' ? (payment ?? receipt) : null;
   return (
     <>
-      {t(kindLabels[kind])}
+      {t(`statement.kinds.${kind}`)}
       {money && (
         <span className={styles.method}>
           {t(paymentMethodLabels[money.paymentMethod])} {chequeNumber && <bdi>{chequeNumber}</bdi>}

@@ -29,7 +29,7 @@ describe('the page behind a link', () => {
     await renderApp(<LinkedQuote token="secret" />);
   };
 
-  it('shows the offer, and accepts it with the code of the e-mail', async () => {
+  it('shows the offer, and accepts it with the code of the email', async () => {
     await open({ [`GET ${PATH}`]: { body: linked() }, [`POST ${PATH}/code`]: sent, [`POST ${PATH}/accept`]: refused });
     expect(await screen.findByText('Valid until 3 Dec 2026')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Accept quote' }));

@@ -17,12 +17,12 @@ afterEach(() => api.restore());
 
 it.each([
   [
-    'an e-mail that has an account',
+    'an email that has an account',
     { status: 409, code: 'EMAIL_TAKEN', field: 'email' },
     { label: 'البريد الإلكتروني', sentence: 'يوجد حساب بهذا البريد الإلكتروني.' },
   ],
   [
-    'an e-mail that is none',
+    'an email that is none',
     { status: 400, code: 'VALIDATION_FAILED', field: 'email' },
     { label: 'البريد الإلكتروني', sentence: /^اكتب بريدًا إلكترونيًا صحيحًا/ },
   ],

@@ -64,12 +64,12 @@ describe('RegisterForm', () => {
   });
 
   it('puts what the server refuses at its field', async () => {
-    const body = { statusCode: 400, code: 'INVALID', message: 'Invalid.', errors: { email: 'Not an e-mail address.' } };
+    const body = { statusCode: 400, code: 'INVALID', message: 'Invalid.', errors: { email: 'Not an email address.' } };
     api = stubApi({ 'POST /api/users': { status: 400, body } });
     await renderApp(<RegisterForm />);
     await fill();
     await submit();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Not an e-mail address.');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Not an email address.');
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid.');
   });
 

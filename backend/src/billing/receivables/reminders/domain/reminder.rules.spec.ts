@@ -28,7 +28,7 @@ describe('the step of an overdue invoice', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   const second = { ...invoice, step: 1, remindedOn: '2026-11-04' };
 
   it('has the step of the invoice that has come furthest', () => {

@@ -1,0 +1,38 @@
+import type * as english from '../en/statement.js';
+
+type Labels<Words> = Readonly<Record<keyof Words, string>>;
+
+export const statementKinds: Labels<typeof english.statementKinds> = {
+  invoice: 'فاتورة',
+  credit: 'إشعار دائن',
+  payment: 'دفعة مستلمة',
+  byCompany: 'دفعة من الشركة',
+  forMember: 'استخدام لفاتورة أحد الأعضاء',
+  refund: 'ردّ مبلغ',
+  returned: 'شيك مرتجع',
+  mistake: 'سُجّلت بالخطأ',
+  memberUndone: 'عودة من فاتورة أحد الأعضاء',
+  void: 'إلغاء فاتورة',
+};
+
+export const statementSums: Labels<typeof english.statementSums> = {
+  opening: 'الرصيد الافتتاحي',
+  invoiced: 'إجمالي الفواتير',
+  credited: 'الإشعارات الدائنة',
+  paid: 'المبالغ المستلمة',
+  returned: 'شيكات مرتجعة',
+  refunded: 'المبالغ المردودة',
+  voided: 'فواتير ملغاة',
+  mistaken: 'سُجّلت بالخطأ',
+  forMembers: 'استُخدمت لفواتير الأعضاء',
+  creditBalance: 'الرصيد الدائن',
+  closing: 'الرصيد الختامي',
+};
+
+export const statementAges: Labels<typeof english.statementAges> = {
+  current: 'غير مستحق بعد',
+  days1to30: 'من 1 إلى 30 يومًا',
+  days31to60: 'من 31 إلى 60 يومًا',
+  days61to90: 'من 61 إلى 90 يومًا',
+  over90: 'أكثر من 90 يومًا',
+};
