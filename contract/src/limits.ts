@@ -54,6 +54,9 @@ export const MAX_LENGTH = {
   taxReason: 200,
   /** Value of a filterable field of a product: a size, a colour. */
   attribute: 40,
+  /** Key features of a product, and its description. */
+  displaySpecs: 1000,
+  description: 5000,
   /** The machines or printers that a product fits. */
   machines: 500,
 } as const;

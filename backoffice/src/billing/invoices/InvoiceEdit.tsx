@@ -1,5 +1,5 @@
 import { invoiceStatusTones } from '@shop/contract/statuses';
-import { required, TextInput, useRecordContext } from 'react-admin';
+import { required, useRecordContext } from 'react-admin';
 import { SupplyInputs, toSupply } from '../eInvoices/SupplyInputs';
 import { textOf } from '../../kit/formValues';
 import type { UpdateInvoiceDto } from '@shop/contract/api';
@@ -9,6 +9,7 @@ import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { DayInput } from '../../kit/ui/inputs';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { invoiceSteps } from './invoiceSteps';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const needed = required();
 
@@ -41,7 +42,7 @@ const InvoiceEdit = () => (
     <Head />
     <FieldGrid min={280}>
       <DayInput source="dueDate" validate={needed} helperText={false} />
-      <TextInput source="adminToClientNote" multiline minRows={2} helperText={false} />
+      <LongTextInput source="adminToClientNote" minRows={2} />
     </FieldGrid>
     <Supply />
   </EditPage>

@@ -11,6 +11,7 @@ import type { PaymentRecord } from '../../types';
 import { FieldGrid } from '../../kit/ui/fields';
 import { DayInput } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 export const methodChoices = PAYMENT_METHODS.map((method) => ({
   id: method,
@@ -105,6 +106,6 @@ export const PaymentInputs = ({ withReceiver = false }: Props) => (
         helperText={false}
       />
     )}
-    <TextInput source="note" label="resources.payments.add.note" multiline helperText={false} />
+    <LongTextInput source="note" label="resources.payments.add.note" />
   </FieldGrid>
 );

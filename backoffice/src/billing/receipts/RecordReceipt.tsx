@@ -43,6 +43,7 @@ import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { AllocationsInput } from './AllocationsInput';
 import { errorsByInput, leftOf, type Parts, toReceipt } from './receiptPayload';
 import { useOpenInvoices } from './useOpenInvoices';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const PAYERS = [
   { id: 'company', name: 'resources.receipts.form.is_company' },
@@ -104,7 +105,7 @@ const MoneyInputs = () => (
     />
     <ChequeInputs />
     <TextInput source="reference" validate={maxLength(MAX_LENGTH.name)} dir="auto" helperText={false} />
-    <TextInput source="note" multiline validate={maxLength(MAX_LENGTH.note)} helperText={false} />
+    <LongTextInput source="note" />
   </FieldGrid>
 );
 

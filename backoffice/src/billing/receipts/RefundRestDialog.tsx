@@ -1,8 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { MAX_LENGTH } from '@shop/contract/limits';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '@shop/contract/payment';
-import { maxLength, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { SelectInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
@@ -13,6 +12,7 @@ import type { ReceiptRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const TEXTS = {
   title: 'resources.receipts.refund.title',
@@ -59,7 +59,7 @@ export const RefundRestDialog = ({ receipt, close }: { receipt: ReceiptRecord; c
         fullWidth
       />
       <DayInput source="paymentDate" validate={hasDate} isRequired helperText={false} fullWidth />
-      <TextInput source="note" multiline validate={maxLength(MAX_LENGTH.note)} helperText={false} />
+      <LongTextInput source="note" />
     </FormDialog>
   );
 };

@@ -6,6 +6,7 @@ import type { PriceListRecord } from '../../types';
 import { FieldGrid } from '../../kit/ui/fields';
 import { WholeInput } from '../../kit/ui/NumberInputs';
 import { GroupsInput, MemberInputs } from './AudienceInputs';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const needed = required();
 const kinds = PRICE_LIST_KINDS.map((id) => ({ id, name: `resources.price-lists.kind.${id}` }));
@@ -34,6 +35,6 @@ export const PriceListInputs = () => (
       <Audience />
     </FieldGrid>
     <BooleanInput source="isActive" helperText={false} />
-    <TextInput source="note" multiline minRows={2} helperText={false} />
+    <LongTextInput source="note" minRows={2} />
   </>
 );

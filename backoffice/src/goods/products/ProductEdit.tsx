@@ -13,8 +13,9 @@ import { ProductInputs, qualities, withCurrent } from './ProductInputs';
 import { WhoPaysWhat } from '../priceLists/WhoPaysWhat';
 import { TaxInputs } from './TaxInputs';
 import { toProductUpdate } from './productPayload';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
-const reasonRules = [required(), maxLength(MAX_LENGTH.note)];
+const reasonRules = required();
 
 const Identity = ({ product }: { product: ProductRecord }) => (
   <FieldGrid>
@@ -37,7 +38,7 @@ const StockReason = () => {
   const stored = useRecordContext<ProductRecord>();
   const stock = useWatch<ProductRecord, 'stock'>({ name: 'stock' });
   if (!stored || stock === stored.stock) return null;
-  return <TextInput source="stockReason" validate={reasonRules} helperText={false} />;
+  return <LongTextInput source="stockReason" validate={reasonRules} />;
 };
 
 const Sale = () => (
@@ -80,16 +81,16 @@ const Inputs = () => {
         helperText="resources.products.help.nameAr"
         slotProps={{ htmlInput: { dir: 'rtl', lang: 'ar' } }}
       />
-      <TextInput source="displaySpecs" multiline helperText={false} />
+      <LongTextInput source="displaySpecs" max={MAX_LENGTH.displaySpecs} />
       <TextInput
         source="machines"
         validate={maxLength(MAX_LENGTH.machines)}
         helperText="resources.products.help.machines"
       />
-      <TextInput source="description" multiline minRows={3} helperText={false} />
-      <TextInput
+      <LongTextInput source="description" max={MAX_LENGTH.description} minRows={3} />
+      <LongTextInput
         source="descriptionAr"
-        multiline
+        max={MAX_LENGTH.description}
         minRows={3}
         helperText="resources.products.help.descriptionAr"
         slotProps={{ htmlInput: { dir: 'rtl', lang: 'ar' } }}

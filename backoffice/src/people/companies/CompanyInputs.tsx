@@ -8,6 +8,7 @@ import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
 import { SalespersonInput } from '../../kit/ui/inputs';
 import { CountryInput, EmirateInput, TinInput, TrnInput } from '../../kit/ui/partyInputs';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const needed = required();
 /** Only an address in the UAE has an emirate. */
@@ -53,6 +54,6 @@ export const CompanyInputs = () => (
     <BooleanInput source="sharesOrders" helperText={false} />
     <BooleanInput source="sharesInvoices" helperText={false} />
     <BooleanInput source="sharesPurchases" helperText="resources.companies.shares_help" />
-    <TextInput source="notes" multiline minRows={2} helperText={false} />
+    <LongTextInput source="notes" minRows={2} />
   </>
 );

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MAX_LENGTH } from '@shop/contract/limits';
@@ -16,6 +15,7 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SECOND_FACTOR_KEY } from './SecondFactor';
+import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 /** Reloads the second factor after a change. */
 const useReload = () => {
@@ -96,7 +96,7 @@ const NewPasskey = ({ done }: { done: (codes: readonly string[]) => void }) => {
   };
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <TextField
+      <BoundedTextField
         label={translate('shop.security.passkeys.name')}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -104,7 +104,7 @@ const NewPasskey = ({ done }: { done: (codes: readonly string[]) => void }) => {
         helperText={
           error ? (reasonOf(error) ?? translate(reasonOfNone(error))) : translate('shop.security.passkeys.name_help')
         }
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.name } }}
+        max={MAX_LENGTH.name}
         sx={{ width: 320, maxWidth: '100%' }}
       />
       <Button type="submit" variant="outlined" loading={isPending} disabled={name.trim() === ''} onClick={ignoreSecond}>

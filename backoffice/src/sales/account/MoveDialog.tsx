@@ -1,11 +1,11 @@
-import { MAX_LENGTH } from '@shop/contract/limits';
-import { AutocompleteInput, maxLength, ReferenceInput, required, TextInput, useDataProvider } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, required, useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { asSearch } from '../../kit/ui/inputs';
 import type { OrderRecord, QuoteRecord } from '../../types';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const TEXTS = {
   title: 'shop.account.move_title',
@@ -14,7 +14,7 @@ const TEXTS = {
   failed: 'shop.account.move_failed',
 };
 
-const rules = [required(), maxLength(MAX_LENGTH.note)];
+const rules = required();
 
 type MoveProps = StepDialogProps<Pick<QuoteRecord | OrderRecord, 'id' | 'version' | 'company'>> & {
   kind: 'quotes' | 'orders';
@@ -51,7 +51,7 @@ const MoveDialog = ({ kind, number, record: { id, version, company: present = nu
           helperText={false}
         />
       </ReferenceInput>
-      <TextInput source="reason" label="shop.credit.reason" validate={rules} helperText={false} multiline />
+      <LongTextInput source="reason" label="shop.credit.reason" validate={rules} />
     </FormDialog>
   );
 };

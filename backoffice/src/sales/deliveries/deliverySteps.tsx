@@ -7,6 +7,7 @@ import type { NextStep, StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 import type { OrderDeliveryRecord } from '../../types';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const key = (name: string) => `resources.deliveries.${name}`;
 const textsOf = (name: 'complete' | 'cancel') => ({
@@ -18,7 +19,7 @@ const textsOf = (name: 'complete' | 'cancel') => ({
 const COMPLETE = textsOf('complete');
 const CANCEL = textsOf('cancel');
 const needed = required();
-const aReason = [required(), maxLength(MAX_LENGTH.note)];
+const aReason = required();
 const aName = maxLength(MAX_LENGTH.name);
 const untilToday = { htmlInput: { max: dubaiDay(new Date()) } };
 
@@ -59,7 +60,7 @@ const CancelDialog = ({ record: { id, number, version }, close }: StepDialogProp
       save={(values) => server.cancelDelivery(id, { reason: textOf(values.reason), version })}
       close={close}
     >
-      <TextInput source="reason" validate={aReason} helperText={key('cancel.help')} multiline />
+      <LongTextInput source="reason" validate={aReason} helperText={key('cancel.help')} />
     </FormDialog>
   );
 };

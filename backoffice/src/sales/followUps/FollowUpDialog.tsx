@@ -1,7 +1,6 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { FollowedResource } from '@shop/contract/follow-ups';
-import { MAX_LENGTH } from '@shop/contract/limits';
-import { DateInput, maxLength, required, TextInput, useDataProvider } from 'react-admin';
+import { DateInput, required, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
@@ -9,6 +8,7 @@ import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import type { FollowUpRecord, QuoteRecord } from '../../types';
 import { useState } from 'react';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const TEXTS = {
   save: 'shop.follow_ups.save',
@@ -17,7 +17,6 @@ const TEXTS = {
 };
 
 const TOMORROW_MS = 86_400_000;
-const rules = maxLength(MAX_LENGTH.note);
 
 interface Props {
   title: string;
@@ -35,7 +34,7 @@ const DayAndNote = ({ title, record, save, close }: Props) => (
     close={close}
   >
     <DateInput source="day" label="shop.follow_ups.day" validate={required()} helperText={false} />
-    <TextInput source="note" label="shop.follow_ups.note" validate={rules} multiline helperText={false} />
+    <LongTextInput source="note" label="shop.follow_ups.note" />
   </FormDialog>
 );
 

@@ -1,10 +1,10 @@
-import { MAX_LENGTH } from '@shop/contract/limits';
-import { maxLength, required, TextInput, useDataProvider } from 'react-admin';
+import { required, useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import type { OrderRecord } from '../../types';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const TEXTS = {
   title: 'resources.orders.close.title',
@@ -13,7 +13,7 @@ const TEXTS = {
   failed: 'resources.orders.close.failed',
 };
 
-const rules = [required(), maxLength(MAX_LENGTH.note)];
+const rules = required();
 
 /** Cancels what is still open of an order, with a reason. */
 export const CloseDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
@@ -27,7 +27,7 @@ export const CloseDialog = ({ record: order, close }: StepDialogProps<OrderRecor
       save={(values) => server.closeOrder(order.id, { reason: textOf(values.reason), version: order.version })}
       close={close}
     >
-      <TextInput source="reason" validate={rules} helperText="resources.orders.close.help" multiline />
+      <LongTextInput source="reason" validate={rules} helperText="resources.orders.close.help" />
     </FormDialog>
   );
 };

@@ -13,6 +13,7 @@ import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 import { WholeInput } from '../../kit/ui/NumberInputs';
 import { openLines, readyQty, toDelivered } from './orderDeliveries';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const texts = (name: 'deliver' | 'prepare') => ({
   title: `shop.steps.orders.${name}_title`,
@@ -111,12 +112,7 @@ const DeliveryForm = ({ record: order, close, status }: StepDialogProps<OrderRec
           helperText={false}
         />
       )}
-      <TextInput
-        source="note"
-        helperText="shop.steps.orders.note_help"
-        multiline
-        validate={maxLength(MAX_LENGTH.note)}
-      />
+      <LongTextInput source="note" helperText="shop.steps.orders.note_help" />
     </FormDialog>
   );
 };

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
 import Alert from '@mui/material/Alert';
 import { BooleanInput, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -13,6 +14,7 @@ import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput, DayInput } from '../../kit/ui/inputs';
 import { creditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
 import { orderSteps } from './orderSteps';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const statusChoices = (order: OrderRecord) =>
   offeredStatuses(order).map((status) => ({ id: status, name: `resources.orders.status.${status}` }));
@@ -98,13 +100,13 @@ const Inputs = () => {
       <Totals order={order} />
       <PurchaseInputs />
       <SectionTitle text="resources.orders.section.delivery" />
-      <TextInput source="shippingAddress" multiline helperText={false} />
+      <LongTextInput source="shippingAddress" max={MAX_LENGTH.address} />
       <Delivery />
       <SupplyInputs isFixed={fixed} />
       <SectionTitle text="shop.notes.title" />
       <FieldGrid min={280}>
-        <TextInput source="adminToClientNote" multiline minRows={2} helperText={false} />
-        <TextInput source="adminToAdminNote" multiline minRows={2} helperText={false} />
+        <LongTextInput source="adminToClientNote" minRows={2} />
+        <LongTextInput source="adminToAdminNote" minRows={2} />
         <ReadOnly label="resources.orders.fields.clientToAdminNote">
           {order.clientToAdminNote || translate('shop.notes.none')}
         </ReadOnly>

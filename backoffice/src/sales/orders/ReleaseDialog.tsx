@@ -1,10 +1,10 @@
-import { MAX_LENGTH } from '@shop/contract/limits';
-import { maxLength, required, TextInput, useDataProvider } from 'react-admin';
+import { required, useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import type { OrderRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const TEXTS = {
   title: 'shop.credit.release_title',
@@ -13,7 +13,7 @@ const TEXTS = {
   failed: 'shop.credit.release_failed',
 };
 
-const rules = [required(), maxLength(MAX_LENGTH.note)];
+const rules = required();
 
 /** Releases an order beyond the credit limit, with a reason. */
 export const ReleaseDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
@@ -27,7 +27,7 @@ export const ReleaseDialog = ({ record: order, close }: StepDialogProps<OrderRec
       save={(values) => server.releaseOrder(order.id, { reason: textOf(values.reason), version: order.version })}
       close={close}
     >
-      <TextInput source="reason" label="shop.credit.reason" validate={rules} helperText={false} multiline />
+      <LongTextInput source="reason" label="shop.credit.reason" validate={rules} />
     </FormDialog>
   );
 };

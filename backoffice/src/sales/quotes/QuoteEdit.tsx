@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import { ForRole } from '../../people/auth/ForRole';
 import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
-import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
 import { formatDay } from '../../kit/format';
@@ -33,6 +33,7 @@ import { StatusInput } from './StatusInput';
 import { isOffering, toQuoteUpdate } from './quoteRules';
 import { quoteSteps } from './quoteSteps';
 import { RecordFollowUps } from '../followUps/RecordFollowUps';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 /** The total of a request without an offer consists of list prices. */
 const NoOfferYet = () => {
@@ -92,8 +93,8 @@ const Head = ({ quote }: { quote: QuoteRecord }) => {
 
 const Notes = ({ quote }: { quote: QuoteRecord }) => (
   <FieldGrid min={280}>
-    <TextInput source="adminToClientNote" multiline minRows={2} disabled={!mayEdit(quote)} helperText={false} />
-    <TextInput source="adminToAdminNote" multiline minRows={2} helperText={false} />
+    <LongTextInput source="adminToClientNote" minRows={2} disabled={!mayEdit(quote)} />
+    <LongTextInput source="adminToAdminNote" minRows={2} />
   </FieldGrid>
 );
 

@@ -15,7 +15,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import {
   DateInput,
   Form,
-  TextInput,
   Title,
   useDataProvider,
   useNotify,
@@ -42,6 +41,7 @@ import { CustomerChooser, useChooseCustomer } from './CustomerChooser';
 import { useStart } from './useStart';
 import { GoneProducts, WritingLines } from './WritingLines';
 import { errorsOfForm, toWrittenOrder, toWrittenQuote, type WritingForm } from './writingRules';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 type Kind = 'quotes' | 'orders';
 type Status = 'Requested' | 'Quoted';
@@ -56,11 +56,11 @@ const Notes = ({ kind }: { kind: Kind }) => (
           helperText="shop.writing.valid_until_help"
           slotProps={{ htmlInput: { min: dubaiDay(new Date()) } }}
         />
-        <TextInput source="clientToAdminNote" label="shop.writing.client_words" multiline helperText={false} />
+        <LongTextInput source="clientToAdminNote" label="shop.writing.client_words" />
       </>
     )}
-    <TextInput source="adminToClientNote" multiline helperText={false} />
-    <TextInput source="adminToAdminNote" multiline helperText={false} />
+    <LongTextInput source="adminToClientNote" />
+    <LongTextInput source="adminToAdminNote" />
   </FieldGrid>
 );
 

@@ -20,11 +20,11 @@ import { textOf } from '../../kit/formValues';
 import type { SettingsRecord } from '../../types';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { WholeInput } from '../../kit/ui/NumberInputs';
+import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const key = (name: string) => `resources.reminders.settings.${name}`;
 const needed = required();
 const subjectRules = [needed, maxLength(MAX_REMINDER_SUBJECT)];
-const textRules = [needed, maxLength(MAX_REMINDER_TEXT)];
 
 interface StepProps {
   index: number;
@@ -77,13 +77,12 @@ const Words = ({ index, language }: StepProps) => {
         helperText={false}
         slotProps={{ htmlInput: { dir, lang: language } }}
       />
-      <TextInput
-        multiline
+      <LongTextInput
+        max={MAX_REMINDER_TEXT}
         minRows={3}
         source={`${source}.text`}
         label={translate(key('text'), { language: name })}
-        validate={textRules}
-        helperText={false}
+        validate={needed}
         slotProps={{ htmlInput: { dir, lang: language } }}
       />
       <PreviewButton index={index} language={language} />

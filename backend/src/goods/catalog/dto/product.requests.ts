@@ -46,7 +46,7 @@ class ProductFieldsDto {
   unit?: string;
 
   @Text({
-    max: 1000,
+    max: MAX_LENGTH.displaySpecs,
     kind: 'paragraphs',
     optional: true,
     description: 'Key features, separated by commas',
@@ -55,7 +55,7 @@ class ProductFieldsDto {
   displaySpecs?: string;
 
   @Text({
-    max: 5000,
+    max: MAX_LENGTH.description,
     kind: 'paragraphs',
     optional: true,
     example: 'For coated board and bags. Stores for two years at 20 °C.',
@@ -63,7 +63,7 @@ class ProductFieldsDto {
   description?: string;
 
   @Text({
-    max: 5000,
+    max: MAX_LENGTH.description,
     kind: 'paragraphs',
     optional: true,
     description: 'In Arabic, for the Arabic shop',
