@@ -17,7 +17,7 @@ import { actorsOf, type Actors } from './actors.js';
 import { emptyDatabase, freshDatabaseUri } from './database.js';
 import { Given } from './given.js';
 import { leaveDatabase, takeDatabase } from './kept/databases.js';
-import { watchRefusals } from './refusal-watch.js';
+import { watchRefusals } from './kept/refusal-watch.js';
 import { RelayOnDemand } from './relay-on-demand.js';
 import { TestClock } from './test-clock.js';
 
@@ -74,6 +74,8 @@ export async function startShop(
     mongodbUri,
     close: async () => {
       await app.close();
+      // Mongoose keeps what was closed, with all its models, and would for all test files of this worker.
+      await connection.destroy();
       if (beside === undefined) leaveDatabase(mongodbUri);
       await rm(dataDir, { recursive: true, force: true });
       requireNone(undescribed());

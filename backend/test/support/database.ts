@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
+import { UPGRADES } from '../../src/platform/database/upgrades/upgrades.js';
 
 /**
  * The address of a database that nobody has used, on the server of the run. Its name is new each time: the embedded
@@ -14,8 +15,9 @@ export function freshDatabaseUri(): string {
   return uri.href;
 }
 
-/** Takes out what an earlier test file has left, and leaves collections and indexes as they are. */
+/** Takes out what an earlier test file has left, and leaves collections, indexes and the upgrades that have run. */
 export async function emptyDatabase(connection: Connection): Promise<void> {
   const collections = (await connection.db?.collections()) ?? [];
-  await Promise.all(collections.map((collection) => collection.deleteMany({})));
+  const emptied = collections.filter(({ collectionName }) => collectionName !== UPGRADES);
+  await Promise.all(emptied.map((collection) => collection.deleteMany({})));
 }

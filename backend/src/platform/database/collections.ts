@@ -18,11 +18,13 @@ const logger = new Logger('Database');
  * @throws ConfigurationError that says what to do
  */
 export async function prepareCollections(connection: Connection): Promise<void> {
-  await Promise.all(Object.values(connection.models).map(prepare));
+  const present = new Set((await connection.listCollections()).map(({ name }) => name));
+  const models: readonly Model<unknown>[] = Object.values(connection.models);
+  await Promise.all(models.map((model) => prepare(model, present)));
 }
 
-async function prepare(model: Model<unknown>): Promise<void> {
-  await model.createCollection();
+async function prepare(model: Model<unknown>, present: ReadonlySet<string>): Promise<void> {
+  if (!present.has(model.collection.collectionName)) await model.createCollection();
   const before = await indexDifferences(model);
   for (const keys of before.toCreate as readonly IndexDefinition[]) await create(model, keys, before.toDrop);
   const { toCreate, toDrop } = before.toCreate.length === 0 ? before : await indexDifferences(model);

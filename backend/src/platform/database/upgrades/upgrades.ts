@@ -12,12 +12,13 @@ export interface Upgrade {
   run(connection: Connection): Promise<number>;
 }
 
-const COLLECTION = 'upgrades';
+/** The collection of what was changed. */
+export const UPGRADES = 'upgrades';
 
 /** Runs the upgrades that are not complete yet, in their order, before the server accepts calls. */
 export async function runUpgrades(connection: Connection, upgrades: readonly Upgrade[]): Promise<void> {
   const logger = new Logger('Upgrades');
-  const finished = connection.collection<{ _id: string; at: Date }>(COLLECTION);
+  const finished = connection.collection<{ _id: string; at: Date }>(UPGRADES);
   const done = new Set((await finished.find().toArray()).map(({ _id }) => _id));
   for (const upgrade of upgrades) {
     const { name } = upgrade;

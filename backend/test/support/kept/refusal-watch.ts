@@ -11,7 +11,7 @@ interface Narrowed {
 }
 type Operations = Readonly<Record<string, { readonly responses: Readonly<Record<string, RawResponse>> }>>;
 
-const DOCUMENT = new URL('../../../contract/openapi.json', import.meta.url);
+const DOCUMENT = new URL('../../../../contract/openapi.json', import.meta.url);
 
 /** `PUT /api/quotes/{id} 409 QUOTE_FROZEN`, for each refusal that is described. */
 const described = readDescribed();

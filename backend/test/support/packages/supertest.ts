@@ -1,0 +1,2 @@
+export * from 'supertest';
+export { default } from 'supertest';
