@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { leftOut } from './scripts/jest/left-out.mjs';
+import { bundledPackages } from './scripts/jest/screen-packages.mjs';
 import { typescript } from './scripts/typescript.mjs';
 
 const frontendEnvironment = fileURLToPath(new URL('scripts/jest/frontend-environment.mjs', import.meta.url));
@@ -22,7 +23,7 @@ const nativeServer = {
     '<rootDir>/test/support/native/transform.mjs',
 };
 const nativePackages = Object.fromEntries(
-  ['mongoose', 'pino', '@nestjs/mongoose', '@nestjs/testing'].map((name) => [
+  ['mongoose', 'pino', 'supertest', '@nestjs/mongoose', '@nestjs/testing'].map((name) => [
     `^${name}$`,
     `<rootDir>/test/support/packages/${name.replace(/^@(.+)\//, '$1-')}.ts`,
   ]),
@@ -46,7 +47,9 @@ const frontendProjects = (name) => [
     displayName: `${name}-screens`,
     rootDir: name,
     testEnvironment: frontendEnvironment,
+    globalSetup: '<rootDir>/../scripts/jest/screen-packages.mjs',
     setupFilesAfterEnv: ['<rootDir>/test/setup.mjs'],
+    moduleNameMapper: { ...frontend.moduleNameMapper, ...bundledPackages(name) },
     testMatch: ['<rootDir>/src/**/*.spec.tsx'],
   },
 ];

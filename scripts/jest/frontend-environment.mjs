@@ -14,9 +14,15 @@ const FROM_NODE = {
   structuredClone,
 };
 
+/** React waits by one of these. Node's own would keep the process running. */
+class MessageChannel {
+  port1 = {};
+  port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };
+}
+
 export default class FrontendEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, FROM_NODE);
+    Object.assign(this.global, FROM_NODE, { MessageChannel });
   }
 }
