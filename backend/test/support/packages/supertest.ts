@@ -1,2 +1,1 @@
-export * from 'supertest';
 export { default } from 'supertest';
