@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DOCUMENT_EMAILS } from '../src/shop/document-emails/document-emails.service.js';
 import { Attempts } from '../src/platform/http/rate-limit/attempts.service.js';
 import { documentsOf, MAILED_RESOURCES, type MailedResource } from '@shop/contract/mailed-documents';
 import type { TestActor } from './support/actors.js';
@@ -174,7 +175,7 @@ describe('the email with a document', () => {
     expect(await refusalsOf(buyer.http, calls)).toEqual(Array(3).fill('403 STAFF_ONLY'));
     const busy = await shop.as.staff();
     const attempts = shop.app.get(Attempts);
-    for (let count = 0; count < 100; count += 1) await attempts.count('documentEmail', busy.id);
+    for (let count = 0; count < 100; count += 1) await attempts.count(DOCUMENT_EMAILS, busy.id);
     await busy.http.post(`/api/invoices/${_id}/emails`).send({}).expect(429);
     await send(`invoices/${_id}`).expect(201);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Attempts } from '../src/platform/http/rate-limit/attempts.service.js';
 import { CallLimit } from '../src/platform/http/rate-limit/call-limit.service.js';
 import { CALLS } from '../src/platform/http/rate-limit/limits.js';
+import { SIGN_IN_AS_USER } from '../src/people/auth/attempt-limits.js';
 import type { Agent } from 'supertest';
 import { codeOf } from './support/authenticator.js';
 import { signInWith, type TestActor } from './support/actors.js';
@@ -208,7 +209,7 @@ describe('sign-ins', () => {
     const customer = await shop.as.customer();
     const { http, email, password } = customer;
     await signInWith(customer);
-    for (let count = 0; count < 100; count += 1) await shop.app.get(Attempts).count('signInAsUser', email);
+    for (let count = 0; count < 100; count += 1) await shop.app.get(Attempts).count(SIGN_IN_AS_USER, email);
     const { headers } = await signIn(email, password, '203.0.113.77').expect(429);
     expect(headers['retry-after']).toBe('3600');
     await signIn(buyer.email, buyer.password, '203.0.113.77').expect(200);

@@ -16,6 +16,10 @@ import { PO_FILE_READABLE } from './po-file.events.js';
 import { PoFile } from './po-file.schema.js';
 import { toPoFile } from './purchase-details.mapper.js';
 import type { PoFileRef } from './purchase-details.schema.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/** Files of purchase orders, for each user. */
+const PO_FILES = attemptLimit('poFile', 30, HOUR);
 
 /** The files of purchase orders. Files without a document are removed after a week. */
 @Injectable()
@@ -36,7 +40,7 @@ export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
    * @throws DomainError VALIDATION_FAILED at `file` if it is not a PDF, TOO_MANY_REQUESTS
    */
   async store(bytes: Buffer, name: string, actor: Actor): Promise<PoFileResponse> {
-    await this.attempts.count('poFile', actor.id);
+    await this.attempts.count(PO_FILES, actor.id);
     if (!isPdf(bytes)) throw refuseField('file', 'NOT_A_PDF');
     const owner = new Types.ObjectId(actor.id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');

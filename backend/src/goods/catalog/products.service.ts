@@ -37,6 +37,13 @@ import { readOrderLine } from '@shop/contract/mails/read-line';
 import { type LineMatch, MAX_VISITOR_LINES } from '@shop/contract/order-lines';
 import type { OrderLineDto } from './dto/order-lines.requests.js';
 import type { ResolvedLinesResponse } from './dto/order-lines.response.js';
+import { attemptLimit, MINUTE } from '../../platform/http/rate-limit/limits.js';
+
+/**
+ * Lists of lines whose products are searched: each may take a tenth of a second. For each user, or for each address
+ * of visitors.
+ */
+const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
 
 export type PriceAndStock = Pick<ProductRecord, '_id' | 'price' | 'stock' | 'moq' | 'step' | 'max'>;
 
@@ -256,7 +263,7 @@ export class ProductsService {
     if (actor === null && lines.length > MAX_VISITOR_LINES) {
       throw refuseField('lines', 'TOO_MANY', { max: MAX_VISITOR_LINES });
     }
-    await this.attempts.count('orderLines', actor?.id ?? network);
+    await this.attempts.count(SEARCHED_LINES, actor?.id ?? network);
     const read = lines.map(({ text }) => ({ text, ...readOrderLine(text) }));
     const found = await this.matchesOf(read.map(({ words }) => words));
     const products = new Map<string, ProductResponse>();

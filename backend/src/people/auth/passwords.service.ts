@@ -25,6 +25,11 @@ import type { ConfirmedResponse } from './dto/session.response.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { EmailProofs } from '../users/email-proofs.service.js';
 import { UsersService } from '../users/users.service.js';
+import { SECOND_FACTOR_CODES } from './attempt-limits.js';
+import { attemptLimit, QUARTER } from '../../platform/http/rate-limit/limits.js';
+
+/** Emails with a link to one address. */
+const RESET_LINKS = attemptLimit('resetLink', 3, QUARTER);
 
 export interface NewPassword {
   readonly passwordHash: string;
@@ -114,7 +119,7 @@ export class PasswordsService implements OnModuleDestroy {
   /** Takes the same time whether or not the user exists: the rest of the work is done after the response. */
   async requestReset(email: string): Promise<void> {
     const address = storedEmail(email);
-    await this.attempts.count('resetLink', address);
+    await this.attempts.count(RESET_LINKS, address);
     const work = this.mailLink(address).catch((error: unknown) => {
       this.logger.error('A link for a new password was not mailed', error instanceof Error ? error.stack : error);
     });
@@ -180,8 +185,8 @@ export class PasswordsService implements OnModuleDestroy {
     }
     if (code === '') throw refuseField('password', 'FACTOR_FOR_PASSWORD');
     const isGuessable = isAppCode(code);
-    if (isGuessable) await this.attempts.count('secondFactor', actor.sessionId);
+    if (isGuessable) await this.attempts.count(SECOND_FACTOR_CODES, actor.sessionId);
     if (!(await this.secondFactor.useCode(user, code))) throw refuseField('code', 'WRONG_CODE', {}, wrong);
-    if (isGuessable) await this.attempts.forget('secondFactor', actor.sessionId);
+    if (isGuessable) await this.attempts.forget(SECOND_FACTOR_CODES, actor.sessionId);
   }
 }

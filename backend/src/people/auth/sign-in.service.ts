@@ -21,6 +21,7 @@ import type { SessionSource } from '../user-record/session-source.js';
 import { newDeviceEmail } from '../users/user.emails.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { secondFactorRequired, wrongCredentials, wrongSecondFactor } from '../users/users.errors.js';
+import { SIGN_IN_AS_USER, CODE_AS_USER, SIGN_IN_FROM_ADDRESS, SIGN_IN_FROM_DEVICE } from './attempt-limits.js';
 
 export interface SignedIn {
   readonly profile: ProfileResponse;
@@ -67,7 +68,7 @@ export class SignInService {
     if (!(await passwordMatches(user?.passwordHash ?? null, password)) || user === null) {
       throw wrongCredentials(user?._id.toHexString());
     }
-    if (source.deviceId === null) await this.attempts.takeBack('signInAsUser', address);
+    if (source.deviceId === null) await this.attempts.takeBack(SIGN_IN_AS_USER, address);
     if (hasSecondFactor(user)) await this.requireSecondFactor(user, proofs, source);
     const signedIn = await this.openSession(user, source);
     await this.forgetAttempts(address, source);
@@ -84,12 +85,12 @@ export class SignInService {
     if (code === '' && !passkey) throw secondFactorRequired(await this.secondFactor.ways(user));
     const id = user._id.toHexString();
     const isGuessable = !passkey && isAppCode(code) && deviceId === null;
-    if (isGuessable) await this.attempts.count('codeAsUser', id);
+    if (isGuessable) await this.attempts.count(CODE_AS_USER, id);
     const isRight = await (passkey
       ? this.secondFactor.usePasskey(user, passkey)
       : this.secondFactor.useCode(user, code));
     if (!isRight) throw wrongSecondFactor(id, await this.secondFactor.ways(user));
-    if (isGuessable) await this.attempts.takeBack('codeAsUser', id);
+    if (isGuessable) await this.attempts.takeBack(CODE_AS_USER, id);
   }
 
   /** Notifies the user by mail if they have not signed in with this browser before. */
@@ -110,15 +111,15 @@ export class SignInService {
    * locked out.
    */
   private async countAttempt(email: string, { network, deviceId }: SignInSource): Promise<void> {
-    await this.attempts.count('signInFromAddress', network, email);
-    if (deviceId === null) await this.attempts.count('signInAsUser', email);
-    else await this.attempts.count('signInFromDevice', deviceId);
+    await this.attempts.count(SIGN_IN_FROM_ADDRESS, network, email);
+    if (deviceId === null) await this.attempts.count(SIGN_IN_AS_USER, email);
+    else await this.attempts.count(SIGN_IN_FROM_DEVICE, deviceId);
   }
 
   /** Resets the counters after a successful sign-in; a right password alone was taken off the count of the user. */
   private async forgetAttempts(email: string, { network, deviceId }: SignInSource): Promise<void> {
-    await this.attempts.forget('signInFromAddress', network, email);
-    if (deviceId !== null) await this.attempts.forget('signInFromDevice', deviceId);
+    await this.attempts.forget(SIGN_IN_FROM_ADDRESS, network, email);
+    if (deviceId !== null) await this.attempts.forget(SIGN_IN_FROM_DEVICE, deviceId);
   }
 
   private async rehash({ _id, passwordHash }: UserRecord, password: string): Promise<void> {

@@ -10,6 +10,13 @@ import { MemberResponse } from '../users/dto/member.response.js';
 import { InvitationTokenDto, InviteDto } from './dto/invitation.requests.js';
 import { InvitationResponse, InvitedResponse } from './dto/invitation.response.js';
 import { InvitationsService } from './invitations.service.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/**
+ * Invitations to a company: each is an email to a person of the caller's choice. For each address, and for each
+ * user.
+ */
+const INVITATIONS = attemptLimit('invitation', 20, HOUR);
 
 const NOT_IN_COMPANY = ['COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND'] as const;
 const NOT_INVITED = ['ALREADY_MEMBER', 'INVITATION_OPEN'] as const;
@@ -30,7 +37,7 @@ export class OwnInvitationsController {
   }
 
   @Post()
-  @MailLimited('invitation')
+  @MailLimited(INVITATIONS)
   @ApiOperation({ summary: 'Invite somebody to one’s company by email', description: `For its admins. ${INVITE}` })
   @ApiCreatedResponse({ type: InvitationResponse })
   @Refuses(...NOT_IN_COMPANY, ...NOT_INVITED)
@@ -96,7 +103,7 @@ export class InvitationsController {
 
   @Post(':id/send')
   @OwnerOrStaff('customers.write')
-  @MailLimited('invitation')
+  @MailLimited(INVITATIONS)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Send an invitation again, with a new link',

@@ -19,6 +19,10 @@ import { storedEmail } from './domain/email.js';
 import { proofToken, provesEmail, userOfToken } from './domain/email-proof.js';
 import type { EmailProvedResponse, PresentEmailResponse, ProofSentResponse } from './dto/email-proof.response.js';
 import { emailChangedEmail, proofEmail, withheldEmail } from './user.emails.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/** Links that prove one’s email address, for each user. */
+const EMAIL_PROOFS = attemptLimit('emailProof', 5, HOUR);
 
 const LINK_HOURS = 72;
 
@@ -49,7 +53,7 @@ export class EmailProofs {
 
   /** @throws DomainError EMAIL_PROVED, TOO_MANY_REQUESTS */
   async sendAgain(actor: Actor): Promise<ProofSentResponse> {
-    await this.attempts.count('emailProof', actor.id);
+    await this.attempts.count(EMAIL_PROOFS, actor.id);
     return this.transactions.answer(actor, async (session) => {
       const user = await findRecord(this.users, actor.id, session);
       if (user === null) throw refuse('USER_NOT_FOUND');

@@ -26,6 +26,10 @@ import { membershipOf } from '../user-record/membership.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { passwordMatches } from './domain/passwords.js';
 import { wrongCurrentPassword } from './users.errors.js';
+import { attemptLimit, QUARTER } from '../../platform/http/rate-limit/limits.js';
+
+/** Guesses at the current password within a session. */
+const PASSWORD_CHANGES = attemptLimit('passwordChange', 10, QUARTER);
 
 const MOST_FOUND = 200;
 
@@ -229,10 +233,10 @@ export class UsersService {
     actor: Actor,
     field: 'currentPassword' | 'password' = 'currentPassword',
   ): Promise<UserRecord> {
-    await this.attempts.count('passwordChange', actor.id);
+    await this.attempts.count(PASSWORD_CHANGES, actor.id);
     const user = await this.load(actor.id);
     if (!(await passwordMatches(user.passwordHash, password))) throw wrongCurrentPassword(field);
-    await this.attempts.forget('passwordChange', actor.id);
+    await this.attempts.forget(PASSWORD_CHANGES, actor.id);
     return user;
   }
 }

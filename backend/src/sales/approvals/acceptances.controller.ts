@@ -13,6 +13,8 @@ import { AcceptQuoteDto } from '../quotes/dto/quote-answer.requests.js';
 import { ApprovalRequests } from './approval-requests.service.js';
 import { OFFER_REFUSALS } from './approvals.controller.js';
 import { ApprovalResponse } from './dto/approval.response.js';
+import { QUOTE_REQUESTS } from '../quotes/quote-limits.js';
+import { QUOTE_CODES_FROM } from '../quote-links/link-limits.js';
 
 /** Acceptances of offers above the limit of their buyer. */
 @ApiTags('approvals')
@@ -24,7 +26,7 @@ export class AcceptancesController {
   ) {}
 
   @Post('quotes/:id/approval')
-  @MailLimited('quoteRequest')
+  @MailLimited(QUOTE_REQUESTS)
   @ApiOperation({
     summary: 'Ask the company to agree to an offer above one’s limit',
     description:
@@ -39,7 +41,7 @@ export class AcceptancesController {
   @Public()
   @Post('quote-links/:token/approval')
   @HttpCode(200)
-  @MailLimited('quoteCodeFrom')
+  @MailLimited(QUOTE_CODES_FROM)
   @ApiOperation({
     summary: 'Ask the company to agree to the offer behind a link',
     description: 'As `POST /api/quotes/{id}/approval`, with the code that was mailed. 10 tries an hour.',

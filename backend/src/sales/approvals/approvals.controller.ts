@@ -15,6 +15,7 @@ import { ApprovalRequests } from './approval-requests.service.js';
 import { BuyerLimits } from './buyer-limits.service.js';
 import { ApproveDto, RefuseApprovalDto } from './dto/approval.requests.js';
 import { ApprovalResponse, BuyerLimitResponse } from './dto/approval.response.js';
+import { QUOTE_REQUESTS } from '../quotes/quote-limits.js';
 
 /** An offer that is not to be accepted any more as it was shown. */
 export const OFFER_REFUSALS = [
@@ -40,7 +41,7 @@ export class ApprovalsController {
   ) {}
 
   @Post()
-  @MailLimited('quoteRequest')
+  @MailLimited(QUOTE_REQUESTS)
   @ApiOperation({
     summary: 'Ask the company for a request above one’s limit',
     description:

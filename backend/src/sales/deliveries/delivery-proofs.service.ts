@@ -17,6 +17,10 @@ import { deliveryState } from './delivery.mapper.js';
 import { Delivery, DeliveryFile, type ProofRef } from './delivery.schema.js';
 import { requireDeliveryAction } from './domain/delivery.rules.js';
 import type { OrderDeliveryResponse } from './dto/delivery.response.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/** Proofs of deliveries, for each user: a driver uploads those of a whole day. */
+const DELIVERY_PROOFS = attemptLimit('deliveryProof', 300, HOUR);
 
 const PDF_NAME = { ending: 'pdf', fallback: 'Delivery note' };
 const PICTURE_NAME = { ending: 'webp', fallback: 'Delivery' };
@@ -45,7 +49,7 @@ export class DeliveryProofs extends StoredFiles<DeliveryFile, ProofRef> {
    */
   async store(id: string, bytes: Buffer, name: string, actor: Actor): Promise<OrderDeliveryResponse> {
     const { _id: delivery } = await this.deliveries.load(id);
-    await this.attempts.count('deliveryProof', actor.id);
+    await this.attempts.count(DELIVERY_PROOFS, actor.id);
     const owner = new Types.ObjectId(actor.id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const same = { delivery, owner, sha256, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };

@@ -20,6 +20,7 @@ import { addressedTo } from '../../documents/texts/email-parts.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import { EmailProofs } from '../../people/users/email-proofs.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
+import { QUOTE_CODES, QUOTE_CODE_TRIES } from './link-limits.js';
 
 interface Proof {
   readonly code: string;
@@ -52,7 +53,7 @@ export class QuoteLinkAnswers {
     requireQuoteAction(quote, 'accept', now);
     const buyer = await this.users.contact(link.buyer.toHexString());
     if (buyer.email === '') throw refuse('NO_EMAIL_FOR_CODE');
-    await this.attempts.count('quoteCode', link._id.toHexString());
+    await this.attempts.count(QUOTE_CODES, link._id.toHexString());
     const code = newCode();
     const { revision } = quote;
     const hash = codeHash(code, { link: link._id.toHexString(), revision }, this.secret);
@@ -101,8 +102,8 @@ export class QuoteLinkAnswers {
 
   /** Right codes are counted too: otherwise the refusal would show whether a code was right. */
   private async countTry({ _id }: QuoteLink, network: string): Promise<void> {
-    await this.attempts.count('quoteCodeTry', _id.toHexString());
-    await this.attempts.count('quoteCodeTry', network);
+    await this.attempts.count(QUOTE_CODE_TRIES, _id.toHexString());
+    await this.attempts.count(QUOTE_CODE_TRIES, network);
   }
 
   /** The answer deletes its code, so of two concurrent answers only one finds it. */

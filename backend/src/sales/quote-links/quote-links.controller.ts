@@ -20,6 +20,7 @@ import {
 } from './dto/quote-link.response.js';
 import { QuoteLinkAnswers } from './quote-link-answers.service.js';
 import { QuoteLinks } from './quote-links.service.js';
+import { QUOTE_CODES_FROM } from './link-limits.js';
 
 /** Links to a quote, for its owner and for staff. */
 @ApiTags('quotes')
@@ -91,7 +92,7 @@ export class LinkedQuoteController {
 
   @Post('code')
   @HttpCode(200)
-  @MailLimited('quoteCodeFrom')
+  @MailLimited(QUOTE_CODES_FROM)
   @ApiStateAction(QUOTE_MACHINE, ['accept'], {
     summary: 'Mail the buyer a code for an answer',
     description: 'Six digits, for 15 minutes, for the present revision. It takes the place of an older one.',

@@ -27,6 +27,7 @@ import { linkExpiresAt, OLDEST_LINK_MS } from './domain/link-validity.js';
 import type { LinkedQuoteResponse, QuoteLinkResponse, RevokedLinksResponse } from './dto/quote-link.response.js';
 import { toLinkedQuote } from './quote-link.mapper.js';
 import { QuoteLink } from './quote-link.schema.js';
+import { QUOTE_LINKS } from './link-limits.js';
 
 /** A valid link with its quote. */
 export interface OpenedLink {
@@ -60,7 +61,7 @@ export class QuoteLinks extends DailyTask {
 
   /** Makes an additional link. @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW, TOO_MANY_REQUESTS */
   async make(id: string, actor: Actor): Promise<QuoteLinkResponse> {
-    await this.attempts.count('quoteLink', actor.id);
+    await this.attempts.count(QUOTE_LINKS, actor.id);
     const token = newToken();
     const made = { _id: new Types.ObjectId(), madeBy: new Types.ObjectId(actor.id), tokenHash: hashOf(token) };
     const createdAt = this.clock.now();

@@ -15,6 +15,10 @@ import type { MessageFileResponse } from './dto/quote-message.response.js';
 import { MessageFile } from './message-file.schema.js';
 import { toMessageFile } from './quote-message.mapper.js';
 import type { MessageFileRef } from './quote-message.schema.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/** Files of messages, for each user. */
+const MESSAGE_FILES = attemptLimit('messageFile', 60, HOUR);
 
 type Content = Pick<MessageFile, 'name' | 'contentType' | 'bytes'>;
 
@@ -43,7 +47,7 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
    * @throws DomainError VALIDATION_FAILED if it is neither a PDF nor a picture, TOO_MANY_REQUESTS
    */
   async store({ quote, bytes, name }: Upload, actor: Actor): Promise<MessageFileResponse> {
-    await this.attempts.count('messageFile', actor.id);
+    await this.attempts.count(MESSAGE_FILES, actor.id);
     const owner = new Types.ObjectId(actor.id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const same = { quote, owner, sha256, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };

@@ -28,6 +28,10 @@ import {
   ThreadResponse,
 } from './dto/quote-message.response.js';
 import { MessageFiles } from './message-files.service.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/** Messages and targets of a quote: each is an email. For each address, and for each user. */
+const QUOTE_MESSAGES = attemptLimit('quoteMessage', 60, HOUR);
 
 @ApiTags('quotes')
 @Refuses('QUOTE_NOT_FOUND')
@@ -49,7 +53,7 @@ export class QuoteMessagesController {
 
   @Post('messages')
   @OwnerOrStaff('quotes.write')
-  @MailLimited('quoteMessage')
+  @MailLimited(QUOTE_MESSAGES)
   @ApiOperation({
     summary: 'Write to the other side',
     description: 'Its owner writes to the shop, staff write to its owner. The other side gets it by email too.',
@@ -82,7 +86,7 @@ export class QuoteMessagesController {
   }
 
   @Put('targets')
-  @MailLimited('quoteMessage')
+  @MailLimited(QUOTE_MESSAGES)
   @ApiOperation({
     summary: 'Say at which prices and quantities one would take lines',
     description:

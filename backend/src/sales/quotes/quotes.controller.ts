@@ -29,6 +29,7 @@ import { QUOTE_LIST } from './quotes.list.js';
 import { QuoteEditing } from './quote-editing.service.js';
 import { QuoteRequests } from './quote-requests.service.js';
 import { QuoteWriting } from './quote-writing.service.js';
+import { QUOTE_REQUESTS } from './quote-limits.js';
 
 @ApiTags('quotes')
 @Refuses('QUOTE_NOT_FOUND')
@@ -44,7 +45,7 @@ export class QuotesController {
   ) {}
 
   @Post()
-  @MailLimited('quoteRequest')
+  @MailLimited(QUOTE_REQUESTS)
   @ApiOperation({
     summary: 'Send the cart as a quote request',
     description:

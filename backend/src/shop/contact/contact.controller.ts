@@ -13,6 +13,10 @@ import { CONTACT_LIST } from './contact.list.js';
 import { ContactService } from './contact.service.js';
 import { SendMessageDto } from './dto/contact.requests.js';
 import { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/** Messages of the contact form: each is an email to the shop. For each address, and for each user. */
+const CONTACT_MESSAGES = attemptLimit('message', 5, HOUR);
 
 @ApiTags('contact')
 @Refuses('MESSAGE_NOT_FOUND')
@@ -23,7 +27,7 @@ export class ContactController {
   @Post()
   @Public()
   @AttemptsLimited()
-  @MailLimited('message')
+  @MailLimited(CONTACT_MESSAGES)
   @ApiOperation({ summary: 'Send the shop a message' })
   @ApiCreatedResponse({ type: MessageSentResponse })
   send(@Body() body: SendMessageDto): Promise<MessageSentResponse> {

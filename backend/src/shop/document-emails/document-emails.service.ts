@@ -17,6 +17,10 @@ import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
 import { paragraphsOf } from './domain/paragraphs.js';
 import type { DocumentEmailDto } from './dto/document-email.requests.js';
 import type { DocumentEmailPreviewResponse } from './dto/document-email.response.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/** Documents that a member of the staff sends by email. */
+export const DOCUMENT_EMAILS = attemptLimit('documentEmail', 100, HOUR);
 
 interface Draft {
   readonly email: Email & { readonly document: PrintedDocument };
@@ -65,7 +69,7 @@ export class DocumentEmails {
     const { email } = await this.draft(resource, id, body, actor);
     const { about } = email;
     if (email.to === '') throw refuseField('to', 'REQUIRED/address');
-    await this.attempts.count('documentEmail', actor.id);
+    await this.attempts.count(DOCUMENT_EMAILS, actor.id);
     return this.transactions.answer(actor, async (session) => {
       const [stored] = await this.outbox.post(email, session);
       if (stored === undefined || about === undefined) throw refuse('EMAILS_OFF');

@@ -19,6 +19,10 @@ import { MailedDocuments } from '../../platform/mail/mailed-documents.service.js
 import { DocumentLink } from './document-link.schema.js';
 import type { ShareDocumentDto } from './dto/document-link.requests.js';
 import type { DocumentLinkResponse, RevokedDocumentLinksResponse } from './dto/document-link.response.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/** Links to invoices, receipts and statements, for each user. */
+const DOCUMENT_LINKS = attemptLimit('documentLink', 60, HOUR);
 
 const DAYS_VALID = 30;
 const DAY_MS = 86_400_000;
@@ -42,7 +46,7 @@ export class DocumentLinks {
     const period = this.periodOf(document, body);
     const printed = { kind: document, language: DEFAULT_LANGUAGE, ...(period && { period }) };
     const described = await kind.describe(id, printed);
-    await this.attempts.count('documentLink', actor.id);
+    await this.attempts.count(DOCUMENT_LINKS, actor.id);
     const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + DAYS_VALID * DAY_MS);
     const made = { _id: new Types.ObjectId(), resource, record: described.id, period };

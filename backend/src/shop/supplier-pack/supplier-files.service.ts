@@ -14,6 +14,10 @@ import { endingOf } from './domain/pack-manifest.js';
 import { sha256Of } from './domain/pack-signing.js';
 import type { SupplierFileRef } from './supplier-document.schema.js';
 import { SupplierFile } from './supplier-file.schema.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/** Files of supplier documents, for each user. */
+const SUPPLIER_FILES = attemptLimit('supplierFile', 60, HOUR);
 
 /** The files of supplier documents. Files without a document are removed after a week. */
 @Injectable()
@@ -34,7 +38,7 @@ export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
    * @throws DomainError VALIDATION_FAILED at `file` if it is empty, or neither a PDF nor a picture, TOO_MANY_REQUESTS
    */
   async store(bytes: Buffer, name: string, actor: Pick<Actor, 'id'>): Promise<SupplierFileRef> {
-    await this.attempts.count('supplierFile', actor.id);
+    await this.attempts.count(SUPPLIER_FILES, actor.id);
     const content = await this.checked(bytes);
     return this.add({
       ...content,

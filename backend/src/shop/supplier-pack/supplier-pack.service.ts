@@ -31,6 +31,10 @@ import { type PackContent, PackCover } from './pack-cover.document.js';
 import { PackKeys } from './pack-keys.service.js';
 import { toPackDocument } from './supplier-document.mapper.js';
 import type { SupplierDocumentRecord } from './supplier-document.schema.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+
+/** Supplier packs, for each user: each request prints and reads all files again. */
+const SUPPLIER_PACKS = attemptLimit('supplierPack', 20, HOUR);
 
 const ID_BYTES = 3;
 
@@ -59,7 +63,7 @@ export class SupplierPack {
 
   /** @param language default: the buyer's own @throws DomainError NO_SUPPLIER_DOCUMENTS, TOO_MANY_REQUESTS, PdfError */
   async make(actor: Actor, language?: DocumentLanguage): Promise<ZipFile> {
-    await this.attempts.count('supplierPack', actor.id);
+    await this.attempts.count(SUPPLIER_PACKS, actor.id);
     const content = await this.contentFor(actor, language);
     const key = await this.keys.current();
     const cover = { name: PACK_COVER, bytes: await this.cover.print(content, key.fingerprint, actor) };

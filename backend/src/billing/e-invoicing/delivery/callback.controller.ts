@@ -13,6 +13,10 @@ import { EInvoiceConnectors } from './connectors/connectors.service.js';
 import { DeliverySettling } from './delivery-settling.service.js';
 import { CallbackDto } from './dto/delivery.requests.js';
 import { CallbackResponse } from './dto/delivery.response.js';
+import { attemptLimit, MINUTE } from '../../../platform/http/rate-limit/limits.js';
+
+/** Calls of a provider of e-invoices, from one address. */
+const PROVIDER_CALLS = attemptLimit('eInvoiceCallback', 600, MINUTE);
 
 const MAX_BODY_BYTES = 16_384;
 
@@ -44,7 +48,7 @@ export class CallbackController {
     @Body() { uuid, status, reasons }: CallbackDto,
     @Req() request: FastifyRequest,
   ): Promise<CallbackResponse> {
-    await this.attempts.count('eInvoiceCallback', clientNetwork(request.ip));
+    await this.attempts.count(PROVIDER_CALLS, clientNetwork(request.ip));
     const signature = headerOf(request, 'x-shop-signature');
     const call = { timestamp: headerOf(request, 'x-shop-timestamp'), signature, body: rawBodyOf(request) };
     this.connectors.provider.receive(call, this.clock.now());

@@ -28,6 +28,7 @@ import {
 import { ENVIRONMENT } from '../../../platform/config/config.module.js';
 import type { Environment } from '../../../platform/config/environment.js';
 import { refuse, refuseField } from '../../../platform/errors/refuse.js';
+import { SECOND_FACTOR_CODES } from '../attempt-limits.js';
 
 const LIFE_MS = PASSKEY_MINUTES * 60_000;
 /** A pending challenge that ends sooner is replaced. */
@@ -72,7 +73,7 @@ export class Passkeys {
   /** @throws DomainError `invalid` naming `id`, REAUTHENTICATION_REQUIRED, TOO_MANY_PASSKEYS, TOO_MANY_REQUESTS */
   async add(body: AddPasskeyDto, actor: Actor): Promise<RecoveryCodesResponse> {
     requireConfirmed(actor);
-    await this.attempts.count('secondFactor', actor.sessionId);
+    await this.attempts.count(SECOND_FACTOR_CODES, actor.sessionId);
     const user = await this.users.load(actor.id);
     requireRoom(user);
     const made = await this.readNew(user, body);

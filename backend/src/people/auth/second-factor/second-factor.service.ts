@@ -29,6 +29,7 @@ import { SESSION_SECRET } from '../../../platform/config/config.module.js';
 import { refuseField } from '../../../platform/errors/refuse.js';
 import type { PasskeyAssertionDto } from '../../users/dto/passkey.requests.js';
 import { Passkeys } from './passkeys.service.js';
+import { SECOND_FACTOR_CODES } from '../attempt-limits.js';
 
 const NO_CHALLENGES = { passkeyChallenge: null, newPasskeyChallenge: null };
 
@@ -85,7 +86,7 @@ export class SecondFactorService {
   /** @throws DomainError `invalid` naming `code`, REAUTHENTICATION_REQUIRED, TOO_MANY_REQUESTS */
   async confirmTotp(code: string, actor: Actor): Promise<RecoveryCodesResponse> {
     requireConfirmed(actor);
-    await this.attempts.count('secondFactor', actor.sessionId);
+    await this.attempts.count(SECOND_FACTOR_CODES, actor.sessionId);
     const user = await this.users.load(actor.id);
     const pending = user.secondFactor?.pendingTotp ?? null;
     const step = pending === null ? null : this.stepOf(pending, code);

@@ -4,6 +4,9 @@ import { MongoServerSelectionError } from 'mongodb';
 import { Clock } from '../../clock.js';
 import type { PlainStore } from '../../database/plain-store.js';
 import { type AttemptCounter, Attempts } from './attempts.service.js';
+import { attemptLimit, LIMITED_CALLS, QUARTER } from './limits.js';
+
+const RESET_LINKS = attemptLimit('resetLink', 3, QUARTER);
 
 const refused = () => Promise.reject(new Error('connection refused'));
 /** A database of which every call fails. */
@@ -29,9 +32,9 @@ describe('while the database can’t be reached', () => {
     );
     const counters = { changeAndRead: unreachable } as unknown as PlainStore<AttemptCounter>;
     const attempts = new Attempts(counters, { rateLimit: 1 }, new StandingClock(), ANSWERING);
-    for (let count = 0; count < 3; count += 1) await attempts.count('resetLink', 'a@example.com');
+    for (let count = 0; count < 3; count += 1) await attempts.count(RESET_LINKS, 'a@example.com');
     expect(unreachable).toHaveBeenCalledTimes(1);
-    await expect(attempts.count('resetLink', 'a@example.com')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(attempts.count(RESET_LINKS, 'a@example.com')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 });
 
@@ -44,28 +47,28 @@ describe('while the database fails', () => {
   });
 
   it('attempts are counted in memory', async () => {
-    for (let count = 0; count < 20; count += 1) await attempts.count('call', 'send', '203.0.113.1');
-    await expect(attempts.count('call', 'send', '203.0.113.1')).rejects.toMatchObject({
+    for (let count = 0; count < 20; count += 1) await attempts.count(LIMITED_CALLS, 'send', '203.0.113.1');
+    await expect(attempts.count(LIMITED_CALLS, 'send', '203.0.113.1')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       retryAfterSeconds: 45,
       message: 'Too many attempts. Please try again in 45 seconds.',
     });
-    await attempts.count('call', 'send', '203.0.113.2');
+    await attempts.count(LIMITED_CALLS, 'send', '203.0.113.2');
     clock.instant = new Date('2027-01-01T10:01:00Z');
-    await attempts.count('call', 'send', '203.0.113.1');
+    await attempts.count(LIMITED_CALLS, 'send', '203.0.113.1');
   });
 
   it('attempts can be taken back and forgotten', async () => {
-    for (let count = 0; count < 6; count += 1) await attempts.count('resetLink', 'a@example.com');
-    await expect(attempts.count('resetLink', 'a@example.com')).rejects.toMatchObject({
+    for (let count = 0; count < 6; count += 1) await attempts.count(RESET_LINKS, 'a@example.com');
+    await expect(attempts.count(RESET_LINKS, 'a@example.com')).rejects.toMatchObject({
       retryAfterSeconds: 885,
       message: 'Too many attempts. Please try again in 15 minutes.',
     });
-    await attempts.takeBack('resetLink', 'a@example.com');
-    await attempts.takeBack('resetLink', 'a@example.com');
-    await attempts.count('resetLink', 'a@example.com');
-    await expect(attempts.count('resetLink', 'a@example.com')).rejects.toThrow();
-    await attempts.forget('resetLink', 'a@example.com');
-    await attempts.count('resetLink', 'a@example.com');
+    await attempts.takeBack(RESET_LINKS, 'a@example.com');
+    await attempts.takeBack(RESET_LINKS, 'a@example.com');
+    await attempts.count(RESET_LINKS, 'a@example.com');
+    await expect(attempts.count(RESET_LINKS, 'a@example.com')).rejects.toThrow();
+    await attempts.forget(RESET_LINKS, 'a@example.com');
+    await attempts.count(RESET_LINKS, 'a@example.com');
   });
 });

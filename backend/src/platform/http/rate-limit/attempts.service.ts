@@ -8,7 +8,7 @@ import { DatabaseSilence } from '../../database/database-silence.service.js';
 import { isDuplicateKey, isUnavailable } from '../../database/transactions.js';
 import { InjectStore, PlainStore } from '../../database/plain-store.js';
 import { Clock } from '../../clock.js';
-import { ATTEMPTS, type AttemptKind } from './limits.js';
+import type { AttemptLimit } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';
 
 /** Counts the attempts within one window. */
@@ -50,29 +50,29 @@ export class Attempts {
    * Counts one attempt of the subject: a person, an address, a call.
    * @throws DomainError TOO_MANY_REQUESTS when the window's attempts are used up
    */
-  async count(kind: AttemptKind, ...subject: string[]): Promise<void> {
-    const id = this.idOf(kind, subject);
-    const points = await this.addSomewhere(id, 1, kind);
-    if (points > ATTEMPTS[kind].points * this.environment.rateLimit) throw tooManyAttempts(this.secondsLeft(kind));
+  async count(limit: AttemptLimit, ...subject: string[]): Promise<void> {
+    const id = this.idOf(limit, subject);
+    const points = await this.addSomewhere(id, 1, limit);
+    if (points > limit.points * this.environment.rateLimit) throw tooManyAttempts(this.secondsLeft(limit));
   }
 
   /** Takes one attempt off the count. */
-  async takeBack(kind: AttemptKind, ...subject: string[]): Promise<void> {
-    const id = this.idOf(kind, subject);
-    await this.addSomewhere(id, -1, kind);
+  async takeBack(limit: AttemptLimit, ...subject: string[]): Promise<void> {
+    const id = this.idOf(limit, subject);
+    await this.addSomewhere(id, -1, limit);
   }
 
   /** Resets the counter of the window. */
-  async forget(kind: AttemptKind, ...subject: string[]): Promise<void> {
-    const id = this.idOf(kind, subject);
+  async forget(limit: AttemptLimit, ...subject: string[]): Promise<void> {
+    const id = this.idOf(limit, subject);
     await this.counters.removeOne({ _id: id }).catch(() => this.countersInMemory.delete(id));
   }
 
   /** If the database does not answer, the next attempts don't wait for it. */
-  private async addSomewhere(id: string, points: number, kind: AttemptKind): Promise<number> {
+  private async addSomewhere(id: string, points: number, limit: AttemptLimit): Promise<number> {
     if (performance.now() < this.inMemoryUntil) return this.addInMemory(id, points);
     try {
-      return await this.silence.within(() => this.add(id, points, kind));
+      return await this.silence.within(() => this.add(id, points, limit));
     } catch (error) {
       if (isUnavailable(error)) this.inMemoryUntil = performance.now() + IN_MEMORY_MS;
       return this.addInMemory(id, points);
@@ -83,10 +83,10 @@ export class Attempts {
    * @returns the new count. It does not upsert: of two concurrent upserts, the embedded database returns a wrong count
    * to the second.
    */
-  private async add(id: string, points: number, kind: AttemptKind): Promise<number> {
+  private async add(id: string, points: number, limit: AttemptLimit): Promise<number> {
     const counted = await this.addToExisting(id, points);
     if (counted !== null) return counted;
-    const expiresAt = new Date(Date.now() + 2 * ATTEMPTS[kind].seconds * 1000);
+    const expiresAt = new Date(Date.now() + 2 * limit.seconds * 1000);
     await this.counters.insert({ _id: id, points: 0, expiresAt }).catch(unlessItExists);
     return (await this.addToExisting(id, points)) ?? points;
   }
@@ -103,13 +103,12 @@ export class Attempts {
   }
 
   /** The subject is hashed, because it may contain email addresses. */
-  private idOf(kind: AttemptKind, subject: readonly string[]): string {
-    const window = Math.floor(this.clock.now().getTime() / (ATTEMPTS[kind].seconds * 1000));
-    return `${kind}:${window}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`;
+  private idOf(limit: AttemptLimit, subject: readonly string[]): string {
+    const window = Math.floor(this.clock.now().getTime() / (limit.seconds * 1000));
+    return `${limit.name}:${window}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`;
   }
 
-  private secondsLeft(kind: AttemptKind): number {
-    const { seconds } = ATTEMPTS[kind];
+  private secondsLeft({ seconds }: AttemptLimit): number {
     return Math.ceil(seconds - ((this.clock.now().getTime() / 1000) % seconds));
   }
 }

@@ -5,7 +5,7 @@ import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/config.module.js';
 import type { Attempts } from './attempts.service.js';
 import { clientNetwork } from './client-network.js';
-import { CALLS } from './limits.js';
+import { CALLS, LIMITED_CALLS } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';
 
 const MOST_CLIENTS = 50_000;
@@ -55,6 +55,6 @@ export function limitCalls(fastify: FastifyInstance, limit: CallLimit): void {
 export function limitAttempts(fastify: FastifyInstance, attempts: Attempts): void {
   fastify.addHook('onRequest', async ({ ip, method, routeOptions }) => {
     if (routeOptions.config.attemptsLimited !== true) return;
-    await attempts.count('call', method, routeOptions.url ?? '', clientNetwork(ip));
+    await attempts.count(LIMITED_CALLS, method, routeOptions.url ?? '', clientNetwork(ip));
   });
 }

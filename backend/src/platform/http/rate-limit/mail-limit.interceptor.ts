@@ -12,13 +12,13 @@ import { catchError, from, type Observable, switchMap } from 'rxjs';
 import type { RequestWithActor } from '../../auth/access.decorators.js';
 import { Attempts } from './attempts.service.js';
 import { clientNetwork } from './client-network.js';
-import type { AttemptKind } from './limits.js';
+import type { AttemptLimit } from './limits.js';
 
 const MAIL_LIMIT = 'shop:mail-limit';
 
 /** Limits calls that send the shop an email to what a person would send. */
-export const MailLimited = (kind: AttemptKind) =>
-  applyDecorators(SetMetadata(MAIL_LIMIT, kind), UseInterceptors(MailLimit));
+export const MailLimited = (limit: AttemptLimit) =>
+  applyDecorators(SetMetadata(MAIL_LIMIT, limit), UseInterceptors(MailLimit));
 
 /**
  * Counts the calls that are carried out, by address and by user; staff are not counted. An idempotent repetition is not
@@ -32,22 +32,22 @@ export class MailLimit implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const kind = this.reflector.get<AttemptKind>(MAIL_LIMIT, context.getHandler());
+    const limit = this.reflector.get<AttemptLimit>(MAIL_LIMIT, context.getHandler());
     const { ip, actor } = context.switchToHttp().getRequest<RequestWithActor>();
     if (actor?.isAdmin === true) return next.handle();
     // The user comes first: a user who is over their own limit does not use up the limit of others at the address.
     const subjects = [...(actor ? [actor.id] : []), clientNetwork(ip)];
-    return from(this.count(kind, subjects)).pipe(
-      switchMap(() => next.handle().pipe(catchError((error) => this.takeBack(kind, subjects, error)))),
+    return from(this.count(limit, subjects)).pipe(
+      switchMap(() => next.handle().pipe(catchError((error) => this.takeBack(limit, subjects, error)))),
     );
   }
 
-  private async count(kind: AttemptKind, subjects: readonly string[]): Promise<void> {
-    for (const subject of subjects) await this.attempts.count(kind, subject);
+  private async count(limit: AttemptLimit, subjects: readonly string[]): Promise<void> {
+    for (const subject of subjects) await this.attempts.count(limit, subject);
   }
 
-  private async takeBack(kind: AttemptKind, subjects: readonly string[], error: unknown): Promise<never> {
-    for (const subject of subjects) await this.attempts.takeBack(kind, subject);
+  private async takeBack(limit: AttemptLimit, subjects: readonly string[], error: unknown): Promise<never> {
+    for (const subject of subjects) await this.attempts.takeBack(limit, subject);
     throw error;
   }
 }
