@@ -17,6 +17,7 @@ import { QuotesService } from './sales/quotes/quotes.service.js';
 import { INVOICE_DRAFTED, INVOICE_ISSUED, INVOICE_VOIDED } from './billing/invoices/invoice.events.js';
 import { InvoicesService } from './billing/invoices/invoices.service.js';
 import { CreditStanding } from './billing/receivables/credit-limits/credit-standing.service.js';
+import { OrderMoney } from './billing/receipts/order-money.service.js';
 import { PO_FILE_READABLE } from './documents/particulars/po-file.events.js';
 import {
   BOUGHT_PIECES,
@@ -33,6 +34,7 @@ import { SHOWN_PICTURES } from './platform/pictures/picture.events.js';
 import { ApprovalRequests } from './sales/approvals/approval-requests.service.js';
 import { BuyerLimits } from './sales/approvals/buyer-limits.service.js';
 import {
+  ADVANCE_NOT_NEEDED,
   INVOICED_ORDER_ENDING,
   ORDER_APPROVAL_CHANGED,
   ORDER_CHANGED,
@@ -64,6 +66,7 @@ export const WIRING: Wiring = [
   [ORDER_INVOICE_REQUESTED, InvoiceWriting],
   [ORDER_INVOICE_VOIDED, InvoiceWriting],
   [INVOICED_ORDER_ENDING, CreditNoteIssuing],
+  [ADVANCE_NOT_NEEDED, CreditNoteIssuing],
   [ORDER_EXCEEDS_CREDIT, CreditStanding],
   [ORDER_NEEDS_APPROVAL, BuyerLimits],
   [ORDER_APPROVAL_CHANGED, ApprovalRequests],
@@ -71,7 +74,7 @@ export const WIRING: Wiring = [
   [ORDERED_BEFORE, OrdersService],
   [CREDIT_OF_ACCOUNT, CreditStanding],
   [INVOICE_DRAFTED, EInvoiceChecks],
-  [INVOICE_ISSUED, DeliveryEditing],
+  [INVOICE_ISSUED, OrderMoney, DeliveryEditing],
   [INVOICE_VOIDED, DeliveryEditing],
   [CREDIT_NOTE_ISSUED, DeliveryEditing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],

@@ -4,6 +4,8 @@ import type { InvoiceStatus } from './statuses.js';
 /** The total of an invoice at issue, and the amounts that reduce what is due. */
 export interface SettledInvoice {
   readonly issuedTotal: Fils;
+  /** The advance invoices that it uses. */
+  readonly advanced: Fils;
   /** The sum of its credit notes. */
   readonly credited: Fils;
   /** The payments less their refunds. */
@@ -11,7 +13,7 @@ export interface SettledInvoice {
   readonly isVoid: boolean;
 }
 
-export type SettlementPart = 'credited' | 'void' | 'paid' | 'remaining' | 'creditBalance';
+export type SettlementPart = 'advanced' | 'credited' | 'void' | 'paid' | 'remaining' | 'creditBalance';
 
 export interface SettlementRow {
   readonly part: SettlementPart;
@@ -21,14 +23,16 @@ export interface SettlementRow {
 /** An invoice as the API answers it, in AED. */
 interface AnsweredInvoice {
   readonly issuedTotal: number;
+  readonly advanced: number;
   readonly credited: number;
   readonly amountPaid: number;
   readonly status: InvoiceStatus;
 }
 
-export function settledInvoiceOf({ issuedTotal, credited, amountPaid, status }: AnsweredInvoice): SettledInvoice {
+export function settledInvoiceOf(invoice: AnsweredInvoice): SettledInvoice {
+  const { issuedTotal, advanced, credited, amountPaid, status } = invoice;
   return {
-    ...{ issuedTotal: toFils(issuedTotal), credited: toFils(credited), amountPaid: toFils(amountPaid) },
+    ...{ issuedTotal: toFils(issuedTotal), advanced: toFils(advanced), credited: toFils(credited), amountPaid: toFils(amountPaid) },
     isVoid: status === 'Void',
   };
 }
@@ -37,10 +41,12 @@ export function settledInvoiceOf({ issuedTotal, credited, amountPaid, status }: 
  * The lines below the total of an invoice, on its paper, on pages and in emails. The total less what is credited, voided and paid is
  * the last line: what remains due, or the credit balance of an invoice with more paid than due.
  */
-export function settlementOf({ issuedTotal, credited, amountPaid, isVoid }: SettledInvoice): SettlementRow[] {
-  const voided = isVoid ? issuedTotal - credited : 0;
-  const balance = issuedTotal - credited - voided - amountPaid;
+export function settlementOf(invoice: SettledInvoice): SettlementRow[] {
+  const { issuedTotal, advanced, credited, amountPaid, isVoid } = invoice;
+  const voided = isVoid ? issuedTotal - advanced - credited : 0;
+  const balance = issuedTotal - advanced - credited - voided - amountPaid;
   const off = [
+    { part: 'advanced', amount: advanced },
     { part: 'credited', amount: credited },
     { part: 'void', amount: voided },
   ] as const;
@@ -60,8 +66,8 @@ export const CREDIT_BADGES = ['Partly credited', 'Fully credited'] as const;
 export type CreditBadge = (typeof CREDIT_BADGES)[number];
 
 /** The badge beside the status, which follows from payments alone; null where the status says it, or nothing is credited. */
-export function creditBadgeOf({ issuedTotal, credited, amountPaid }: SettledInvoice): CreditBadge | null {
+export function creditBadgeOf({ issuedTotal, advanced, credited, amountPaid }: SettledInvoice): CreditBadge | null {
   if (credited === 0) return null;
-  if (credited < issuedTotal) return 'Partly credited';
+  if (credited < issuedTotal - advanced) return 'Partly credited';
   return amountPaid > 0 ? 'Fully credited' : null;
 }

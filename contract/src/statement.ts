@@ -1,6 +1,7 @@
 /** The sums of a statement: 1 adds to what the account owes, -1 takes from it. */
 export const SUM_SIGNS = {
   invoiced: 1,
+  advanced: -1,
   credited: -1,
   paid: -1,
   returned: 1,

@@ -155,8 +155,8 @@ const longAgo = async (work: () => Promise<string>) => {
 const INVOICES: Subject<InvoiceKind> = {
   machine: INVOICE_MACHINE,
   path: 'invoices',
-  factsOf: ({ status, amountDue, amountPaid, credited, eInvoiceSentAt }) => ({
-    ...{ status, amountDue, amountPaid, credited },
+  factsOf: ({ status, amountDue, amountPaid, credited, used, eInvoiceSentAt }) => ({
+    ...{ status, amountPaid, credited, isCreditable: amountDue > used, isUsed: used > 0 },
     isSent: eInvoiceSentAt !== null,
   }),
   states: {

@@ -28,6 +28,18 @@ export const billing = {
     text: 'An item is under reverse charge (AE), so the buyer must belong to a verified company with a TRN.',
   },
   INVOICE_VOID: { status: 409, text: 'This invoice is Void and can’t be changed.' },
+  ADVANCE_USED: {
+    status: 409,
+    text: 'Another invoice of this order deducts this advance, so it can’t be deleted. Delete that invoice first.',
+  },
+  ADVANCE_WITHOUT_VAT: {
+    status: 409,
+    text: 'Advance invoices are tax invoices, and the shop is not registered for VAT. Record the payment for the order instead.',
+  },
+  ADVANCE_TOO_LARGE: {
+    status: 409,
+    text: 'No more than {left} AED can still be paid for this order in advance; {asked} is too much. Put the rest on account.',
+  },
   PAYMENT_TOO_LARGE: { status: 409, text: 'No more than {left} AED is due on this invoice.', field: 'amount' },
   CREDIT_TOO_LARGE: { status: 409, text: 'Only {left} AED can still be credited; {asked} is too much.' },
   CREDIT_QTY_TOO_LARGE: { status: 409, text: 'Only {left} of this item can still be credited; {asked} is too much.' },
@@ -206,6 +218,8 @@ export const billingRules = {
   TOO_FAR_AFTER_ISSUE: { text: 'Must be within five years of the issue date.' },
   CREDIT_ONE_WAY: { text: 'Enter either an amount or items and charges, not both.' },
   BILL_ONE_WAY: { text: 'Enter either items or deliveries, not both.' },
+  ADVANCE_ONE_WAY: { text: 'Enter either an amount or a percentage.' },
+  ON_ACCOUNT_TOO_MUCH: { text: 'No more than {left} AED of this money is left to put on account.' },
   CREDIT_NOTHING: { text: 'Enter what to credit: item quantities, charges or an amount.' },
   UNKNOWN_LINE: { text: 'This line is not on the invoice.' },
   LINE_TWICE: { text: 'This line appears twice.' },

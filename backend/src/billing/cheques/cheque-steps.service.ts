@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import { aedText, type Fils, toAed, toFils } from '@shop/contract/money';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
+import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from '../../documents/number-series.js';
 import { OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { ReceiptRecording } from '../receipts/receipt-recording.service.js';
 import { ReceiptsService } from '../receipts/receipts.service.js';
@@ -52,21 +53,23 @@ export class ChequeSteps {
   async clear(id: string, { clearedOn, amount }: ClearChequeDto, actor: Actor): Promise<ChequeResponse> {
     const receipt = await this.nextReceipt();
     const paid = { on: clearedOn, receipt, amount: typeof amount === 'number' ? toFils(amount) : null };
-    return this.transactions.answer(actor, (session) => this.clearOne(id, paid, { actor, session }));
+    const work = (session: ClientSession) => this.clearOne(id, paid, { actor, session });
+    return this.transactions.answer(actor, work, INVOICE_NUMBERS);
   }
 
   /** All of them clear, or none. @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE */
   async clearSeveral({ clearedOn, cheques }: ClearChequesDto, actor: Actor): Promise<ChequeResponse[]> {
     const numbered: { readonly id: string; readonly receipt: NumberedRef }[] = [];
     for (const id of new Set(cheques)) numbered.push({ id, receipt: await this.nextReceipt() });
-    return this.transactions.answer(actor, async (session) => {
+    const work = async (session: ClientSession) => {
       const responses: ChequeResponse[] = [];
       for (const { id, receipt } of numbered) {
         const paid = { on: clearedOn, amount: null, receipt };
         responses.push(await this.clearOne(id, paid, { actor, session }));
       }
       return responses;
-    });
+    };
+    return this.transactions.answer(actor, work, INVOICE_NUMBERS);
   }
 
   /**
@@ -76,7 +79,7 @@ export class ChequeSteps {
   async bounce(id: string, body: BounceChequeDto, actor: Actor): Promise<ChequeResponse> {
     const receipt = await this.nextReceipt();
     const paidPart = toFils(body.paidPart ?? 0);
-    return this.transactions.answer(actor, async (session) => {
+    const work = async (session: ClientSession) => {
       const by = { actor, session };
       const before = await this.cheques.load(id, session);
       requireChequeAction(before, 'bounce');
@@ -91,7 +94,8 @@ export class ChequeSteps {
       const returns = [...before.returns, { on, reason, paidPart, charge: toFils(body.charge ?? 0), note }];
       const status = statusAfter({ ...before, clearings });
       return this.store(before, { clearings, returns, status }, 'cheque returned', by);
-    });
+    };
+    return this.transactions.answer(actor, work, paidPart > 0 ? INVOICE_NUMBERS : CREDIT_NOTE_NUMBERS);
   }
 
   /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE */
@@ -164,7 +168,7 @@ export class ChequeSteps {
     const waits = order !== null && (await this.binding.isUnbilled(order._id, by.session));
     const paidBy = {
       ...{ company: company?.toHexString() ?? null, user: user?.toHexString() ?? null },
-      order: waits ? order._id.toHexString() : null,
+      ...{ order: waits ? order._id.toHexString() : null, onAccount: waits ? ('rest' as const) : 0 },
       allocations: allocations.map((part) => ({ invoice: part.invoice, amount: toAed(part.amount) })),
     };
     const fields = {

@@ -5,7 +5,7 @@ import { type CreditableInvoice, InvoiceChanges } from '../invoices/invoice-chan
 import { UsersService } from '../../people/users/users.service.js';
 import { CreditNotePapers } from './credit-note-papers.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
-import { INVOICED_ORDER_ENDING, type EndedOrder } from '../../sales/orders/order.events.js';
+import { ADVANCE_NOT_NEEDED, INVOICED_ORDER_ENDING, type EndedOrder, type UnusedAdvance } from '../../sales/orders/order.events.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -21,11 +21,10 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { aedText } from '@shop/contract/money';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
-import { creditableOf } from './domain/creditable.js';
 import { creditOfWanted, type Excess, excessOf } from './domain/wanted-credit.js';
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
 import type { CreditNoteResponse } from './dto/credit-note.response.js';
-import { creditNoteFields, creditOrderOf, fieldOf } from './new-credit-note.js';
+import { creditNoteFields, type CreditOrder, creditOrderOf, fieldOf } from './new-credit-note.js';
 import { OrderGoods } from '../../sales/orders/order-goods.service.js';
 
 /** The supply was cancelled. */
@@ -65,13 +64,13 @@ export class CreditNoteIssuing {
       const invoice = await this.changes.loadForCredit(body.invoice, session);
       const order = creditOrderOf(invoice, body);
       const earlier = await this.notes.ofInvoice(invoice._id, session);
-      const left = creditableOf(invoice, earlier);
+      const { value, left } = await this.notes.leftOf(invoice, earlier, session);
       const excess = excessOf(left, order.wanted);
       if (excess !== null) throw creditTooLarge(fieldOf(invoice, body, excess), excess);
       const credit = creditOfWanted(left, order.wanted);
       if (credit.gross === 0) throw refuseField('lines', 'CREDIT_NOTHING');
       return this.notes.toCreditNoteResponse(
-        await this.store(_id, { invoice, earlier }, creditNoteFields(invoice, left, credit, order), by),
+        await this.store(_id, { invoice, earlier }, creditNoteFields(invoice, value, credit, order), by),
       );
     };
     return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
@@ -85,17 +84,48 @@ export class CreditNoteIssuing {
   ): Promise<void> {
     const { session } = by;
     const invoice = await this.changes.loadForCredit(invoiceId, session);
-    const earlier = await this.notes.ofInvoice(invoice._id, session);
-    const left = creditableOf(invoice, earlier);
-    const { language } = await this.users.recipientOf(invoice, session);
+    const texts = await this.textsFor(invoice, session);
     const isReturn = status === 'Returned';
-    const order = {
-      reason: isReturn ? ('DL8.61.1.D' as const) : CANCELLED,
-      words: documentTexts(language).creditNote.orderEnded[isReturn ? 'Returned' : 'Cancelled'](orderNumber),
-      // The order moves its own goods.
-      restocked: [],
-    };
-    await this.store(_id, { invoice, earlier }, creditNoteFields(invoice, left, creditOfAll(left), order), by);
+    const reason = isReturn ? ('DL8.61.1.D' as const) : CANCELLED;
+    const words = texts.orderEnded[isReturn ? 'Returned' : 'Cancelled'](orderNumber);
+    await this.creditRest(_id, invoice, { reason, words }, by);
+  }
+
+  /** Credits what no invoice uses of an advance, in the caller's transaction. */
+  @OnEvent(ADVANCE_NOT_NEEDED)
+  async creditUnusedAdvance({ invoiceId, orderNumber, isEnded }: UnusedAdvance, by: ChangeContext): Promise<void> {
+    const invoice = await this.changes.loadForCredit(invoiceId, by.session);
+    const texts = await this.textsFor(invoice, by.session);
+    const why = isEnded
+      ? { reason: CANCELLED, words: texts.orderEnded.Cancelled(orderNumber) }
+      : { reason: 'DL8.61.1.C' as const, words: texts.advanceNotNeeded(orderNumber) };
+    await this.creditRest(new Types.ObjectId(), invoice, why, by);
+  }
+
+  /** Does the same for an advance whose money never came. */
+  async creditReversedAdvance(invoice: CreditableInvoice, by: ChangeContext): Promise<void> {
+    const texts = await this.textsFor(invoice, by.session);
+    const why = { reason: CANCELLED, words: texts.advanceReversed(invoice.order.orderNumber) };
+    await this.creditRest(new Types.ObjectId(), invoice, why, by);
+  }
+
+  private async textsFor(invoice: CreditableInvoice, session: ClientSession) {
+    return documentTexts((await this.users.recipientOf(invoice, session)).language).creditNote;
+  }
+
+  /** The goods are moved by the order. */
+  private async creditRest(
+    _id: Types.ObjectId,
+    invoice: CreditableInvoice,
+    why: Pick<CreditOrder, 'reason' | 'words'>,
+    by: ChangeContext,
+  ): Promise<void> {
+    const earlier = await this.notes.ofInvoice(invoice._id, by.session);
+    const { value, left } = await this.notes.leftOf(invoice, earlier, by.session);
+    const credit = creditOfAll(left);
+    if (credit.gross === 0) return;
+    const fields = creditNoteFields(invoice, value, credit, { ...why, restocked: [] });
+    await this.store(_id, { invoice, earlier }, fields, by);
   }
 
   private async store(

@@ -107,6 +107,10 @@ export class CreditNote extends Versioned {
   @Prop({ type: SchemaFactory.createForClass(CreditedOrder), required: true })
   order: CreditedOrder;
 
+  /** True if the invoice is an advance. Missing in older records. */
+  @Prop({ type: Boolean, default: false })
+  ofAdvance?: boolean;
+
   @Prop({ type: String, enum: CREDIT_REASONS, required: true })
   reason: CreditReason;
 

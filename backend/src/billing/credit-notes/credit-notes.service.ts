@@ -12,7 +12,9 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
-import { creditableOf } from './domain/creditable.js';
+import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
+import type { CreditableInvoice } from '../invoices/invoice-changes.service.js';
+import { creditableOf, unusedPart } from './domain/creditable.js';
 import type { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
 import { toCreditable, toCreditNote } from './credit-note.mapper.js';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
@@ -51,7 +53,10 @@ export type ItemizedCreditNote = BookedCreditNote & Pick<CreditNoteRecord, 'line
 
 const TOTAL = '$total';
 
-const issuedBetween = (from: Date, to: Date): PipelineStage[] => [{ $match: { createdAt: { $gte: from, $lte: to } } }];
+/** Advances are no sales, and neither are their credits. */
+const issuedBetween = (from: Date, to: Date): PipelineStage[] => [
+  { $match: { createdAt: { $gte: from, $lte: to }, ofAdvance: { $ne: true } } },
+];
 
 /**
  * Reads credit notes, also for the accounts and the sales report: sums credited, in whole fils, on the day of the
@@ -67,6 +72,7 @@ export class CreditNotesService {
     private readonly invoices: InvoicesService,
     private readonly users: UsersService,
     private readonly clock: Clock,
+    private readonly advances: OrderAdvances,
   ) {
     this.staffList = new StaffList(this.notes, ['credit-notes'], cache);
   }
@@ -115,7 +121,14 @@ export class CreditNotesService {
   /** The part of an invoice that is not credited yet. @throws DomainError INVOICE_NOT_FOUND */
   async creditable(invoiceId: string): Promise<CreditableResponse> {
     const invoice = await this.invoices.load(invoiceId);
-    return toCreditable(invoice.lines, creditableOf(invoice, await this.ofInvoice(invoice._id, null)));
+    return toCreditable(invoice.lines, (await this.leftOf(invoice, await this.ofInvoice(invoice._id, null))).left);
+  }
+
+  /** The value of an invoice after its notes, and what of it may be credited: of an advance what no invoice uses. */
+  async leftOf(invoice: CreditableInvoice, notes: readonly CreditNoteRecord[], session?: ClientSession) {
+    const value = creditableOf(invoice, notes);
+    if (invoice.kind !== 'Advance') return { value, left: value };
+    return { value, left: unusedPart(value, await this.advances.leftOf(invoice, session)) };
   }
 
   /** The notes that were issued in this period, the oldest first, one by one. */

@@ -35,7 +35,7 @@ export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNote
     if (place === -1) throw refuseField(`lines.${index}.line`, 'UNKNOWN_LINE');
     if (qtys[place] !== 0) throw refuseField(`lines.${index}.line`, 'LINE_TWICE');
     qtys[place] = qty;
-    restocked[place] = restock === true;
+    restocked[place] = restock === true && invoice.kind !== 'Advance';
   }
   return { wanted: { qtys, deliveryCharge, extraFee }, reason, words, restocked };
 }
@@ -51,12 +51,12 @@ type CreditedParts = Pick<
   CreditNote,
   'user' | 'seller' | 'buyer' | 'invoice' | 'order' | 'lines' | 'deliveryCharge' | 'extraFee' | 'tax' | 'total'
 > &
-  Pick<CreditNote, 'chargesTaxReason' | 'before' | 'after' | 'reason' | 'words'>;
+  Pick<CreditNote, 'chargesTaxReason' | 'before' | 'after' | 'reason' | 'words' | 'ofAdvance'>;
 
-/** All fields of a credit note except its number and its day. */
+/** All fields of a credit note except its number and its day. @param value of the invoice before it */
 export function creditNoteFields(
   invoice: CreditableInvoice,
-  left: Creditable,
+  value: Creditable,
   credit: Credit,
   { reason, words, restocked }: Omit<CreditOrder, 'wanted'>,
 ): CreditedParts {
@@ -67,13 +67,14 @@ export function creditNoteFields(
     buyer: invoice.buyer,
     invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber, createdAt: invoice.createdAt },
     order: invoice.order,
+    ofAdvance: invoice.kind === 'Advance',
     ...{ reason, words, deliveryCharge, extraFee },
     chargesTaxReason: reasonOf(invoice, deliveryCharge.category),
     lines: linesOf(invoice, credit, restocked),
     tax: invoice.tax && { basis: invoice.tax.basis, net, vat, gross, categories: [...categories] },
     total: gross,
-    before: totalLeft(left),
-    after: totalLeft(leftAfter(left, credit)),
+    before: totalLeft(value),
+    after: totalLeft(leftAfter(value, credit)),
   };
 }
 

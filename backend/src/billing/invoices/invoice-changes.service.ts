@@ -12,6 +12,8 @@ import type { InvoiceResponse } from './dto/invoice.response.js';
 import { Invoice, type InvoiceCreditNote, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
 import { InvoicesService } from './invoices.service.js';
 import type { CreditedParts } from '../../sales/orders/billed-invoices.js';
+import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
+import { AdvanceUses, areGivenBack } from './advance-uses.service.js';
 import { OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { InjectModel } from '@nestjs/mongoose';
 
@@ -44,6 +46,8 @@ export class InvoiceChanges {
     private readonly binding: OrderBinding,
     private readonly deliveries: DeliveryBilling,
     @InjectModel(Invoice.name) private readonly model: Model<Invoice>,
+    private readonly advances: AdvanceUses,
+    private readonly orderAdvances: OrderAdvances,
   ) {}
 
   loadOpen(invoiceId: string, session: ClientSession): Promise<SettledInvoice> {
@@ -78,7 +82,8 @@ export class InvoiceChanges {
   }
 
   /**
-   * Reduces the invoice by the note. The caller has checked that it fits.
+   * Reduces the invoice by the note. What exceeds the amount that it asks is given back of the advances that it uses. The
+   * caller has checked that it fits.
    * @param notes all of the invoice, this one last
    * @throws DomainError STALE_VERSION
    */
@@ -88,11 +93,14 @@ export class InvoiceChanges {
     notes: readonly CreditedParts[],
     by: ChangeContext,
   ): Promise<InvoiceRecord> {
-    const money = dueAfterCredits(before, (before.credited ?? 0) + note.total);
-    const isWhole = money.amountDue === 0;
+    const own = Math.min(note.total, before.amountDue);
+    const money = dueAfterCredits(before, (before.credited ?? 0) + own);
+    const advances = await this.advances.giveBack(before, { ...note, total: note.total - own }, by);
+    const isWhole = money.amountDue === 0 && areGivenBack(advances);
     const fields = {
       ...money,
-      creditNotes: [...(before.creditNotes ?? []), note],
+      advances,
+      creditNotes: [...(before.creditNotes ?? []), { ...note, total: own }],
       creditedAt: isWhole ? note.createdAt : null,
     };
     const reported = [
@@ -100,6 +108,10 @@ export class InvoiceChanges {
       ...changesBetween({ ...before, credited: before.credited ?? 0 }, money),
     ];
     const after = await this.records.store(before, fields, { ...by, action: 'credited', changes: reported });
+    if (before.kind === 'Advance') {
+      await this.orderAdvances.credit(before, notes.at(-1)?.tax?.categories ?? [], by);
+      return after;
+    }
     await this.binding.creditInvoice(before, notes, isWhole, by);
     if (isWhole && notes.some(({ reason }) => !closesSupply(reason))) await this.deliveries.release(before._id, by);
     return after;
@@ -123,11 +135,11 @@ export class InvoiceChanges {
    */
   async correctionsOf(ids: readonly Types.ObjectId[]): Promise<Corrections> {
     const own = await this.model
-      .find({ _id: { $in: [...ids] } }, { creditNotes: 1, order: 1, createdAt: 1, voidedAt: 1, creditedAt: 1 })
+      .find({ _id: { $in: [...ids] } }, { creditNotes: 1, order: 1, kind: 1, createdAt: 1, voidedAt: 1, creditedAt: 1 })
       .lean<InvoiceRecord[]>();
     const orders = own.map(({ order }) => order._id);
     const later = await this.model
-      .find({ 'order._id': { $in: orders }, voidedAt: null }, { invoiceNumber: 1, order: 1, createdAt: 1 })
+      .find({ 'order._id': { $in: orders }, voidedAt: null, kind: { $ne: 'Advance' } }, { invoiceNumber: 1, order: 1, createdAt: 1 })
       .lean<InvoiceRecord[]>();
     return new Map(
       own.map((invoice) => [invoice._id.toHexString(), [...creditsOf(invoice), ...after(invoice, later)]]),
@@ -146,8 +158,9 @@ export class InvoiceChanges {
 
 const creditsOf = ({ creditNotes = [] }: InvoiceRecord) => creditNotes.map(({ creditNoteNumber }) => creditNoteNumber);
 
-function after({ order, createdAt, voidedAt, creditedAt }: InvoiceRecord, others: readonly InvoiceRecord[]): string[] {
-  if (!voidedAt && !creditedAt) return [];
+function after(invoice: InvoiceRecord, others: readonly InvoiceRecord[]): string[] {
+  const { kind, order, createdAt, voidedAt, creditedAt } = invoice;
+  if (kind === 'Advance' || (!voidedAt && !creditedAt)) return [];
   const isLater = (other: InvoiceRecord) => other.order._id.equals(order._id) && other.createdAt > createdAt;
   return others.filter(isLater).map(({ invoiceNumber }) => invoiceNumber);
 }

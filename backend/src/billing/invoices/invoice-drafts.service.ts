@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Language } from '@shop/contract/languages';
-import type { DocumentTax } from '@shop/contract/vat';
+import { type DocumentTax, sumOf } from '@shop/contract/vat';
 import type { ClientSession } from 'mongoose';
-import type { PlannedBill } from './planned-bills.service.js';
+import { type PlannedBill, WITHOUT_ADVANCES } from './planned-bills.service.js';
+import type { AdvanceUse } from '../../sales/orders/advances.js';
 import { type Bill, leftToBill } from '../../sales/orders/left-to-bill.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -22,6 +23,11 @@ import type { Invoice } from './invoice.schema.js';
 
 type NewInvoice = Pick<
   Invoice,
+  | 'kind'
+  | 'receipt'
+  | 'advances'
+  | 'advanced'
+  | 'adminToClientNote'
   | 'user'
   | 'company'
   | 'salesperson'
@@ -62,8 +68,8 @@ export type DraftableOrder = Pick<
   | 'isDelivered'
   | 'deliveredAt'
 > &
-  Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'paidAt'> &
-  Partial<Pick<InvoiceableOrder, keyof Details | 'invoices' | 'company' | 'salesperson' | 'purchaseAuthor' | 'supply'>>;
+  Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason'> &
+  Partial<Pick<InvoiceableOrder, keyof Details | 'invoices' | 'advances' | 'company' | 'salesperson' | 'purchaseAuthor' | 'supply'>>;
 
 /** Copies the content of an invoice from its order, its buyer and the settings of the shop. */
 @Injectable()
@@ -88,12 +94,12 @@ export class InvoiceDrafts {
 
   /** The invoice of an order or a quote as it would be issued now. */
   async draftNow(order: DraftableOrder): Promise<InvoiceDraft> {
-    return (await this.copiesOf(order, { bill: leftToBill(order), deliveries: [] })).draft;
+    return (await this.copiesOf(order, { bill: leftToBill(order), deliveries: [], ...WITHOUT_ADVANCES })).draft;
   }
 
   private async copiesOf(
     order: DraftableOrder,
-    { bill, deliveries }: Pick<PlannedBill, 'bill' | 'deliveries'>,
+    { bill, deliveries, uses, paidAt, advance }: Omit<PlannedBill, 'order' | 'isByName'>,
     session?: ClientSession,
   ) {
     const createdAt = this.clock.now();
@@ -102,23 +108,27 @@ export class InvoiceDrafts {
     const company = await this.companies.ofDocument(order, session);
     // An order from before the shop was registered keeps its total, which then includes the VAT.
     const tax = isVatRegistered(settings, createdAt) ? bill.tax : null;
-    const [first, last] = daysOf(order, deliveries);
+    const [first, last] = advance ? [null, null] : daysOf(order, deliveries);
+    const due = endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays);
     const draft: InvoiceDraft = {
+      kind: advance ? 'Advance' : 'Standard',
+      receipt: advance?.receipt ?? null,
+      adminToClientNote: advance?.note ?? '',
       user: order.user,
       company: order.company ?? null,
       salesperson: order.salesperson ?? null,
       seller: sellerOf(settings),
       buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
       order: { _id: order._id, orderNumber: order.orderNumber },
-      ...copiedFrom(bill, tax),
+      ...copiedFrom(bill, tax, uses),
       discountReason: order.discountReason,
       // The invoice is for the present owner: details that another buyer entered are left out.
       ...detailsForOwner(order),
       deliveries: deliveries.map(({ _id, number, deliveredOn }) => ({ _id, number, deliveredOn })),
-      supplyDate: supplyDateOf({ deliveredAt: first, paidAt: paidBefore(order) }, createdAt),
+      supplyDate: supplyDateOf({ deliveredAt: first, paidAt }, createdAt),
       deliveredAt: last,
       supply: order.supply ?? null,
-      dueDate: endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays),
+      dueDate: advance?.dueDate ?? due,
       createdAt,
     };
     return { draft, language };
@@ -132,18 +142,25 @@ function daysOf({ isDelivered, deliveredAt }: DraftableOrder, deliveries: Planne
   return [days[0] ?? fallback, days.at(-1) ?? fallback] as const;
 }
 
-/** Money that was received before the first invoice moves the day of no later one. */
-const paidBefore = ({ paidAt, invoices = [] }: DraftableOrder) => (invoices.length === 0 ? paidAt : null);
-
-function copiedFrom({ orderItems, deliveryCharge, extraFee, discount, totalPrice }: Bill, tax: DocumentTax | null) {
+function copiedFrom(
+  { orderItems, deliveryCharge, extraFee, discount, totalPrice }: Bill,
+  tax: DocumentTax | null,
+  uses: readonly AdvanceUse[],
+) {
+  const advances = uses.map(({ advance: { _id, number, issuedOn }, categories }) => ({
+    ...{ _id, number, issuedOn, categories: [...categories], givenBack: 0 },
+  }));
+  const advanced = sumOf(advances.flatMap(({ categories }) => categories)).gross;
+  const amountDue = totalPrice - advanced;
   return {
+    ...{ advances, advanced },
     lines: orderItems.map((line, index) => {
       const { net = null, vat = null, gross = null } = tax?.lines[index] ?? {};
       return { ...line, net, vat, gross };
     }),
     ...{ deliveryCharge, extraFee, discount },
     tax: tax && storedTax(tax),
-    ...{ issuedTotal: totalPrice, amountDue: totalPrice, remainingDue: totalPrice },
+    ...{ issuedTotal: totalPrice, amountDue, remainingDue: amountDue },
   };
 }
 

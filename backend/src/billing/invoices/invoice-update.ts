@@ -39,7 +39,8 @@ function plannedInvoiceSupply(before: InvoiceRecord, wanted: UpdateInvoiceDto['s
   return planned;
 }
 
-function dueDay(value: string, issued: Date): Date {
+/** @throws DomainError `invalid` naming `dueDate` */
+export function dueDay(value: string, issued: Date): Date {
   const dueDate = endOfDubaiDay(new Date(value));
   if (!(dueDate >= issued)) throw refuseField('dueDate', 'BEFORE_ISSUE');
   if (dueDate > endOfDubaiDay(issued, MAX_TERM_DAYS)) {

@@ -18,7 +18,7 @@ import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../
 
 type AccountedInvoice = Pick<
   InvoiceRecord,
-  '_id' | 'invoiceNumber' | 'createdAt' | 'dueDate' | 'issuedTotal' | 'creditNotes' | 'poNumber' | 'voidedAt'
+  '_id' | 'invoiceNumber' | 'createdAt' | 'dueDate' | 'issuedTotal' | 'creditNotes' | 'poNumber' | 'voidedAt' | 'advanced'
 >;
 
 export type OverdueInvoiceRecord = Pick<
@@ -31,7 +31,7 @@ const MOST_OVERDUE = 20_000;
 /** The fields of an invoice that the accounts use. */
 export type BookedInvoice = Pick<
   InvoiceRecord,
-  '_id' | 'invoiceNumber' | 'seller' | 'buyer' | 'issuedTotal' | 'supplyDate' | 'taxDate' | 'createdAt'
+  '_id' | 'invoiceNumber' | 'seller' | 'buyer' | 'issuedTotal' | 'supplyDate' | 'taxDate' | 'createdAt' | 'advances' | 'advanced'
 > & {
   /** Missing if the invoice has no VAT. */
   readonly tax?: Pick<InvoiceTax, 'categories'> | null;
@@ -44,6 +44,8 @@ const FIELDS = {
   'buyer.company.legalName': 1,
   'tax.categories': 1,
   issuedTotal: 1,
+  advances: 1,
+  advanced: 1,
   supplyDate: 1,
   taxDate: 1,
   createdAt: 1,
@@ -62,9 +64,12 @@ const TOTAL = '$issuedTotal';
 
 const ACCOUNT = { $ifNull: ['$company', '$user'] };
 
-/** The invoices that were issued in this period, both ends included, and are not Void. */
+/**
+ * The invoices of goods that were issued in this period, both ends included, and are not Void. Advances are no sales: the
+ * invoices that use them are.
+ */
 export const issuedBetween = (from: Date, to: Date): PipelineStage[] => [
-  { $match: { createdAt: { $gte: from, $lte: to }, voidedAt: null } },
+  { $match: { createdAt: { $gte: from, $lte: to }, voidedAt: null, kind: { $ne: 'Advance' } } },
 ];
 
 /** Open amounts by due date. */
@@ -92,7 +97,7 @@ export class InvoiceViews {
   issuedTo(account: Account): Promise<AccountedInvoice[]> {
     return this.invoices
       .find(ofAccount(account))
-      .select('invoiceNumber createdAt dueDate issuedTotal creditNotes poNumber voidedAt')
+      .select('invoiceNumber createdAt dueDate issuedTotal advanced creditNotes poNumber voidedAt')
       .sort({ createdAt: 1, _id: 1 })
       .lean<AccountedInvoice[]>();
   }
@@ -103,7 +108,7 @@ export class InvoiceViews {
   ): Promise<(AccountedInvoice & Pick<InvoiceRecord, 'company'>)[]> {
     return this.invoices
       .find({ company: { $in: [...companies] } })
-      .select('company invoiceNumber createdAt dueDate issuedTotal creditNotes poNumber voidedAt')
+      .select('company invoiceNumber createdAt dueDate issuedTotal advanced creditNotes poNumber voidedAt')
       .sort({ createdAt: 1, _id: 1 })
       .lean<(AccountedInvoice & Pick<InvoiceRecord, 'company'>)[]>();
   }
@@ -134,6 +139,15 @@ export class InvoiceViews {
   /** The invoices with an open amount, the earliest due date first. */
   openInvoicesOf(account: Account, limit: number): Promise<InvoiceRecord[]> {
     return this.openInvoices(ofAccount(account), limit);
+  }
+
+  /** The open advance invoices of an order, the oldest first. */
+  openAdvancesOf(order: Types.ObjectId, session: ClientSession): Promise<InvoiceRecord[]> {
+    return this.invoices
+      .find({ 'order._id': order, kind: 'Advance', remainingDue: { $gt: 0 } })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session)
+      .lean<InvoiceRecord[]>();
   }
 
   /** Those of people that name no company. */
@@ -236,7 +250,7 @@ export class InvoiceViews {
   /** The latest invoices of these users, without those that are Void or credited in full. */
   async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtDocument[]> {
     const found = await this.invoices
-      .find({ user: { $in: [...users] } })
+      .find({ user: { $in: [...users] }, kind: { $ne: 'Advance' } })
       .sort({ createdAt: -1, _id: -1 })
       .limit(MOST_BOUGHT_DOCUMENTS)
       .select('invoiceNumber user company createdAt voidedAt creditedAt tax.basis lines')

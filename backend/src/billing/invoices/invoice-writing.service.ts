@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { refusalOf } from '@shop/contract/state-machine';
 import { type ClientSession, Types } from 'mongoose';
+import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
 import {
   type ActorChange,
   type InvoiceRequest,
@@ -23,8 +25,8 @@ import { InvoiceDrafts } from './invoice-drafts.service.js';
 import { Clock } from '../../platform/clock.js';
 import { requireVersion } from '../../platform/database/record.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { invoiceState, requireInvoiceAction } from './domain/invoice.rules.js';
-import type { CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
+import { INVOICE_MACHINE, invoiceState, requireInvoiceAction } from './domain/invoice.rules.js';
+import type { BilledLineDto, CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { plannedInvoice } from './invoice-update.js';
 import { type PlannedBill, PlannedBills } from './planned-bills.service.js';
@@ -77,15 +79,30 @@ export class InvoiceWriting {
     const number = await this.sequences.nextWithoutGap('INV', fields.createdAt, session);
     const invoice = { _id, invoiceNumber: number, ...fields };
     const changes = changesOfCreation(invoice);
-    await this.bills.bind(plan, { _id, number }, by);
+    await this.bills.bind(plan, { _id, number, createdAt: fields.createdAt }, by);
     const record = await this.records.insert(
       { ...invoice, updatedAt: invoice.createdAt },
       { ...by, action: 'issued', changes },
     );
-    await this.papers.mailIssued(record, language, session);
     await this.events.publish(INVOICE_ISSUED, record, by);
-    // A listener may have changed it, for example marked it as sent.
-    return this.invoices.load(record._id.toHexString(), session);
+    // Listeners may have settled it, or marked it as sent.
+    const issued = await this.invoices.load(record._id.toHexString(), session);
+    await this.papers.mailIssued(issued, language, session);
+    return issued;
+  }
+
+  /**
+   * Issues the invoice of these lines for money that pays all of it, in the caller's transaction, which is in the queue
+   * INVOICE_NUMBERS.
+   */
+  async issueForMoney(
+    order: InvoiceableOrder,
+    lines: readonly BilledLineDto[],
+    paidAt: Date,
+    by: ChangeContext,
+  ): Promise<InvoiceRecord> {
+    const plan = await this.bills.ofOrder(order, { lines: [...lines] }, by.session);
+    return this.issueIn({ ...plan, paidAt }, new Types.ObjectId(), by);
   }
 
   /** @throws DomainError INVOICE_NOT_FOUND, STALE_VERSION, PERIOD_CLOSED, E_INVOICE_SENT, or `invalid` naming the field */
@@ -115,13 +132,20 @@ export class InvoiceWriting {
     await this.voidIn(id, '', by);
   }
 
-  /** The number stays used, the invoice stays visible, and its order can be invoiced again. */
-  private async voidIn(id: string, reason: string, by: ActorChange): Promise<void> {
+  /** True if nothing refuses that it becomes Void: its period is open too. */
+  async isVoidable(invoice: InvoiceRecord, session: ClientSession): Promise<boolean> {
+    const now = this.clock.now();
+    if (refusalOf(INVOICE_MACHINE, invoiceState(invoice, now), 'void') !== null) return false;
+    return (await this.periods.taxDateOf(invoice.taxDate, now, session)) === invoice.taxDate;
+  }
+
+  /** The number stays used, the invoice stays visible, and its order can be invoiced again; in the caller's transaction. */
+  async voidIn(id: string, reason: string, by: ChangeContext): Promise<void> {
     const now = this.clock.now();
     const invoice = await this.invoices.load(id, by.session);
     requireInvoiceAction(invoiceState(invoice, now), 'void');
     await this.periods.requireOpen(invoice.taxDate, by.session);
-    const fields = { voidedAt: now, voidedBy: by.actor.name, voidReason: reason, remainingDue: 0 };
+    const fields = { voidedAt: now, voidedBy: by.actor?.name ?? '', voidReason: reason, remainingDue: 0 };
     const changes = [changeOfReason(reason)];
     const after = await this.records.store(invoice, fields, { ...by, action: 'voided', changes });
     await this.papers.mailVoided(after, by.session);

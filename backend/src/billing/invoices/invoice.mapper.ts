@@ -2,7 +2,7 @@ import { toCharges, toLine, toTax } from '../../documents/lines/line.mapper.js';
 import { toSupply } from '../../documents/parties/supply.response.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
-import type { TaxedAmount } from '@shop/contract/vat';
+import { sumOf, type TaxedAmount } from '@shop/contract/vat';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedInvoiceActions, invoiceState, netOf } from './domain/invoice.rules.js';
@@ -23,6 +23,7 @@ import {
   type InvoiceRecord,
   InvoiceSchema,
   type PaymentRefund,
+  type UsedAdvance,
 } from './invoice.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
 import { toSalesperson } from '../../documents/parties/salesperson.response.js';
@@ -42,6 +43,9 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     ...wire(invoice, ['remainingDue', 'dueDate', 'voidedAt', 'eInvoiceSentAt', 'adminToClientNote']),
     ...wire(invoice, ['version', 'createdAt', 'updatedAt']),
     title: invoiceTitle(invoice),
+    kind: invoice.kind ?? 'Standard',
+    advances: (invoice.advances ?? []).map(toUsedAdvance),
+    ...{ advanced: toAed(invoice.advanced ?? 0), used: toAed(invoice.used ?? 0) },
     user,
     ...(viewer.role === 'staff' && { salesperson: toSalesperson(invoice) }),
     seller: toSeller(invoice.seller),
@@ -79,6 +83,11 @@ export function toPaymentRefund(refund: PaymentRefund, viewer: Viewer): PaymentR
     appliedTo: refund.appliedTo ?? '',
     ...(viewer === 'staff' ? wire(refund, ['note', 'by']) : {}),
   };
+}
+
+function toUsedAdvance({ categories, ...advance }: UsedAdvance) {
+  const { net, vat, gross } = sumOf(categories);
+  return { ...wire(advance, ['_id', 'number', 'issuedOn']), net: toAed(net), vat: toAed(vat), gross: toAed(gross) };
 }
 
 function toInvoiceCreditNote(note: InvoiceCreditNote) {

@@ -8,7 +8,8 @@ import { makeSearchable } from '../../platform/lists/search-fields.js';
 import { ChargedRecord } from '../../documents/lines/line.schema.js';
 import { Supply, SupplySchema } from '../../documents/parties/supply.schema.js';
 import { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
-import { InvoiceLine, InvoiceTax } from './invoice-tax.schema.js';
+import { InvoiceLine, InvoiceTax, TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
+import { INVOICE_KINDS, type InvoiceKind } from '@shop/contract/advances';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
@@ -147,6 +148,7 @@ export class InvoiceCreditNote {
   @Prop({ type: String, required: true })
   creditNoteNumber: string;
 
+  /** The part of it that was taken off this invoice. */
   @Money({ required: true })
   total: Fils;
 
@@ -154,10 +156,51 @@ export class InvoiceCreditNote {
   createdAt: Date;
 }
 
+/** An advance invoice of the same order that an invoice uses: it asks that much less. */
+@Schema({ versionKey: false })
+export class UsedAdvance {
+  /** `_id` of the advance invoice. */
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  number: string;
+
+  @Prop({ type: Date, required: true })
+  issuedOn: Date;
+
+  /** What is used of each VAT category. */
+  @Prop({ type: [TaxedPartSchema], required: true })
+  categories: TaxedPart[];
+
+  /** The part that credit notes of the invoice gave back: the customer gets it by the advance invoice. */
+  @Money({ default: 0 })
+  givenBack: Fils;
+}
+
 @Schema({ ...RECORD_OPTIONS, collection: 'invoices' })
 export class Invoice extends ChargedRecord {
   @Prop({ type: String, required: true, unique: true })
   invoiceNumber: string;
+
+  /** Missing in older records, which are Standard. */
+  @Prop({ type: String, enum: INVOICE_KINDS, default: 'Standard' })
+  kind?: InvoiceKind;
+
+  /** The receipt whose money an advance invoice was issued for; null or missing: staff asked for the advance. */
+  @Prop({ type: PaymentReceiptSchema, default: null })
+  receipt?: PaymentReceipt | null;
+
+  /** The advance invoices that it uses, in the order of their issue. Missing in older records. */
+  @Prop({ type: [SchemaFactory.createForClass(UsedAdvance)], default: [] })
+  advances?: UsedAdvance[];
+
+  /** The sum of them at issue. Missing in older records. */
+  @Money({ default: 0 })
+  advanced?: Fils;
+
+  /** The part of an advance invoice that other invoices use. Missing in older records. */
+  @Money({ default: 0 })
+  used?: Fils;
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
@@ -210,11 +253,14 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: String, default: '' })
   adminToClientNote: string;
 
-  /** The sum of the credit notes. Missing in older records. */
+  /**
+   * What credit notes took off. Those of an invoice that uses advances first take off what it asks, then give back parts
+   * of the advance invoices. Missing in older records.
+   */
   @Money({ default: 0 })
   credited?: Fils;
 
-  /** `issuedTotal` less `credited`. */
+  /** `issuedTotal` less `advanced` and `credited`. */
   @Money({ required: true })
   amountDue: Fils;
 

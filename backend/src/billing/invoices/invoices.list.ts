@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { INVOICE_KINDS } from '@shop/contract/advances';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import { absent, amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
@@ -16,11 +17,17 @@ import type { Invoice } from './invoice.schema.js';
 function statusConditions(now: Date): Record<InvoiceStatus, QueryFilter<Invoice>> {
   const today = startOfDubaiDay(dubaiDay(now));
   return {
-    Paid: { remainingDue: 0, voidedAt: null, $or: [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }] },
+    Paid: {
+      ...{ remainingDue: 0, voidedAt: null },
+      $or: [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }, { advanced: { $gt: 0 }, creditedAt: null }],
+    },
     Overdue: { remainingDue: { $gt: 0 }, dueDate: { $lt: today } },
     'Partially Paid': { remainingDue: { $gt: 0 }, dueDate: { $gte: today }, amountPaid: { $gt: 0 } },
     Unpaid: { remainingDue: { $gt: 0 }, dueDate: { $gte: today }, amountPaid: 0 },
-    Credited: { amountDue: 0, amountPaid: 0, voidedAt: null },
+    Credited: {
+      ...{ amountDue: 0, amountPaid: 0, voidedAt: null },
+      $or: [{ advanced: { $in: [0, null] } }, { creditedAt: { $ne: null } }],
+    },
     Void: { voidedAt: { $ne: null } },
   };
 }
@@ -58,6 +65,7 @@ export const INVOICE_LIST: ListSpec<Invoice> = {
     user: ids('user'),
     company: ids('company'),
     order: ids('order._id'),
+    kind: oneOf('kind', INVOICE_KINDS),
     product: ids('lines.product'),
     salesperson: ids('salesperson._id'),
     isUnassigned: absent('salesperson._id'),
@@ -75,7 +83,7 @@ export const INVOICE_LIST: ListSpec<Invoice> = {
 
 export const INVOICE_SEARCH: RecordSearch<Invoice> = {
   resource: 'invoices',
-  select: 'invoiceNumber user poNumber amountDue amountPaid credited dueDate voidedAt',
+  select: 'invoiceNumber user poNumber amountDue amountPaid credited advanced creditedAt dueDate voidedAt',
   amount: 'amountDue',
   byUser: true,
   describe: (invoice, now) => ({

@@ -17,6 +17,9 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
 import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
 import { DeliveriesModule } from '../../sales/deliveries/deliveries.module.js';
+import { AdvanceInvoicesController } from './advance-invoices.controller.js';
+import { AdvanceIssuing } from './advance-issuing.service.js';
+import { AdvanceUses } from './advance-uses.service.js';
 import { PlannedBills } from './planned-bills.service.js';
 import { Invoice, INVOICE_RECORD, InvoiceSchema } from './invoice.schema.js';
 import { InvoicesController } from './invoices.controller.js';
@@ -36,19 +39,21 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     SupplierPackModule,
     VatPeriodsModule,
   ],
-  controllers: [InvoicesController],
+  controllers: [InvoicesController, AdvanceInvoicesController],
   providers: [
     InvoiceViews,
     recordStoreOf(Invoice, INVOICE_RECORD),
     foundBySearch(Invoice, INVOICE_SEARCH),
     InvoiceDrafts,
     PlannedBills,
+    AdvanceUses,
+    AdvanceIssuing,
     InvoiceWriting,
     InvoicesService,
     InvoiceChanges,
     InvoicePapers,
     InvoiceAssignment,
   ],
-  exports: [InvoiceViews, InvoiceDrafts, InvoiceWriting, InvoicesService, InvoiceChanges],
+  exports: [InvoiceViews, InvoiceDrafts, InvoiceWriting, AdvanceIssuing, PlannedBills, InvoicesService, InvoiceChanges],
 })
 export class InvoicesModule {}

@@ -7,7 +7,10 @@ import { unbilledQty } from '../../sales/orders/domain/line-quantities.js';
 import type { Bill } from '../../sales/orders/left-to-bill.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import type { CreateInvoiceDto } from './dto/invoice.requests.js';
-import type { InvoiceRecord } from './invoice.schema.js';
+import type { InvoiceRecord, PaymentReceipt } from './invoice.schema.js';
+import { type AdvanceUse, usesOf } from '../../sales/orders/advances.js';
+import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
+import { AdvanceUses } from './advance-uses.service.js';
 import { wantedBill } from './wanted-bill.js';
 
 /** The part of its order that a new invoice bills. */
@@ -18,11 +21,29 @@ export interface PlannedBill {
   readonly deliveries: readonly DeliveryRecord[];
   /** True if the invoice bills them by name. */
   readonly isByName: boolean;
+  /** The advances that it uses, in the order of their issue. */
+  readonly uses: readonly AdvanceUse[];
+  /** When the money came that it is issued for; null: it is not issued for money. */
+  readonly paidAt: Date | null;
+  /** null: it bills goods. */
+  readonly advance: AdvanceTerms | null;
 }
+
+/** What an advance invoice has besides its amounts. */
+export interface AdvanceTerms {
+  /** null: by the terms of the account. */
+  readonly dueDate: Date | null;
+  readonly note: string;
+  /** null: staff ask for the advance. */
+  readonly receipt: PaymentReceipt | null;
+}
+
+export const WITHOUT_ADVANCES = { uses: [], paidAt: null, advance: null } as const;
 
 interface Issued {
   readonly _id: Types.ObjectId;
   readonly number: string;
+  readonly createdAt: Date;
 }
 
 /** Plans what an invoice bills of its order and of the deliveries, and stores it there. */
@@ -31,6 +52,8 @@ export class PlannedBills {
   constructor(
     private readonly binding: OrderBinding,
     private readonly deliveries: DeliveryBilling,
+    private readonly advances: AdvanceUses,
+    private readonly orderAdvances: OrderAdvances,
   ) {}
 
   /**
@@ -47,7 +70,7 @@ export class PlannedBills {
     const deliveries = await this.deliveries.loadUnbilled(ids, order._id, session);
     const bill = wantedBill(order, { ...wanted, lines: linesOf(order, deliveries) });
     const byDay = [...deliveries].sort((one, other) => Number(one.deliveredOn) - Number(other.deliveredOn));
-    return { order, bill, deliveries: byDay, isByName: true };
+    return { ...WITHOUT_ADVANCES, order, bill, deliveries: byDay, isByName: true, uses: usesIn(order, bill) };
   }
 
   async ofOrder(
@@ -56,19 +79,30 @@ export class PlannedBills {
     session: ClientSession,
   ): Promise<PlannedBill> {
     const bill = wantedBill(order, wanted);
-    return { order, bill, deliveries: await this.deliveries.billedBy(order, bill, session), isByName: false };
+    const deliveries = await this.deliveries.billedBy(order, bill, session);
+    return { ...WITHOUT_ADVANCES, order, bill, deliveries, isByName: false, uses: usesIn(order, bill) };
   }
 
-  async bind({ order, bill, deliveries, isByName }: PlannedBill, invoice: Issued, by: ChangeContext): Promise<void> {
-    await this.binding.bindInvoice(order, { ...invoice, isCredited: false, ...bill.billed }, by);
-    if (isByName) await this.deliveries.bind(deliveries, invoice, by);
+  async bind(plan: PlannedBill, { _id, number, createdAt }: Issued, by: ChangeContext): Promise<void> {
+    const { order, bill, deliveries, isByName, uses } = plan;
+    if (plan.advance) {
+      const left = [...bill.tax.categories];
+      return this.orderAdvances.bind(order, { _id, number, issuedOn: createdAt, total: bill.totalPrice, left }, by);
+    }
+    await this.advances.use(uses, by);
+    await this.binding.bindInvoice(order, { _id, number, isCredited: false, ...bill.billed }, uses, by);
+    if (isByName) await this.deliveries.bind(deliveries, { _id, number }, by);
   }
 
-  async release({ _id, order }: InvoiceRecord, by: ChangeContext): Promise<void> {
-    await this.binding.releaseInvoice(order._id, _id, by);
-    await this.deliveries.release(_id, by);
+  async release(invoice: InvoiceRecord, by: ChangeContext): Promise<void> {
+    if (invoice.kind === 'Advance') return this.orderAdvances.release(invoice, by);
+    await this.advances.release(invoice, by);
+    await this.binding.releaseInvoice(invoice, by);
+    await this.deliveries.release(invoice._id, by);
   }
 }
+
+const usesIn = ({ advances }: InvoiceableOrder, { tax }: Bill): AdvanceUse[] => usesOf(tax.categories, advances);
 
 /** The delivered pieces that are not billed. Goods of a delivery may have come back. */
 function linesOf({ orderItems }: InvoiceableOrder, deliveries: readonly DeliveryRecord[]) {

@@ -15,6 +15,8 @@ interface Kind {
  */
 export const MOVEMENT_KINDS = {
   invoice: { sign: 1, sum: 'invoiced' },
+  /** An invoice uses an advance invoice, and asks that much less. */
+  advance: { sign: -1, sum: 'advanced' },
   credit: { sign: -1, sum: 'credited' },
   payment: { sign: -1, sum: 'paid' },
   /** Money of a company for the invoice of one of its members, in the account of the member. */

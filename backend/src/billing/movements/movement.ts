@@ -15,6 +15,8 @@ export interface MovingInvoice {
   readonly dueDate: Date;
   /** The total at issue. */
   readonly issuedTotal: Fils;
+  /** The advance invoices that it uses. Missing in records from before there were any. */
+  readonly advanced?: Fils | undefined;
   readonly poNumber?: string | undefined;
   /** Missing in records from before there were any. */
   readonly creditNotes?: readonly MovingCredit[] | undefined;

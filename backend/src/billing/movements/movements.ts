@@ -57,16 +57,17 @@ class OwnDocuments {
 const NOTHING = { invoice: null, payment: null, receipt: null, settled: [] } as const;
 
 function ofInvoice(invoice: MovingInvoice): Movement[] {
-  const { invoiceNumber, createdAt, issuedTotal, creditNotes = [], voidedAt } = invoice;
+  const { invoiceNumber, createdAt, issuedTotal, advanced = 0, creditNotes = [], voidedAt } = invoice;
   const of = { ...NOTHING, invoice, group: `invoice ${invoiceNumber}`, document: invoiceNumber };
   const move = (kind: MovementKind, at: Date, amount: Fils) => ({ ...of, ...moved(kind, at, amount, invoiceNumber) });
   return [
     move('invoice', createdAt, issuedTotal),
+    ...(advanced > 0 ? [move('advance', createdAt, advanced)] : []),
     ...creditNotes.map((note) => ({
       ...move('credit', note.createdAt, note.total),
       ...{ group: `credit note ${note.creditNoteNumber}`, document: note.creditNoteNumber },
     })),
-    ...(voidedAt ? [move('void', voidedAt, issuedTotal)] : []),
+    ...(voidedAt ? [move('void', voidedAt, issuedTotal - advanced)] : []),
   ];
 }
 

@@ -137,7 +137,13 @@ export class AccountCredit {
     });
   }
 
-  private async useReceipt(invoice: SettledInvoice, receipt: ReceiptRecord, amount: Fils, by: By) {
+  /** Settles an invoice with the rest of a receipt. The caller has checked that it fits. */
+  async useReceipt(
+    invoice: SettledInvoice,
+    receipt: ReceiptRecord,
+    amount: Fils,
+    by: ChangeContext,
+  ): Promise<SettledInvoice> {
     const { _id, receiptNumber, chequeNumber, chequeDate } = receipt;
     const payment = this.toAppliedCredit(receipt, amount, {
       chequeNumber,

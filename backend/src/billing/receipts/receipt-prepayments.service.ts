@@ -1,31 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { AccountCredit } from './account-credit.service.js';
 import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
-import type { SettledInvoice } from '../invoices/invoice-changes.service.js';
-import type { ChangeContext } from '../../platform/database/record-store.js';
-import { refuseField } from '../../platform/errors/refuse.js';
-import { stillCounts } from './domain/receipt.rules.js';
+import { InvoiceChanges, type SettledInvoice } from '../invoices/invoice-changes.service.js';
+import { PaymentSettlement } from '../payments/payment-settlement.service.js';
+import type { ReceiptAllocation, ReceiptRecord } from './receipt.schema.js';
+import { aedText, toFils } from '@shop/contract/money';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { RecordReceiptDto } from './dto/receipt.requests.js';
-import { type PrepaidOrder, Receipt, type ReceiptRecord } from './receipt.schema.js';
+
+type ReceivedMoney = Pick<
+  ReceiptRecord,
+  '_id' | 'receiptNumber' | 'paymentMethod' | 'paymentDate' | 'chequeNumber' | 'chequeDate' | 'note'
+>;
+
+type Wanted = readonly { readonly invoice: string; readonly amount: number }[];
+
+type By = Parameters<PaymentSettlement['insertPayment']>[2];
 
 interface Payer {
   readonly account: Account;
   readonly payer: string;
-  readonly order: PrepaidOrder | null;
+  /** The order that the money is for. */
+  readonly order: InvoiceableOrder | null;
 }
 
-/** Whose money a receipt is, for which order before its invoice, and which invoices it may settle. */
+/** Whose money a receipt is, for which order, and which invoices it may settle. */
 @Injectable()
 export class ReceiptPrepayments {
   constructor(
-    @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
     private readonly binding: OrderBinding,
     private readonly companies: CompaniesService,
     private readonly credit: AccountCredit,
+    private readonly changes: InvoiceChanges,
+    private readonly settlement: PaymentSettlement,
   ) {}
 
   /**
@@ -36,14 +46,13 @@ export class ReceiptPrepayments {
   async payerOf(body: Pick<RecordReceiptDto, 'company' | 'user' | 'order'>, session: ClientSession): Promise<Payer> {
     if (!body.order) return { ...(await this.credit.findAccount(body, session)), order: null };
     const order = await this.binding.loadUnbilled(body.order, session);
-    const { _id, orderNumber } = order;
     const owner = await this.credit.findAccount(ownerOf(order), session);
     if (body.company || body.user) {
       const { account } = await this.credit.findAccount(body, session);
       if (!isSameAccount(account, owner.account))
-        throw refuseField('order', 'ORDER_OF_OTHER_ACCOUNT', { order: orderNumber });
+        throw refuseField('order', 'ORDER_OF_OTHER_ACCOUNT', { order: order.orderNumber });
     }
-    return { ...owner, order: { _id, orderNumber } };
+    return { ...owner, order };
   }
 
   /** Money of a company also settles invoices of its present members that name no company; they keep their buyer. */
@@ -53,15 +62,39 @@ export class ReceiptPrepayments {
     return account.company.equals((await this.companies.idOfUser(invoice.user, session)) ?? '');
   }
 
-  /** Dates the order's supply anew after one of its receipts changed. */
-  async redate({ order }: Pick<ReceiptRecord, 'order'>, by: ChangeContext): Promise<void> {
-    if (!order) return;
-    const receipts = await this.receipts
-      .find({ 'order._id': order._id, reversal: null })
-      .sort({ paymentDate: 1 })
-      .session(by.session)
-      .lean<ReceiptRecord[]>();
-    await this.binding.setPaidAt(order._id, receipts.find(stillCounts)?.paymentDate ?? null, by);
+  /** Settles invoices with the money of a new receipt. @param wanted in AED @throws DomainError ALLOCATION_TOO_LARGE, INVOICE_NOT_FOUND */
+  async settle(receipt: ReceivedMoney, account: Account, wanted: Wanted, by: By) {
+    const { _id, receiptNumber, paymentMethod, paymentDate, chequeNumber, chequeDate, note } = receipt;
+    const allocations: ReceiptAllocation[] = [];
+    const invoices: SettledInvoice[] = [];
+    for (const [index, part] of wanted.entries()) {
+      const invoice = await this.changes.loadForPayment(part.invoice, by.session);
+      const amount = toFils(part.amount);
+      const field = `allocations.${index}.invoice`;
+      if (invoices.some((one) => one._id.equals(invoice._id)))
+        throw refuseField(field, 'INVOICE_TWICE', { invoice: invoice.invoiceNumber });
+      if (!(await this.maySettle(invoice, account, by.session)))
+        throw refuseField(field, 'OTHER_ACCOUNT', { invoice: invoice.invoiceNumber });
+      if (amount > invoice.remainingDue) {
+        const left = aedText(invoice.remainingDue);
+        const values = { left, asked: aedText(amount), invoice: invoice.invoiceNumber };
+        throw refuse('ALLOCATION_TOO_LARGE', values, { field: `allocations.${index}.amount` });
+      }
+      const payment = new Types.ObjectId();
+      const paid = {
+        ...{ _id: payment, amount, paymentMethod, paymentDate, chequeNumber, chequeDate, note, paidTo: '' },
+        ...{ status: 'Received' as const, refundedAt: null, receipt: { _id, receiptNumber } },
+      };
+      invoices.push((await this.settlement.insertPayment(invoice, paid, by)).invoice);
+      allocations.push({
+        invoice: invoice._id,
+        invoiceNumber: invoice.invoiceNumber,
+        payment,
+        amount,
+        appliedAt: null,
+      });
+    }
+    return { allocations, invoices };
   }
 }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { toFils, aedText } from '@shop/contract/money';
-import { Types } from 'mongoose';
-import type { Account } from '../invoices/account.js';
-import { InvoiceChanges, type SettledInvoice } from '../invoices/invoice-changes.service.js';
+import { aedText, type Fils, toFils } from '@shop/contract/money';
+import { type ClientSession, Types } from 'mongoose';
+import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from '../../documents/number-series.js';
+import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
 import { refundInWords } from '../payments/domain/reversal.js';
 import { refundedOf } from '../payments/domain/payment.rules.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
@@ -22,8 +22,9 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { allocatedOf, unallocatedOf } from './domain/receipt.rules.js';
 import type { RecordReceiptDto } from './dto/receipt.requests.js';
 import type { ReceiptResponse } from './dto/receipt.response.js';
+import { OrderMoney } from './order-money.service.js';
 import { ReceiptPrepayments } from './receipt-prepayments.service.js';
-import { Receipt, type ReceiptAllocation, type ReceiptRecord } from './receipt.schema.js';
+import { Receipt, type ReceiptRecord } from './receipt.schema.js';
 
 type NewReceipt = Pick<
   ReceiptRecord,
@@ -39,8 +40,10 @@ type NewReceipt = Pick<
   | 'cheque'
 >;
 /** The payer, and the allocations in AED. */
-type PaidBy = Pick<RecordReceiptDto, 'company' | 'user' | 'order' | 'allocations'>;
-type Wanted = readonly { readonly invoice: string; readonly amount: number }[];
+interface PaidBy extends Pick<RecordReceiptDto, 'company' | 'user' | 'order' | 'allocations'> {
+  /** 'rest': what the invoices of the order will not ask. */
+  readonly onAccount?: number | 'rest';
+}
 
 /** Records, refunds and reverses receipts: the receipt, its payments and their invoices in one transaction. */
 @Injectable()
@@ -49,13 +52,13 @@ export class ReceiptRecording {
     @InjectRecords(Receipt) private readonly records: RecordStore<Receipt>,
     private readonly receipts: ReceiptsService,
     private readonly prepayments: ReceiptPrepayments,
-    private readonly changes: InvoiceChanges,
     private readonly settlement: PaymentSettlement,
     private readonly reversals: PaymentReversals,
     private readonly papers: ReceiptPapers,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly money: OrderMoney,
   ) {}
 
   /** @throws DomainError ALLOCATION_TOO_LARGE, INVOICE_NOT_FOUND, and what `ReceiptPrepayments.payerOf` throws */
@@ -67,6 +70,8 @@ export class ReceiptRecording {
         allocated: aedText(allocated),
         amount: aedText(amount),
       });
+    if (toFils(body.onAccount ?? 0) > amount - allocated)
+      throw refuseField('onAccount', 'ON_ACCOUNT_TOO_MUCH', { left: aedText(amount - allocated) });
     const fields: NewReceipt = {
       _id: new Types.ObjectId(),
       receiptNumber: '',
@@ -78,32 +83,42 @@ export class ReceiptRecording {
       note: body.note ?? '',
     };
     const receiptNumber = await this.nextNumber();
-    return this.transactions.answer(actor, async (session) => {
+    const work = async (session: ClientSession) => {
       const stored = await this.insertReceipt({ ...fields, receiptNumber }, body, { actor, session });
       return this.receipts.toReceiptResponse(actor, stored);
-    });
+    };
+    return this.transactions.answer(actor, work, INVOICE_NUMBERS);
   }
 
   nextNumber(): Promise<string> {
     return this.sequences.next('RCP', this.clock.now());
   }
 
-  /** Records money in the caller's transaction. */
+  /** Records money in the caller's transaction, which is in the queue INVOICE_NUMBERS. */
   async insertReceipt(receipt: NewReceipt, body: PaidBy, by: ChangeContext): Promise<ReceiptRecord> {
     const { session } = by;
     const { account, payer, order } = await this.prepayments.payerOf(body, session);
-    const settled = await this.settleAll(receipt, account, body.allocations, by);
-    const money = { amount: receipt.amount, allocations: settled.allocations, refunds: [], reversal: null };
+    const named = await this.prepayments.settle(receipt, account, body.allocations, by);
+    const forOrder = await this.forOrder(receipt, { ...body, order, allocated: allocatedOf(named) }, by);
+    const made = await this.prepayments.settle(receipt, account, forOrder.parts, by);
+    const settled = {
+      invoices: [...named.invoices, ...made.invoices],
+      allocations: [...named.allocations, ...made.allocations],
+    };
+    const money = {
+      ...{ amount: receipt.amount, allocations: settled.allocations, refunds: [], reversal: null },
+      onAccount: forOrder.onAccount,
+    };
     const user = account.user ?? (await this.papers.recipientOf(account, settled.invoices));
     const owner = { payer, company: account.company, user };
     const parties = await this.papers.partiesOf(owner, session);
     const { cheque, ...reported } = receipt;
     const changes = changesOfCreation({ ...reported, payer, order: order?.orderNumber, cheque: cheque?.number });
     const stored = await this.records.insert(
-      { ...receipt, ...money, ...owner, ...parties, order, unallocated: unallocatedOf(money) },
+      { ...receipt, ...money, ...owner, ...parties, order: order && prepaid(order), unallocated: unallocatedOf(money) },
       { ...by, action: 'recorded', changes },
     );
-    await this.prepayments.redate(stored, by);
+    await this.redate(stored, by);
     await this.papers.mailRecorded(stored, session);
     return stored;
   }
@@ -123,7 +138,7 @@ export class ReceiptRecording {
       const fields = { refunds, unallocated: unallocatedOf({ ...before, refunds }) };
       const changes = [{ field: 'refund', from: null, to: refund.amount }];
       const stored = await this.records.store(before, fields, { actor, session, action: 'refunded', changes });
-      await this.prepayments.redate(stored, { actor, session });
+      await this.redate(stored, { actor, session });
       await this.papers.mailRefunded(stored, refund, session);
       return this.receipts.toReceiptResponse(actor, stored);
     });
@@ -131,17 +146,18 @@ export class ReceiptRecording {
 
   /** Reverses the receipt with all that invoices got of its money. @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED */
   reverseReceipt(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
-    return this.transactions.answer(actor, async (session) => {
+    const work = async (session: ClientSession) => {
       const before = await this.receipts.load(id, session);
       if (before.cheque) throw refuse('CHEQUE_HAS_RECEIPT', { cheque: before.cheque.number });
       await this.reverseAt(this.clock.now(), before, reason, { actor, session });
       return { _id: id };
-    });
+    };
+    return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
   }
 
   /**
-   * Reverses a receipt in the caller's transaction, as of this moment: a cheque that its bank took back counts until
-   * that day. @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED
+   * Reverses a receipt in the caller's transaction, which is in the queue CREDIT_NOTE_NUMBERS, as of this moment: a cheque that
+   * its bank took back counts until that day. Advance invoices that were issued for it end. @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED
    */
   async reverseAt(at: Date, before: ReceiptRecord, reason: string, by: ChangeContext): Promise<void> {
     if (before.reversal !== null) throw refuse('RECEIPT_REVERSED');
@@ -155,40 +171,28 @@ export class ReceiptRecording {
     const fields = { reversal, unallocated: 0, reversedRest: before.unallocated };
     const changes = [changeOfReason(reason)];
     await this.records.store(before, fields, { ...by, action: 'reversed', changes });
-    await this.prepayments.redate(before, by);
+    await this.money.endAdvances(before, reason, by);
+    await this.redate(before, by);
   }
 
-  private async settleAll(receipt: NewReceipt, account: Account, wanted: Wanted, by: ChangeContext) {
-    const { _id, receiptNumber, paymentMethod, paymentDate, chequeNumber, chequeDate, note } = receipt;
-    const allocations: ReceiptAllocation[] = [];
-    const invoices: SettledInvoice[] = [];
-    for (const [index, part] of wanted.entries()) {
-      const invoice = await this.changes.loadForPayment(part.invoice, by.session);
-      const amount = toFils(part.amount);
-      const field = `allocations.${index}.invoice`;
-      if (invoices.some((one) => one._id.equals(invoice._id)))
-        throw refuseField(field, 'INVOICE_TWICE', { invoice: invoice.invoiceNumber });
-      if (!(await this.prepayments.maySettle(invoice, account, by.session)))
-        throw refuseField(field, 'OTHER_ACCOUNT', { invoice: invoice.invoiceNumber });
-      if (amount > invoice.remainingDue) {
-        const left = aedText(invoice.remainingDue);
-        const values = { left, asked: aedText(amount), invoice: invoice.invoiceNumber };
-        throw refuse('ALLOCATION_TOO_LARGE', values, { field: `allocations.${index}.amount` });
-      }
-      const payment = new Types.ObjectId();
-      const paid = {
-        ...{ _id: payment, amount, paymentMethod, paymentDate, chequeNumber, chequeDate, note, paidTo: '' },
-        ...{ status: 'Received' as const, refundedAt: null, receipt: { _id, receiptNumber } },
-      };
-      invoices.push((await this.settlement.insertPayment(invoice, paid, by)).invoice);
-      allocations.push({
-        invoice: invoice._id,
-        invoiceNumber: invoice.invoiceNumber,
-        payment,
-        amount,
-        appliedAt: null,
-      });
-    }
-    return { allocations, invoices };
+  /** What the invoices of its order get of the money that is not allocated by name. */
+  private async forOrder(
+    receipt: NewReceipt,
+    { order, allocated, onAccount = 0 }: Pick<PaidBy, 'onAccount'> & { order: InvoiceableOrder | null; allocated: Fils },
+    by: ChangeContext,
+  ) {
+    const rest = receipt.amount - allocated;
+    const named = onAccount === 'rest' ? 0 : toFils(onAccount);
+    if (order === null) return { parts: [], onAccount: named };
+    const { _id, receiptNumber, paymentDate } = receipt;
+    const money = { amount: rest - named, paymentDate, receipt: { _id, receiptNumber } };
+    const made = await this.money.partsOf(order, { ...money, takesRest: onAccount === 'rest' }, by);
+    return { parts: made.parts, onAccount: named + made.onAccount };
+  }
+
+  private async redate({ order }: ReceiptRecord, by: ChangeContext): Promise<void> {
+    if (order) await this.money.redate(order._id, by);
   }
 }
+
+const prepaid = ({ _id, orderNumber }: InvoiceableOrder) => ({ _id, orderNumber });

@@ -112,6 +112,10 @@ export class Receipt extends Versioned {
   @Prop({ type: [SchemaFactory.createForClass(ReceiptAllocation)], default: [] })
   allocations: ReceiptAllocation[];
 
+  /** Put on account by name: it never settles the order by itself. Missing in older records. */
+  @Money({ default: 0 })
+  onAccount?: Fils;
+
   /** Refunds of the rest, oldest first. */
   @Prop({ type: [PaymentRefundSchema], default: [] })
   refunds: PaymentRefund[];

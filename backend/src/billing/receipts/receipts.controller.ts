@@ -42,7 +42,7 @@ export class ReceiptsController {
   @ApiOperation({
     summary: 'Record money that an account paid for several invoices, or for later ones',
     description:
-      'Each part makes a payment of its invoice; what is left is credit of the account. All of it, or nothing.',
+      'Each part makes a payment of its invoice; what is left is credit of the account. Money for an order is invoiced and settles it: see `order`. All of it, or nothing.',
   })
   @ApiCreatedResponse({ type: ReceiptResponse })
   @Refuses(
@@ -59,6 +59,9 @@ export class ReceiptsController {
     'ORDER_CLOSED_BY_CREDIT',
     'ORDER_NOT_INVOICEABLE',
     'POST_DATED_CHEQUE',
+    'ADVANCE_TOO_LARGE',
+    'BUYER_TRN_MISSING',
+    'E_INVOICE_NOT_READY',
   )
   record(@Body() body: RecordReceiptDto, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
     return this.recording.recordReceipt(body, actor);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
+import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
@@ -11,6 +12,7 @@ import { UsersModule } from '../../people/users/users.module.js';
 import { AccountCredit } from './account-credit.service.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
 import { ReceiptsService } from './receipts.service.js';
+import { OrderMoney } from './order-money.service.js';
 import { ReceiptPrepayments } from './receipt-prepayments.service.js';
 import { ReceiptRecording } from './receipt-recording.service.js';
 import { Receipt, RECEIPT_RECORD, ReceiptSchema } from './receipt.schema.js';
@@ -23,6 +25,7 @@ import { RECEIPT_SEARCH } from './receipts.list.js';
     InvoicesModule,
     OrdersModule,
     PaymentsModule,
+    CreditNotesModule,
     UsersModule,
     CompaniesModule,
     DocumentsModule,
@@ -34,6 +37,7 @@ import { RECEIPT_SEARCH } from './receipts.list.js';
     ReceiptsService,
     AccountCredit,
     ReceiptPrepayments,
+    OrderMoney,
     ReceiptRecording,
     ReceiptPapers,
   ],

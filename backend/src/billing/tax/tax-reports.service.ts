@@ -13,12 +13,12 @@ import {
 } from '../invoices/invoice-views.service.js';
 import { Clock } from '../../platform/clock.js';
 import { type Fils, toAed } from '@shop/contract/money';
-import { boxesOf, type ReportedDocument, type ReportedRow, rowsOf } from './domain/vat-return.rules.js';
+import { boxesOf, lessAdvances, type ReportedDocument, type ReportedRow, rowsOf } from './domain/vat-return.rules.js';
 import type { VatReturnQueryDto } from './dto/vat-return.query.js';
 import type { VatDocumentResponse, VatLinePart, VatReturnResponse, VatRowResponse } from './dto/vat-return.response.js';
 import { returnPeriod } from './return-period.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
-import type { TaxCategory } from '@shop/contract/vat';
+import type { TaxCategory, TaxedCategory } from '@shop/contract/vat';
 import { boxOf } from '@shop/contract/vat-return';
 import type { VatLineResponse } from './dto/vat-line.response.js';
 import { missingNumbers } from './domain/number-series.js';
@@ -96,7 +96,7 @@ export class TaxReports {
 function ofInvoice(invoice: BookedInvoice): Reported {
   return {
     emirate: invoice.seller.address.emirate,
-    categories: invoice.tax?.categories ?? null,
+    categories: invoice.tax ? lessAdvances(invoice.tax.categories, invoice.advances) : null,
     document: {
       _id: invoice._id.toHexString(),
       kind: 'invoice',
@@ -106,7 +106,7 @@ function ofInvoice(invoice: BookedInvoice): Reported {
       taxDate: invoice.taxDate.toISOString(),
       isLate: invoice.supplyDate !== null && dubaiDay(invoice.supplyDate) < dubaiDay(invoice.taxDate),
       isBeforeVat: !invoice.tax,
-      gross: toAed(invoice.issuedTotal),
+      gross: toAed(invoice.issuedTotal - (invoice.advanced ?? 0)),
     },
   };
 }
@@ -138,14 +138,15 @@ function toRow({ box, category, rate, net, vat }: ReportedRow): VatRowResponse {
 }
 
 function linesOfInvoice(invoice: ItemizedInvoice): VatLineResponse[] {
-  const { lines, tax, issuedTotal } = invoice;
+  const { lines, tax, issuedTotal, advances = [] } = invoice;
   const head: Head = {
     kind: 'invoice',
     number: invoice.invoiceNumber,
     issuedAt: invoice.createdAt.toISOString(),
     taxDate: invoice.taxDate.toISOString(),
   };
-  const parts = tax ? [...lines.map(partOfLine), ...charges(tax)] : [withoutVat(issuedTotal)];
+  const used = advances.flatMap(({ categories }) => categories.map(partOfAdvance));
+  const parts = tax ? [...lines.map(partOfLine), ...charges(tax), ...used] : [withoutVat(issuedTotal)];
   return parts.map((part) => toLine(head, invoice, part, 1));
 }
 
@@ -162,6 +163,11 @@ function partOfLine({ productName, sku, qty, taxCategory, taxRate, net, vat }: L
   const product = { productName, sku, qty };
   return { part: 'line', product, category: taxCategory, rate: taxRate, net: net ?? 0, vat: vat ?? 0 };
 }
+
+/** An advance invoice that the invoice uses has its own lines in the return. */
+const partOfAdvance = ({ category, rate, net, vat }: TaxedCategory): Part => ({
+  ...{ part: 'advance' as const, category, rate, net: -net, vat: vat === 0 ? 0 : -vat },
+});
 
 /** The charges that are not 0. */
 function charges({ deliveryCharge, extraFee }: Charges): Part[] {

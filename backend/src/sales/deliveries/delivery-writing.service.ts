@@ -3,6 +3,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { CREDIT_NOTE_NUMBERS } from '../../documents/number-series.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -154,7 +155,7 @@ export class DeliveryWriting {
 
   /** @throws DomainError ORDER_NOT_FOUND, STALE_VERSION, NOTHING_OPEN, CLOSE_BY_CREDIT_NOTE, DELIVERY_QTY_TOO_LARGE */
   closeOrder(id: string, { reason, lines, version }: CloseOrderDto, actor: Actor): Promise<OrderResponse> {
-    return this.transactions.answer(actor, async (session) => {
+    const work = async (session: ClientSession) => {
       const by = { actor, session };
       const order = await this.orders.load(id, session);
       requireVersion('order', order, version);
@@ -164,7 +165,8 @@ export class DeliveryWriting {
       await this.binding.followHold(order, stored, by);
       await this.cancelPlans(stored, by);
       return this.orders.toOrderResponse(actor, stored, session);
-    });
+    };
+    return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
   }
 
   private async isLate(moment: Date, session: ClientSession): Promise<boolean> {

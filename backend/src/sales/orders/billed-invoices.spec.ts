@@ -25,7 +25,7 @@ const note = (
   over: Partial<CreditedParts> = {},
   restock = false,
 ): CreditedParts => ({
-  ...{ reason, tax: {}, deliveryCharge: NOTHING, extraFee: NOTHING },
+  ...{ reason, tax: { categories: [] }, deliveryCharge: NOTHING, extraFee: NOTHING },
   lines: [{ line: ROLLS, qty, restock, ...amounts(qty * 1000, qty * 50) }],
   ...over,
 });

@@ -1,6 +1,7 @@
 import { closesSupply, type CreditReason } from '@shop/contract/credit';
 import { grossShare } from '@shop/contract/credit-by-line';
 import type { TaxedAmount, TaxedCategory } from '@shop/contract/vat';
+import { hasUnusedAdvance } from './advances.js';
 import type { BilledCharge, BilledInvoice, BilledLine, Order } from './order.schema.js';
 
 interface CreditedLine extends TaxedAmount {
@@ -19,7 +20,7 @@ export interface CreditedParts {
   readonly deliveryCharge: TaxedAmount;
   readonly extraFee: TaxedAmount;
   /** null: the invoice has no VAT. */
-  readonly tax: object | null;
+  readonly tax: { readonly categories: readonly TaxedCategory[] } | null;
 }
 
 /** The fields of an order that follow from its invoices. @param invoices without void ones, the oldest first */
@@ -40,7 +41,9 @@ export function withInvoices({ orderItems }: Pick<Order, 'orderItems'>, invoices
 export const standingInvoices = ({ invoices = [] }: Pick<Order, 'invoices'>): BilledInvoice[] =>
   invoices.filter(({ isCredited }) => !isCredited);
 
-export const hasStandingInvoice = (order: Pick<Order, 'invoices'>): boolean => standingInvoices(order).length > 0;
+/** True if an invoice of it, or an advance invoice that is not used up, binds its amounts. */
+export const hasStandingInvoice = (order: Pick<Order, 'invoices' | 'advances'>): boolean =>
+  standingInvoices(order).length > 0 || hasUnusedAdvance(order);
 
 /**
  * The parts of the order that its invoice still bills after a credit note. Pieces that are credited because the supply

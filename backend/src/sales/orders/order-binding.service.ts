@@ -28,6 +28,8 @@ import { refuse } from '../../platform/errors/refuse.js';
 import { OrderGoods } from './order-goods.service.js';
 import { billedAfterCredit, type CreditedParts, standingInvoices, withInvoices } from './billed-invoices.js';
 import { billingStateOf } from './left-to-bill.js';
+import type { AdvanceUse } from './advances.js';
+import { afterRelease, afterUses, OrderAdvances, type PartOfAdvance } from './order-advances.service.js';
 
 /** The fields that an invoice copies from its order. */
 export type InvoiceableOrder = OrderRecord;
@@ -35,6 +37,11 @@ export type InvoiceableOrder = OrderRecord;
 interface CreditedInvoice {
   readonly _id: Types.ObjectId;
   readonly order: { readonly _id: Types.ObjectId };
+}
+
+interface UsingInvoice extends CreditedInvoice {
+  /** Missing in older records. */
+  readonly advances?: readonly PartOfAdvance[];
 }
 
 type Held = Pick<Order, 'hold'> & { readonly agreedTotal: Fils };
@@ -52,6 +59,7 @@ export class OrderBinding {
     @InjectModel(Order.name) private readonly model: Model<Order>,
     private readonly clock: Clock,
     private readonly goods: OrderGoods,
+    private readonly advances: OrderAdvances,
   ) {}
 
   /** Issues an invoice of what may be billed, unless all is. @throws DomainError FREE_ORDER, ORDER_NOT_INVOICEABLE */
@@ -88,6 +96,11 @@ export class OrderBinding {
     return this.orders.load(order._id.toHexString(), by.session);
   }
 
+  /** Credits what no invoice will use of the advances of an order that has ended. */
+  creditAdvances(order: OrderRecord, by: ActorChange): Promise<OrderRecord> {
+    return this.advances.creditUnused(order, by);
+  }
+
   /** @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE */
   async loadInvoiceable(orderId: string, session: ClientSession): Promise<InvoiceableOrder> {
     const order = await this.orders.load(orderId, session);
@@ -96,10 +109,19 @@ export class OrderBinding {
   }
 
   /** Stores what an invoice bills that is created in the same transaction: of two that bill the same, one alone does. */
-  async bindInvoice(order: InvoiceableOrder, invoice: BilledInvoice, by: ChangeContext): Promise<void> {
+  async bindInvoice(
+    order: InvoiceableOrder,
+    invoice: BilledInvoice,
+    uses: readonly AdvanceUse[],
+    by: ChangeContext,
+  ): Promise<void> {
     const changes = [{ field: 'invoice', from: null, to: invoice.number }];
-    const fields = withInvoices(order, [...(order.invoices ?? []), invoice]);
-    await this.records.store(order, fields, { ...by, action: 'invoiced', changes });
+    const fields = {
+      ...withInvoices(order, [...(order.invoices ?? []), invoice]),
+      advances: afterUses(order, uses),
+    };
+    const stored = await this.records.store(order, fields, { ...by, action: 'invoiced', changes });
+    await this.advances.creditUnused(stored, by);
   }
 
   /**
@@ -123,27 +145,27 @@ export class OrderBinding {
   }
 
   /** Leaves to bill again what the invoice billed that is voided in the same transaction. */
-  async releaseInvoice(orderId: Types.ObjectId, invoiceId: Types.ObjectId, by: ChangeContext): Promise<void> {
+  async releaseInvoice({ _id: invoiceId, order: { _id: orderId }, advances }: UsingInvoice, by: ChangeContext) {
     const order = await this.orders.load(orderId.toHexString(), by.session);
     const { invoices = [] } = order;
     const number = invoices.find(({ _id }) => _id.equals(invoiceId))?.number ?? null;
     const changes = [{ field: 'invoice', from: number, to: null }];
     const left = invoices.filter(({ _id }) => !_id.equals(invoiceId));
-    await this.records.store(order, withInvoices(order, left), { ...by, action: 'invoice voided', changes });
+    const fields = { ...withInvoices(order, left), advances: afterRelease(order, advances ?? []) };
+    await this.records.store(order, fields, { ...by, action: 'invoice voided', changes });
   }
 
   /** @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE */
   async loadUnbilled(orderId: string, session: ClientSession): Promise<OrderRecord> {
     const order = await this.orders.load(orderId, session);
-    // Money may be received for an order on hold.
-    requireOrderAction({ ...orderState(order), isHeld: false }, 'invoice');
+    requireOrderAction(orderState(order), 'askAdvance');
     return order;
   }
 
   /** True if the order can still be invoiced: money that comes for it waits for its invoice. */
   async isUnbilled(orderId: Types.ObjectId, session: ClientSession): Promise<boolean> {
     const order = await findRecord(this.model, orderId.toHexString(), session);
-    return order !== null && refusalOf(ORDER_MACHINE, { ...orderState(order), isHeld: false }, 'invoice') === null;
+    return order !== null && refusalOf(ORDER_MACHINE, orderState(order), 'askAdvance') === null;
   }
 
   /** @param paidAt the first day of received money that still counts; null: none. A deleted order is skipped. */

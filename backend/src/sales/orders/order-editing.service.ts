@@ -91,7 +91,8 @@ export class OrderEditing {
       const before = isEnd(read, body)
         ? await this.orderBinding.creditRest(voided, body.status, creditNoteIdAt, by)
         : voided;
-      const stored = await this.store(before, body, by);
+      const changed = await this.store(before, body, by);
+      const stored = isEnd(read, body) ? await this.orderBinding.creditAdvances(changed, by) : changed;
       const invoiced =
         body.invoiceGenerated === true ? await this.orderBinding.requestInvoice(stored, invoiceId, by) : stored;
       return this.orders.toOrderResponse(actor, invoiced);

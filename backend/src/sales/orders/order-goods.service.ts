@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
+import { CREDIT_NOTE_NUMBERS } from '../../documents/number-series.js';
 import { ProductStock } from '../../goods/catalog/product-stock.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -28,6 +29,7 @@ import type { OrderResponse } from './dto/order.response.js';
 import { hasStandingInvoice } from './billed-invoices.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderLine, type OrderRecord } from './order.schema.js';
+import { OrderAdvances } from './order-advances.service.js';
 import { OrdersService } from './orders.service.js';
 
 export type { OrderLine, OrderRecord };
@@ -56,6 +58,7 @@ export class OrderGoods {
     private readonly stock: ProductStock,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly advances: OrderAdvances,
   ) {}
 
   /**
@@ -112,7 +115,8 @@ export class OrderGoods {
     const orderItems = withGoods(order, goods, closePieces);
     const { lastDeliveredAt = null } = order;
     const fields = fulfilmentOf(orderItems, { lastDeliveredAt });
-    return this.store(order, fields, goods, { ...by, action: 'rest cancelled', changes: [changeOfReason(reason)] });
+    const how = { ...by, action: 'rest cancelled', changes: [changeOfReason(reason)] } as const;
+    return this.advances.creditUnused(await this.store(order, fields, goods, how), by);
   }
 
   private async store(
@@ -138,7 +142,7 @@ export class OrderGoods {
    * RETURN_QTY_TOO_LARGE, or `invalid` naming the line
    */
   returnGoods(id: string, { lines, reason = '', version }: ReturnGoodsDto, actor: Actor): Promise<OrderResponse> {
-    return this.transactions.answer(actor, async (session) => {
+    const work = async (session: ClientSession) => {
       const order = await this.orders.load(id, session);
       requireVersion('order', order, version);
       requireOrderAction(orderState(order), 'returnGoods');
@@ -146,7 +150,8 @@ export class OrderGoods {
       const after = withGoods(order, returned, giveBack);
       const stored = await this.storeReturn(order, after, returned, { actor, session }, reason);
       return this.orders.toOrderResponse(actor, stored);
-    });
+    };
+    return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
   }
 
   /** Returns goods with the credit note of an invoice. @throws DomainError ORDER_NOT_FOUND, STALE_VERSION */
@@ -189,7 +194,7 @@ export class OrderGoods {
     const fields = { ...fulfilment, orderItems };
     const stored = await this.records.store(order, fields, { ...by, action: 'goods returned', changes });
     await this.moveStock(order, stored, by);
-    return stored;
+    return this.advances.creditUnused(stored, by);
   }
 
   /**

@@ -24,6 +24,14 @@ export interface EndedOrder {
   readonly creditNoteId: Types.ObjectId;
 }
 
+/** An advance invoice of which a part remains while nothing of its order is left to bill. */
+export interface UnusedAdvance {
+  readonly orderNumber: string;
+  readonly invoiceId: string;
+  /** True if the order was cancelled or returned. */
+  readonly isEnded: boolean;
+}
+
 /** An order before it binds its account. */
 export interface CreditedOrder {
   readonly _id: Types.ObjectId;
@@ -60,6 +68,8 @@ export const ORDER_INVOICE_VOIDED = event<string, ActorChange>('invoice of an or
  * afterwards.
  */
 export const INVOICED_ORDER_ENDING = event<EndedOrder, ActorChange>('invoiced order ending');
+/** The rest of the advance invoice is credited. The publisher reads the order again afterwards. */
+export const ADVANCE_NOT_NEEDED = event<UnusedAdvance>('advance of an order not needed');
 /**
  * True if the order exceeds the credit limit of its account. The account is locked until the end of the transaction.
  */

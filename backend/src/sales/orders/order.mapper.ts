@@ -19,6 +19,7 @@ import {
 } from './domain/line-quantities.js';
 import { allowedOrderActions, endsOrder, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
+import { askedLater, unusedOf } from './advances.js';
 import { hasStandingInvoice } from './billed-invoices.js';
 import { billingStateOf, isToBill, leftToBill } from './left-to-bill.js';
 import { type OrderLine, type OrderRecord, OrderSchema } from './order.schema.js';
@@ -31,7 +32,7 @@ export function orderState(order: OrderRecord): OrderState {
   return {
     status: order.status,
     totalPrice: leftToBill(order).totalPrice,
-    hasInvoice: order.invoice !== null,
+    hasInvoice: order.invoice !== null || (order.advances ?? []).length > 0,
     hasStandingInvoice: hasStandingInvoice(order),
     hasUnbilledGoods: order.orderItems.some((line) => unbilledQty(line) > 0),
     hasGoods: hasGoods(order.orderItems),
@@ -97,6 +98,12 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     invoices: (order.invoices ?? []).map(({ _id, number, isCredited }) => ({
       ...{ _id: _id.toHexString(), invoiceNumber: number, isCredited },
     })),
+    advances: (order.advances ?? []).map(({ _id, number, issuedOn, total, left }) => ({
+      ...{ _id: _id.toHexString(), invoiceNumber: number, issuedOn: issuedOn.toISOString() },
+      ...{ total: toAed(total), unused: toAed(unusedOf({ left })) },
+    })),
+    askedLater: toAed(askedLater(order)),
+    mostInAdvance: toAed(askedLater(order) - askedLater(order, 'delivery')),
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
     ...(viewer === 'staff' && {
       supply: toSupply(order.supply),

@@ -5,6 +5,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { HOLD_REASONS, type HoldReason } from '@shop/contract/credit-limit';
 import { SchemaTypes, type Types } from 'mongoose';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
@@ -116,6 +117,35 @@ export class BilledInvoice extends NumberedRef {
   extraFee: BilledCharge;
 }
 
+/** A part of an advance of one VAT category. */
+@Schema({ _id: false, versionKey: false })
+export class AdvancePart extends BilledCharge {
+  @Prop({ type: String, enum: TAX_CATEGORIES, required: true })
+  category: TaxCategory;
+
+  /** In percent. */
+  @Prop({ type: Number, required: true })
+  rate: number;
+
+  @Money({ required: true })
+  gross: Fils;
+}
+
+/** An advance invoice of the order that is not void. */
+@Schema({ versionKey: false })
+export class OrderAdvance extends NumberedRef {
+  @Prop({ type: Date, required: true })
+  issuedOn: Date;
+
+  /** With VAT, at issue. */
+  @Money({ required: true })
+  total: Fils;
+
+  /** The parts that no invoice uses and that are not credited. */
+  @Prop({ type: [SchemaFactory.createForClass(AdvancePart)], required: true })
+  left: AdvancePart[];
+}
+
 @Schema({ ...RECORD_OPTIONS, collection: 'orders' })
 export class Order extends PricedRecord {
   @Prop({ type: String, required: true, unique: true })
@@ -161,7 +191,7 @@ export class Order extends PricedRecord {
   @Prop({ type: SupplySchema, default: null })
   supply?: Supply | null;
 
-  /** The first day on which money was received for it before its invoice. Missing in older records. */
+  /** The first day on which money was received for it that no invoice has taken. Missing in older records. */
   @Prop({ type: Date, default: null })
   paidAt?: Date | null;
 
@@ -173,7 +203,11 @@ export class Order extends PricedRecord {
   @Prop({ type: [SchemaFactory.createForClass(BilledInvoice)], default: [] })
   invoices?: BilledInvoice[];
 
-  /** The latest of them. */
+  /** The oldest first. Missing in older records. */
+  @Prop({ type: [SchemaFactory.createForClass(OrderAdvance)], default: [] })
+  advances?: OrderAdvance[];
+
+  /** The latest of the invoices. */
   @Prop({ type: NumberedRefSchema, default: null })
   invoice: NumberedRef | null;
 
@@ -231,6 +265,7 @@ export const ORDER_RECORD: RecordKind<Order> = {
     acceptedAt: _accepted,
     agreedTotal: _agreed,
     invoices: _invoices,
+    advances: _advances,
     billingState: _state,
     isToBill: _toBill,
     ...reported

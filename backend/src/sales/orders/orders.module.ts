@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrdersService } from './orders.service.js';
 import { OrderEditing } from './order-editing.service.js';
 import { OrderBinding } from './order-binding.service.js';
+import { OrderAdvances } from './order-advances.service.js';
 import { OpenOrders } from './open-orders.service.js';
 import { OrderGoods } from './order-goods.service.js';
 import { OrderDrafts } from './order-drafts.service.js';
@@ -43,6 +44,7 @@ import { ORDER_SEARCH } from './orders.list.js';
     foundBySearch(Order, ORDER_SEARCH),
     OrderDrafts,
     OrderBinding,
+    OrderAdvances,
     OrderGoods,
     OpenOrders,
     OrderEditing,
@@ -51,6 +53,6 @@ import { ORDER_SEARCH } from './orders.list.js';
     LastPrices,
     OrderAssignment,
   ],
-  exports: [OrdersService, OrderEditing, OrderCreation, OrderBinding, OrderGoods, OpenOrders],
+  exports: [OrdersService, OrderEditing, OrderCreation, OrderBinding, OrderAdvances, OrderGoods, OpenOrders],
 })
 export class OrdersModule {}

@@ -38,6 +38,16 @@ export function creditableOf(invoice: CreditedInvoice, notes: readonly EarlierNo
   );
 }
 
+/** The unused part of an advance: the lines are its VAT categories. */
+export function unusedPart(value: Creditable, unused: readonly TaxedCategory[]): Creditable {
+  const lines = value.lines.map((line) => {
+    const part = unused.find(({ category, rate }) => category === line.category && rate === line.rate);
+    const { net, vat, gross } = part ?? { net: 0, vat: 0, gross: 0 };
+    return { ...line, net, vat, gross, qty: gross > 0 ? 1 : 0 };
+  });
+  return { ...value, lines };
+}
+
 function takenOf(invoice: CreditedInvoice, note: EarlierNote, { category, rate }: TaxedCategory, index: number) {
   const id = String(invoice.lines[index]?._id);
   const taken = note.lines.find(({ line }) => String(line) === id);

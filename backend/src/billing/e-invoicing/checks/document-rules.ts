@@ -72,9 +72,11 @@ export const DOCUMENT_RULES = [
     'document',
     'preceding',
     ({ kind, creditReason, preceding }) =>
-      kind === 'credit-note' && creditReason !== '' && (creditReason === 'VD') !== (preceding === null),
+      kind === 'credit-note' && creditReason !== '' && (creditReason === 'VD') !== (preceding.length === 0),
   ),
-  rule('ibr-055', 'document', 'preceding.number', ({ preceding }) => preceding !== null && isBlank(preceding.number)),
+  rule('ibr-055', 'document', 'preceding.number', ({ preceding }) =>
+    preceding.some(({ number }) => isBlank(number)),
+  ),
   rule('ibr-016', 'document', 'lines', ({ lines }) => lines.length === 0),
   rule(
     'ibr-151-ae',

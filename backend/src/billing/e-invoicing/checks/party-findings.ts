@@ -13,7 +13,7 @@ const ANYBODY: EParty = {
 /** An empty document, used to check only a party. */
 const BLANK: EDocument = {
   ...{ kind: 'invoice', typeCode: '380', number: '', uuid: '', flags: '00000000', currency: 'AED', note: '' },
-  ...{ issueDate: '', issueTime: '', dueDate: '', taxPointDate: '', creditReason: '', preceding: null },
+  ...{ issueDate: '', issueTime: '', dueDate: '', taxPointDate: '', creditReason: '', preceding: [] },
   ...{
     purchaseOrder: '',
     salesOrder: '',

@@ -33,8 +33,8 @@ export interface EDocument {
   readonly salesOrder: string;
   /** IBT-016: the number of the delivery note; empty: the goods were delivered later. */
   readonly deliveryNote: string;
-  /** IBG-03: the credited invoice. */
-  readonly preceding: { readonly number: string; readonly issueDate: string } | null;
+  /** IBG-03: the credited invoice, or the advance invoices that an invoice uses. */
+  readonly preceding: readonly EReference[];
   readonly seller: EParty;
   readonly buyer: EParty;
   /** BTAE-01: TRN or TIN of the beneficiary of a supply that involves a free zone. */
@@ -53,6 +53,11 @@ export interface EDocument {
   readonly subtotals: readonly ESubtotal[];
   readonly totals: ETotals;
   readonly lines: readonly ELine[];
+}
+
+export interface EReference {
+  readonly number: string;
+  readonly issueDate: string;
 }
 
 export interface EAddress {

@@ -27,7 +27,8 @@ export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): ED
     dueDate: dubaiDay(invoice.dueDate),
     taxPointDate: supplied < dubaiDay(createdAt) ? supplied : '',
     note: sums.lines.some(({ category }) => category === 'AE') ? REVERSE_CHARGE : '',
-    ...{ creditReason: '', preceding: null },
+    creditReason: '',
+    preceding: (invoice.advances ?? []).map(({ number, issuedOn }) => ({ number, issueDate: dubaiDay(issuedOn) })),
     ...{ purchaseOrder: invoice.poNumber ?? '', salesOrder: invoice.order.orderNumber },
     // The delivery note has the number of its order.
     ...{ deliveryNote: delivered === '' ? '' : invoice.order.orderNumber, deliveryDate: delivered },
@@ -54,7 +55,7 @@ export function creditNoteModel(note: SourceCreditNote, options: SupplyOptions):
     ...common(note, options),
     ...{ dueDate: '', taxPointDate: '', note: note.words, creditReason: note.reason },
     // A volume discount names no invoice: the official rules don't allow it.
-    preceding: note.reason === 'VD' ? null : { number: invoice.invoiceNumber, issueDate: dubaiDay(invoice.createdAt) },
+    preceding: note.reason === 'VD' ? [] : [{ number: invoice.invoiceNumber, issueDate: dubaiDay(invoice.createdAt) }],
     ...{ purchaseOrder: '', salesOrder: '', deliveryNote: '', deliveryDate: '', payment: null, paymentTerms: '' },
     ...sums,
   };
@@ -94,11 +95,11 @@ export function paymentOf({ bankAccounts }: SourceSeller, reference: string): EP
   return { code: CREDIT_TRANSFER, reference, account: { iban, name, bic } };
 }
 
-/** The prepaid amount: money received before the day of issue, and credit of the account used for it. */
-function prepaidOf({ payments, createdAt, tax }: SourceInvoice): Fils {
+/** The prepaid amount: the advance invoices that it uses, money received before the day of issue, and credit of the account used for it. */
+function prepaidOf({ payments, createdAt, tax, advanced = 0 }: SourceInvoice): Fils {
   const issued = dubaiDay(createdAt);
   const cameBefore = ({ paymentDate, appliedAt }: SourcePayment) =>
     dubaiDay(paymentDate) < issued || (appliedAt instanceof Date && dubaiDay(paymentDate) === issued);
   const paid = payments.filter(cameBefore).reduce((sum, payment) => sum + netOf(payment), 0);
-  return Math.min(paid, tax.gross);
+  return Math.min(advanced + paid, tax.gross);
 }

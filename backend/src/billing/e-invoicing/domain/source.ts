@@ -87,6 +87,11 @@ export interface SourcePayment {
   readonly appliedAt?: Date | null | undefined;
 }
 
+interface SourceAdvance {
+  readonly number: string;
+  readonly issuedOn: Date;
+}
+
 export interface SourceInvoice {
   readonly _id: Id;
   readonly invoiceNumber: string;
@@ -106,6 +111,9 @@ export interface SourceInvoice {
   readonly discount: Fils;
   readonly discountReason: string;
   readonly payments: readonly SourcePayment[];
+  /** The advance invoices that it uses. Older records have none. */
+  readonly advances?: readonly SourceAdvance[] | undefined;
+  readonly advanced?: Fils | undefined;
   readonly tax: SourceTax & { readonly deliveryCharge: TaxedCategory; readonly extraFee: TaxedCategory };
 }
 

@@ -60,13 +60,11 @@ function referenceNodes({ creditReason, purchaseOrder, salesOrder, preceding, de
     purchaseOrder === ''
       ? null
       : element('cac:OrderReference', [text('cbc:ID', purchaseOrder), text('cbc:SalesOrderID', salesOrder)]),
-    preceding &&
+    ...preceding.map(({ number, issueDate }) =>
       element('cac:BillingReference', [
-        element('cac:InvoiceDocumentReference', [
-          text('cbc:ID', preceding.number),
-          text('cbc:IssueDate', preceding.issueDate),
-        ]),
+        element('cac:InvoiceDocumentReference', [text('cbc:ID', number), text('cbc:IssueDate', issueDate)]),
       ]),
+    ),
     element('cac:DespatchDocumentReference', [text('cbc:ID', deliveryNote)]),
   ];
 }

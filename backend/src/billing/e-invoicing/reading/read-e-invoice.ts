@@ -98,7 +98,7 @@ function readDocument(root: XmlElement, kind: EDocument['kind']): EDocument {
     purchaseOrder: root.textOf('cac:OrderReference', 'cbc:ID'),
     salesOrder: root.textOf('cac:OrderReference', 'cbc:SalesOrderID'),
     deliveryNote: root.textOf('cac:DespatchDocumentReference', 'cbc:ID'),
-    preceding: isInvoice ? null : readPreceding(root),
+    preceding: isInvoice ? [] : readPreceding(root),
     seller: readParty(root, 'cac:AccountingSupplierParty'),
     buyer: readParty(root, 'cac:AccountingCustomerParty'),
     beneficiary: root.textOf('cac:BuyerCustomerParty', 'cac:Party', 'cac:PartyIdentification', 'cbc:ID'),

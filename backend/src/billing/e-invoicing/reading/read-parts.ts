@@ -121,7 +121,7 @@ export function readTotals(root: XmlElement, taxTotal: XmlElement): ETotals {
 /** The invoice that a credit note corrects. */
 export function readPreceding(root: XmlElement): EDocument['preceding'] {
   const reference = root.find('cac:BillingReference', 'cac:InvoiceDocumentReference');
-  return reference ? { number: reference.textOf('cbc:ID'), issueDate: reference.textOf('cbc:IssueDate') } : null;
+  return reference ? [{ number: reference.textOf('cbc:ID'), issueDate: reference.textOf('cbc:IssueDate') }] : [];
 }
 
 /** Base64 has four characters for three bytes. */

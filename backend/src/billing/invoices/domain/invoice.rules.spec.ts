@@ -77,6 +77,7 @@ describe('an invoice', () => {
       ...{ addPayment: 'INVOICE_VOID', credit: 'INVOICE_VOID' },
     },
   };
+  const plain = { amountPaid: 0, credited: 0, isCreditable: true, isUsed: false, isSent: false };
   const rowOf = (status: InvoiceStatus, amountPaid: number): Row =>
     amountPaid === 0 ? ofStatus[status] : { ...ofStatus[status], void: 'INVOICE_HAS_PAYMENTS' };
   const CELLS = INVOICE_STATUSES.flatMap((status) =>
@@ -84,7 +85,7 @@ describe('an invoice', () => {
   );
 
   it.each(CELLS)('%s with %i fils paid, %s', (status, amountPaid, action) => {
-    const invoice = { status, amountPaid, amountDue: status === 'Credited' ? 0 : 100, credited: 0, isSent: false };
+    const invoice = { ...plain, status, amountPaid, isCreditable: status !== 'Credited' };
     const refusal = rowOf(status, amountPaid)[action];
     expect(refusalOf(INVOICE_MACHINE, invoice, action)).toBe(refusal);
     expect(allowedInvoiceActions(invoice, 'staff').includes(action)).toBe(refusal === null);
@@ -97,11 +98,28 @@ describe('an invoice', () => {
   });
 
   it('with a credit note stays', () => {
-    const invoice = { status: 'Unpaid', amountDue: 60, amountPaid: 0, credited: 40, isSent: false } as const;
+    const invoice = { ...plain, status: 'Unpaid', credited: 40 } as const;
     expect(refusalOf(INVOICE_MACHINE, invoice, 'void')).toBe('INVOICE_HAS_CREDITS');
     expect(refusalOf(INVOICE_MACHINE, invoice, 'credit')).toBeNull();
-    const credited = { ...invoice, status: 'Paid', amountDue: 0, amountPaid: 1 } as const;
+    const credited = { ...invoice, status: 'Paid', isCreditable: false, amountPaid: 1 } as const;
     expect(refusalOf(INVOICE_MACHINE, credited, 'credit')).toBe('NOTHING_TO_CREDIT');
+  });
+
+  it('that an advance pays in full is Paid, and can be credited until all of it is', () => {
+    const covered = { amountDue: 0, amountPaid: 0, advanced: 100, dueDate };
+    expect(invoiceState(covered, late)).toMatchObject({ status: 'Paid', isCreditable: true });
+    const credited = invoiceState({ ...covered, creditedAt: late }, late);
+    expect(credited).toMatchObject({ status: 'Credited', isCreditable: false });
+  });
+
+  it('that others deduct is an advance that stays, and only its rest is credited', () => {
+    const advance = { amountDue: 100, amountPaid: 0, dueDate };
+    const used = invoiceState({ ...advance, used: 40 }, inTime);
+    expect(refusalOf(INVOICE_MACHINE, used, 'void')).toBe('ADVANCE_USED');
+    expect(refusalOf(INVOICE_MACHINE, used, 'credit')).toBeNull();
+    expect(refusalOf(INVOICE_MACHINE, invoiceState({ ...advance, used: 100 }, inTime), 'credit')).toBe(
+      'NOTHING_TO_CREDIT',
+    );
   });
 
   it('whose e-invoice is with a provider is credited, and not voided', () => {
@@ -112,7 +130,7 @@ describe('an invoice', () => {
 
   it('that is paid says that nothing remains', () => {
     expect(() => {
-      requireInvoiceAction({ status: 'Paid', amountDue: 1, amountPaid: 1, credited: 0, isSent: false }, 'addPayment');
+      requireInvoiceAction({ ...plain, status: 'Paid', amountPaid: 1 }, 'addPayment');
     }).toThrow('No more than 0.00 AED is due on this invoice.');
   });
 });

@@ -12,6 +12,7 @@ export type InvoiceRefusal =
   | 'INVOICE_HAS_PAYMENTS'
   | 'INVOICE_HAS_CREDITS'
   | 'INVOICE_VOID'
+  | 'ADVANCE_USED'
   | 'E_INVOICE_SENT'
   | 'PAYMENT_TOO_LARGE'
   | 'NOTHING_TO_CREDIT';
@@ -21,6 +22,12 @@ interface InvoiceMoney {
   readonly amountPaid: Fils;
   /** Missing in older records. */
   readonly credited?: Fils | undefined;
+  /** The advance invoices that it uses. Missing in older records. */
+  readonly advanced?: Fils | undefined;
+  /** The part of an advance invoice that other invoices use. Missing in older records. */
+  readonly used?: Fils | undefined;
+  /** When the last of it was credited. Missing in older records. */
+  readonly creditedAt?: Date | null | undefined;
   /** End of the last day in Dubai on which payment is in time. */
   readonly dueDate: Date;
   /** Missing in older records. */
@@ -65,23 +72,32 @@ export function settledBy(
 
 /** The amounts of an invoice after `credited` is deducted from its issued total. */
 export function dueAfterCredits(
-  { issuedTotal, amountPaid }: { readonly issuedTotal: Fils; readonly amountPaid: Fils },
+  { issuedTotal, advanced = 0, amountPaid }: Pick<InvoiceMoney, 'amountPaid' | 'advanced'> & { readonly issuedTotal: Fils },
   credited: Fils,
 ) {
-  const amountDue = issuedTotal - credited;
+  const amountDue = issuedTotal - advanced - credited;
   return { credited, amountDue, remainingDue: remainingDue({ amountDue, amountPaid }) };
 }
 
 /** An invoice as the lines below its total are made of it. */
 export function settledInvoice(invoice: InvoiceMoney & { readonly issuedTotal: Fils }): SettledInvoice {
-  const { issuedTotal, credited = 0, amountPaid } = invoice;
-  return { issuedTotal, credited, amountPaid, isVoid: isVoid(invoice) };
+  const { issuedTotal, advanced = 0, credited = 0, amountPaid } = invoice;
+  return { issuedTotal, advanced, credited, amountPaid, isVoid: isVoid(invoice) };
 }
+
+/** True if nothing is due and nothing is paid; an invoice that advances pay in full is so once all of it is credited. */
+function isCredited({ amountDue, amountPaid, advanced = 0, creditedAt = null }: InvoiceMoney): boolean {
+  return amountDue === 0 && amountPaid === 0 && (advanced === 0 || creditedAt !== null);
+}
+
+/** The part of it that credit notes may still take. Of an advance, what invoices use stays. */
+const isCreditable = ({ amountDue, advanced = 0, used = 0, creditedAt = null }: InvoiceMoney): boolean =>
+  amountDue - used > 0 || (advanced > 0 && creditedAt === null);
 
 /** The status is computed from the amounts and the day; nobody sets it. */
 export function invoiceStatus(invoice: InvoiceMoney, now: Date): InvoiceStatus {
   if (isVoid(invoice)) return 'Void';
-  if (invoice.amountDue === 0 && invoice.amountPaid === 0) return 'Credited';
+  if (isCredited(invoice)) return 'Credited';
   if (remainingDue(invoice) === 0) return 'Paid';
   if (now > invoice.dueDate) return 'Overdue';
   return invoice.amountPaid > 0 ? 'Partially Paid' : 'Unpaid';
@@ -89,23 +105,29 @@ export function invoiceStatus(invoice: InvoiceMoney, now: Date): InvoiceStatus {
 
 export interface InvoiceState {
   readonly status: InvoiceStatus;
-  readonly amountDue: Fils;
+  /** True if something of it may be credited. */
+  readonly isCreditable: boolean;
   /** The payments less their refunds. */
   readonly amountPaid: Fils;
   readonly credited: Fils;
+  /** True if other invoices use it: it is an advance. */
+  readonly isUsed: boolean;
   /** True if its e-invoice is with a provider, or is being sent. */
   readonly isSent: boolean;
 }
 
 export function invoiceState(invoice: InvoiceMoney, now: Date): InvoiceState {
-  const { amountDue, amountPaid, credited = 0, eInvoiceSentAt = null } = invoice;
-  return { status: invoiceStatus(invoice, now), amountDue, amountPaid, credited, isSent: eInvoiceSentAt !== null };
+  const { amountPaid, credited = 0, used = 0, eInvoiceSentAt = null } = invoice;
+  return {
+    ...{ status: invoiceStatus(invoice, now), isCreditable: isCreditable(invoice), amountPaid, credited },
+    ...{ isUsed: used > 0, isSent: eInvoiceSentAt !== null },
+  };
 }
 
 export interface InvoiceKind {
   readonly status: InvoiceStatus;
   readonly action: InvoiceAction;
-  readonly condition: 'notSent' | 'nothingPaid' | 'nothingCredited' | 'somethingDue';
+  readonly condition: 'notSent' | 'nothingPaid' | 'nothingCredited' | 'notUsed' | 'somethingDue';
   readonly refusal: InvoiceRefusal;
   readonly record: InvoiceState;
 }
@@ -123,7 +145,8 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
     notSent: { says: 'its e-invoice is not with a provider', holds: ({ isSent }) => !isSent },
     nothingPaid: { says: 'nothing is paid of it, less what was refunded', holds: ({ amountPaid }) => amountPaid === 0 },
     nothingCredited: { says: 'it has no credit notes', holds: ({ credited }) => credited === 0 },
-    somethingDue: { says: 'not all of it is credited', holds: ({ amountDue }) => amountDue > 0 },
+    notUsed: { says: 'no other invoice uses it', holds: ({ isUsed }) => !isUsed },
+    somethingDue: { says: 'not all of it is credited, or used by other invoices', holds: (of) => of.isCreditable },
   },
   needs: {
     edit: [],
@@ -131,6 +154,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
       ['notSent', 'E_INVOICE_SENT'],
       ['nothingPaid', 'INVOICE_HAS_PAYMENTS'],
       ['nothingCredited', 'INVOICE_HAS_CREDITS'],
+      ['notUsed', 'ADVANCE_USED'],
     ],
     pdf: [],
     addPayment: [],

@@ -1,3 +1,4 @@
+import { INVOICE_KINDS, type InvoiceKind } from '@shop/contract/advances';
 import { ApiProperty } from '@nestjs/swagger';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { INVOICE_TITLES, type InvoiceTitle } from '@shop/contract/vat';
@@ -193,12 +194,35 @@ export class InvoiceBuyerResponse {
   company: LegalPartyResponse | null;
 }
 
+class UsedAdvanceResponse {
+  @ApiId({ description: 'The advance invoice' })
+  _id: string;
+
+  @ApiProperty({ example: 'INV-2026-00001' })
+  number: string;
+
+  @ApiInstant({ description: 'When it was issued' })
+  issuedOn: string;
+
+  @ApiAmount({ example: 95.24 })
+  net: number;
+
+  @ApiAmount({ example: 4.76 })
+  vat: number;
+
+  @ApiAmount({ example: 100 })
+  gross: number;
+}
+
 export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ example: 'INV-2026-00001' })
   invoiceNumber: string;
 
   @ApiOneOf(INVOICE_TITLES, { description: 'What the document is called' })
   title: InvoiceTitle;
+
+  @ApiOneOf(INVOICE_KINDS, { description: 'An Advance is for money before the goods: Standard invoices deduct it' })
+  kind: InvoiceKind;
 
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
@@ -233,10 +257,23 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiAmount({ description: 'what it came to at issue: never changes', example: 247 })
   issuedTotal: number;
 
-  @ApiAmount({ description: 'taken off by credit notes', example: 0 })
+  @ApiProperty({ type: [UsedAdvanceResponse], description: 'The advance invoices that it deducts, the first one first' })
+  advances: UsedAdvanceResponse[];
+
+  @ApiAmount({ description: 'deducted for them', example: 0 })
+  advanced: number;
+
+  @ApiAmount({ description: 'of an Advance: deducted by other invoices', example: 0 })
+  used: number;
+
+  @ApiAmount({
+    description:
+      'taken off by credit notes. What they credit beyond the amount due is taken off the advances that the invoice deducts',
+    example: 0,
+  })
   credited: number;
 
-  @ApiAmount({ description: 'what it came to at issue, less what is credited', example: 247 })
+  @ApiAmount({ description: 'what it came to at issue, less advances and what is credited', example: 247 })
   amountDue: number;
 
   @ApiAmount({ example: 100 })

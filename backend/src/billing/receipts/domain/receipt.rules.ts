@@ -18,9 +18,9 @@ export function unallocatedOf(receipt: ReceivedMoney): Fils {
   return receipt.reversal === null ? receipt.amount - allocatedOf(receipt) - sumOf(receipt.refunds) : 0;
 }
 
-/** True if not all of it was paid back or reversed. */
-export const stillCounts = ({ amount, refunds, reversal }: ReceivedMoney): boolean =>
-  reversal === null && sumOf(refunds) < amount;
+/** The rest that waits for an invoice of the order. What was put on account by name does not. */
+export const waitingOf = ({ unallocated, onAccount = 0 }: { readonly unallocated: Fils; readonly onAccount?: Fils }) =>
+  Math.max(unallocated - onAccount, 0);
 
 /**
  * Takes an amount from several sources, in their order. @returns the amount taken from each source, without sources

@@ -23,12 +23,21 @@ export class RecordReceiptDto {
 
   @Id({
     optional: true,
-    description: 'An order without invoice that the money came for; company and user may be missing then',
+    description:
+      'The order that the money came for; company and user may be missing then. What its invoices will ask is settled: open advance invoices, then a new one for goods that are not delivered yet; money for all that is left makes the invoice instead',
   })
   order?: string | null;
 
   @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED that were received', example: 100 })
   amount: number;
+
+  @Amount({
+    optional: 'filled',
+    description:
+      'AED of it that are not for the order, and stay credit of the account: a refundable deposit, or more than the order is worth',
+    example: 0,
+  })
+  onAccount?: number;
 
   @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.', example: 'Cheque' })
   paymentMethod: PaymentMethod;

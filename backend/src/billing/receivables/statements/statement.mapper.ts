@@ -23,6 +23,7 @@ export function toStatement(
     to: dubaiDay(to),
     openingBalance: toAed(statement.openingBalance),
     invoiced: toAed(statement.invoiced),
+    advanced: toAed(statement.advanced),
     credited: toAed(statement.credited),
     paid: toAed(statement.paid),
     returned: toAed(statement.returned),

@@ -41,6 +41,19 @@ export function rowsOf({ emirate, categories }: ReportedDocument): ReportedRow[]
 const WITHOUT_VAT: ReadonlySet<VatBox> = new Set(['4', '5']);
 const DUE: readonly VatBox[] = ['12', '14'];
 
+/** The VAT of an invoice less that of the advance invoices that it uses: these count themselves. */
+export function lessAdvances(
+  categories: readonly ReportedCategory[],
+  advances: readonly { readonly categories: readonly ReportedCategory[] }[] = [],
+): ReportedCategory[] {
+  const used = advances.flatMap((advance) => advance.categories);
+  return categories.map((category) =>
+    used
+      .filter(({ category: name, rate }) => name === category.category && rate === category.rate)
+      .reduce((rest, { net, vat }) => ({ ...rest, net: rest.net - net, vat: rest.vat - vat }), category),
+  );
+}
+
 /** The figures of all boxes: each the sum of its rows, box 8 the sum of all before it, 12 and 14 the VAT of box 8. */
 export function boxesOf(documents: readonly ReportedDocument[]): BoxFigure[] {
   const rows = documents.flatMap(rowsOf).filter(({ box }) => box !== null);

@@ -6,7 +6,7 @@ import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiSignedAmount } from '../../../
 export const VAT_DOCUMENT_KINDS = ['invoice', 'credit note'] as const;
 export type VatDocumentKind = (typeof VAT_DOCUMENT_KINDS)[number];
 
-export const VAT_LINE_PARTS = ['line', 'delivery', 'extra fee', 'document'] as const;
+export const VAT_LINE_PARTS = ['line', 'delivery', 'extra fee', 'advance', 'document'] as const;
 export type VatLinePart = (typeof VAT_LINE_PARTS)[number];
 
 export class VatBoxResponse {

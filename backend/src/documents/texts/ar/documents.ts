@@ -170,6 +170,7 @@ export const documents: DocumentTexts = {
     paymentDueBy: (day) => `يستحق السداد في موعد أقصاه ${longDay(day)}.`,
     asOf: (day) => `حتى تاريخ ${longDay(day)}`,
     settlement: {
+      advanced: 'ناقص الدفعات المقدمة',
       credited: 'مخصوم بإشعارات دائنة',
       void: 'ملغى',
       paid: 'المدفوع',
@@ -177,6 +178,7 @@ export const documents: DocumentTexts = {
       creditBalance: 'الرصيد الدائن',
     },
     creditBadge: (badge) => creditBadges[badge],
+    advanceFor: (order) => `دفعة مقدمة لأمر البيع ${order}`,
   },
   creditNote: {
     title: (title) => (title === 'Tax Credit Note' ? 'إشعار دائن ضريبي' : 'إشعار دائن'),
@@ -184,6 +186,8 @@ export const documents: DocumentTexts = {
       Cancelled: (order) => `أُلغي أمر البيع ${order}.`,
       Returned: (order) => `أُعيدت بضاعة أمر البيع ${order}.`,
     },
+    advanceNotNeeded: (order) => `لم يبق ما يُفوتر من أمر البيع ${order}، فيُقيَّد باقي الدفعة المقدمة دائنًا.`,
+    advanceReversed: (order) => `لم تُستلم الدفعة المقدمة لأمر البيع ${order}.`,
     issued: 'تاريخ الإصدار',
     invoice: 'الفاتورة',
     invoiceIssued: 'تاريخ إصدار الفاتورة',

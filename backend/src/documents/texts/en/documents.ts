@@ -163,6 +163,7 @@ export const documents = {
     paymentDueBy: (day: Date) => `Payment is due by ${longDay(day)}.`,
     asOf: (day: Date) => `As of ${longDay(day)}`,
     settlement: {
+      advanced: 'Less advances',
       credited: 'Credited',
       void: 'Void',
       paid: 'Paid',
@@ -170,6 +171,7 @@ export const documents = {
       creditBalance: 'Credit balance',
     } satisfies Record<SettlementPart, string>,
     creditBadge: (badge: CreditBadge): string => badge,
+    advanceFor: (order: string) => `Advance payment for ${order}`,
   },
   creditNote: {
     title: (title: CreditNoteTitle): string => title,
@@ -177,6 +179,8 @@ export const documents = {
       Cancelled: (order: string) => `Order ${order} was cancelled.`,
       Returned: (order: string) => `The goods of order ${order} were returned.`,
     },
+    advanceNotNeeded: (order: string) => `Nothing is left to invoice of order ${order}: the rest of the advance is credited.`,
+    advanceReversed: (order: string) => `The advance for order ${order} was not received.`,
     issued: 'Issued',
     invoice: 'Invoice',
     invoiceIssued: 'Invoice issued',

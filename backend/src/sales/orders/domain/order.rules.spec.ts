@@ -54,6 +54,7 @@ describe('an order', () => {
     deliver: 'ORDER_NOT_DELIVERABLE',
     close: 'NOTHING_OPEN',
     invoice: null,
+    askAdvance: null,
     returnGoods: 'ORDER_NOT_DELIVERED',
     release: 'ORDER_NOT_HELD',
   };
@@ -64,18 +65,19 @@ describe('an order', () => {
     deliver: 'ORDER_NOT_DELIVERABLE',
     close: 'NOTHING_OPEN',
     invoice: 'INVOICE_EXISTS',
+    askAdvance: 'INVOICE_EXISTS',
     returnGoods: 'RETURN_BY_CREDIT_NOTE',
     release: 'ORDER_NOT_HELD',
   };
   const ofStatus: Record<OrderStatus, Row> = {
     Processing: { ...open, deliver: null, close: null },
     Delivered: { ...open, delete: 'ORDER_DELIVERED', returnGoods: null },
-    Returned: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
-    Cancelled: { ...open, invoice: 'ORDER_NOT_INVOICEABLE' },
+    Returned: { ...open, invoice: 'ORDER_NOT_INVOICEABLE', askAdvance: 'ORDER_NOT_INVOICEABLE' },
+    Cancelled: { ...open, invoice: 'ORDER_NOT_INVOICEABLE', askAdvance: 'ORDER_NOT_INVOICEABLE' },
   };
   const rowOf = (status: OrderStatus, totalPrice: number, invoiceGenerated: boolean): Row => {
     if (invoiceGenerated) return { ...invoiced, deliver: ofStatus[status].deliver, close: ofStatus[status].close };
-    return totalPrice === 0 ? { ...ofStatus[status], invoice: 'FREE_ORDER' } : ofStatus[status];
+    return totalPrice === 0 ? { ...ofStatus[status], invoice: 'FREE_ORDER', askAdvance: 'FREE_ORDER' } : ofStatus[status];
   };
   const CELLS = ORDER_STATUSES.flatMap((status) =>
     [0, 1, 10_000].flatMap((totalPrice) =>

@@ -5,7 +5,7 @@ import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 /**
  * `editMoney` changes what an invoice copies: the user, the lines and the charges. `deliver` records a delivery, `close`
- * cancels what is still open, `returnGoods` returns goods by line, and `release` ends a hold.
+ * cancels what is still open, `askAdvance` issues an advance invoice, `returnGoods` returns goods by line, and `release` ends a hold.
  */
 export const ORDER_ACTIONS = [
   'edit',
@@ -14,6 +14,7 @@ export const ORDER_ACTIONS = [
   'deliver',
   'close',
   'invoice',
+  'askAdvance',
   'returnGoods',
   'release',
 ] as const;
@@ -135,6 +136,12 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
       ['notFree', 'FREE_ORDER'],
       ['notHeld', 'ORDER_HELD'],
     ],
+    askAdvance: [
+      ['notBilled', 'INVOICE_EXISTS'],
+      ['goodsKept', 'GOODS_RETURNED'],
+      ['notClosed', 'ORDER_CLOSED_BY_CREDIT'],
+      ['notFree', 'FREE_ORDER'],
+    ],
     returnGoods: [
       ['unbilledGoods', 'RETURN_BY_CREDIT_NOTE'],
       ['goodsKept', 'GOODS_RETURNED'],
@@ -145,14 +152,14 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
   states: {
     Processing: {
       next: ['Delivered', 'Returned', 'Cancelled'],
-      actions: { ...OPEN, deliver: ALLOWED, close: ALLOWED, invoice: ALLOWED, returnGoods: ALLOWED },
+      actions: { ...OPEN, deliver: ALLOWED, close: ALLOWED, invoice: ALLOWED, askAdvance: ALLOWED, returnGoods: ALLOWED },
     },
     Delivered: {
       next: ['Returned', 'Processing'],
-      actions: { ...OPEN, delete: 'ORDER_DELIVERED', invoice: ALLOWED, returnGoods: ALLOWED },
+      actions: { ...OPEN, delete: 'ORDER_DELIVERED', invoice: ALLOWED, askAdvance: ALLOWED, returnGoods: ALLOWED },
     },
-    Returned: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE' } },
-    Cancelled: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE' } },
+    Returned: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE', askAdvance: 'ORDER_NOT_INVOICEABLE' } },
+    Cancelled: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE', askAdvance: 'ORDER_NOT_INVOICEABLE' } },
   },
   forOwner: [],
 };

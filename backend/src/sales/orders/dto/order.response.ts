@@ -64,6 +64,23 @@ class OrderLineResponse extends LineResponse {
   expectedOn: string | null;
 }
 
+class OrderAdvanceResponse {
+  @ApiId({ description: 'The advance invoice' })
+  _id: string;
+
+  @ApiProperty({ example: 'INV-2026-00001' })
+  invoiceNumber: string;
+
+  @ApiInstant({ description: 'When it was issued' })
+  issuedOn: string;
+
+  @ApiAmount({ example: 100 })
+  total: number;
+
+  @ApiAmount({ example: 40, description: 'what no invoice deducts and no credit note credits' })
+  unused: number;
+}
+
 export class OrderResponse extends ChargedResponse {
   @ApiProperty({ example: 'ORD-2026-00001' })
   orderNumber: string;
@@ -126,7 +143,7 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ example: 'Khalid, van 2' })
   deliveredBy: string;
 
-  @ApiInstant({ nullable: true, description: 'The first day on which money came before the invoice', example: null })
+  @ApiInstant({ nullable: true, description: 'The first day on which money came that waits for its invoice', example: null })
   paidAt: string | null;
 
   @ApiFlag({ description: 'Whether the lines are out of the stock' })
@@ -149,6 +166,15 @@ export class OrderResponse extends ChargedResponse {
 
   @ApiProperty({ type: [BilledInvoiceResponse], description: 'Without void ones, the first one first' })
   invoices: BilledInvoiceResponse[];
+
+  @ApiProperty({ type: [OrderAdvanceResponse], description: 'Without void ones, the first one first' })
+  advances: OrderAdvanceResponse[];
+
+  @ApiAmount({ example: 147, description: 'what its coming invoices will ask: less the advances that they deduct' })
+  askedLater: number;
+
+  @ApiAmount({ example: 147, description: 'what can still be paid in advance: for goods that are not delivered yet' })
+  mostInAdvance: number;
 
   @ApiProperty({ type: DocumentMarginResponse, required: false, description: 'Staff only' })
   margin?: DocumentMarginResponse;

@@ -82,7 +82,10 @@ function undoneIn(movements: readonly Movement[], { from, to }: Period): Readonl
 }
 
 function sumsOf(shown: readonly ShownMovement[]): Record<StatementSum, Fils> {
-  const sums = { invoiced: 0, credited: 0, paid: 0, returned: 0, refunded: 0, voided: 0, mistaken: 0, forMembers: 0 };
+  const sums = {
+    ...{ invoiced: 0, advanced: 0, credited: 0, paid: 0, returned: 0, refunded: 0 },
+    ...{ voided: 0, mistaken: 0, forMembers: 0 },
+  };
   for (const movement of shown) {
     const { sum } = kindOf(movement.kind);
     if (sum !== null) sums[sum] += SUM_SIGNS[sum] * signed(movement);

@@ -138,6 +138,9 @@ export class StatementResponse {
   @ApiAmount({ example: 247 })
   invoiced: number;
 
+  @ApiAmount({ description: 'of advance invoices that other invoices deduct', example: 0 })
+  advanced: number;
+
   @ApiAmount({ description: 'taken off by credit notes', example: 0 })
   credited: number;
 

@@ -1,0 +1,36 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { ORDER_MACHINE } from '../../sales/orders/domain/order.rules.js';
+import { AdvanceIssuing } from './advance-issuing.service.js';
+import { RequestAdvanceDto } from './dto/advance.requests.js';
+import { InvoiceResponse } from './dto/invoice.response.js';
+
+@ApiTags('invoices')
+@Controller('orders/:id/advance-invoices')
+export class AdvanceInvoicesController {
+  constructor(private readonly advances: AdvanceIssuing) {}
+
+  @Post()
+  @StaffOnly('invoices.issue')
+  @ApiStateAction(ORDER_MACHINE, ['askAdvance'], {
+    summary: 'Ask for an advance of an order',
+    description:
+      'Issues a tax invoice for a part of the order whose goods are not delivered yet, of the kind Advance. Invoices of the goods ask that much less. Money that is recorded for an order makes one by itself.',
+  })
+  @Refuses(
+    ...(['ORDER_NOT_FOUND', 'ADVANCE_WITHOUT_VAT', 'ADVANCE_TOO_LARGE'] as const),
+    ...(['BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] as const),
+  )
+  @ApiCreatedResponse({ type: InvoiceResponse })
+  request(
+    @Param('id') id: string,
+    @Body() body: RequestAdvanceDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<InvoiceResponse> {
+    return this.advances.requestAdvance(id, body, actor);
+  }
+}

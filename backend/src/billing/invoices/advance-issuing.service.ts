@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
+import { aedText, type Fils, toFils } from '@shop/contract/money';
+import { type ClientSession, Types } from 'mongoose';
+import { INVOICE_NUMBERS } from '../../documents/number-series.js';
+import { isVatRegistered } from '../../documents/parties/shop-details.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import type { ChangeContext } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { askedLater } from '../../sales/orders/advances.js';
+import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { advanceBill } from './advance-bill.js';
+import type { RequestAdvanceDto } from './dto/advance.requests.js';
+import type { InvoiceResponse } from './dto/invoice.response.js';
+import type { InvoiceRecord, PaymentReceipt } from './invoice.schema.js';
+import { dueDay } from './invoice-update.js';
+import { InvoiceWriting } from './invoice-writing.service.js';
+import { InvoicesService } from './invoices.service.js';
+import { WITHOUT_ADVANCES } from './planned-bills.service.js';
+
+interface Received {
+  readonly receipt: PaymentReceipt;
+  readonly paymentDate: Date;
+}
+
+/**
+ * Issues advance invoices: tax invoices for a part of an order that is paid before its goods are delivered. Later
+ * invoices of the order use them.
+ */
+@Injectable()
+export class AdvanceIssuing {
+  constructor(
+    private readonly binding: OrderBinding,
+    private readonly writing: InvoiceWriting,
+    private readonly invoices: InvoicesService,
+    private readonly settings: SettingsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asks the buyer for an advance.
+   * @throws DomainError ORDER_NOT_FOUND, ADVANCE_WITHOUT_VAT, ADVANCE_TOO_LARGE, the refusals of an invoice of the order,
+   * and `invalid` naming the field
+   */
+  requestAdvance(orderId: string, body: RequestAdvanceDto, actor: Actor): Promise<InvoiceResponse> {
+    const _id = new Types.ObjectId();
+    const work = async (session: ClientSession) => {
+      const order = await this.binding.loadUnbilled(orderId, session);
+      if (!(await this.areIssued(session))) throw refuse('ADVANCE_WITHOUT_VAT');
+      const { field, amount } = wantedAmount(body, order.totalPrice);
+      const most = mostInAdvance(order);
+      if (amount > most) {
+        throw refuse('ADVANCE_TOO_LARGE', { left: aedText(most), asked: aedText(amount) }, { field });
+      }
+      const dueDate = body.dueDate ? dueDay(body.dueDate, this.clock.now()) : null;
+      const advance = { dueDate, note: body.note ?? '', receipt: null };
+      const plan = { ...WITHOUT_ADVANCES, ...planOf(order, amount), advance };
+      const invoice = await this.writing.issueIn(plan, _id, { actor, session });
+      return this.invoices.toInvoiceResponse(actor, invoice);
+    };
+    return this.transactions.answer(actor, work, INVOICE_NUMBERS);
+  }
+
+  /** Issues the advance invoice of money that came, in the caller's transaction, which is in the queue INVOICE_NUMBERS. */
+  issueForMoney(
+    order: InvoiceableOrder,
+    amount: Fils,
+    { receipt, paymentDate: paidAt }: Received,
+    by: ChangeContext,
+  ): Promise<InvoiceRecord> {
+    const advance = { dueDate: endOfDubaiDay(this.clock.now()), note: '', receipt };
+    const plan = { ...WITHOUT_ADVANCES, ...planOf(order, amount), paidAt, advance };
+    return this.writing.issueIn(plan, new Types.ObjectId(), by);
+  }
+
+  /** A seller who is not registered for VAT issues none. */
+  async areIssued(session: ClientSession): Promise<boolean> {
+    return isVatRegistered(await this.settings.load(session), this.clock.now());
+  }
+}
+
+/** Goods that were delivered are taxed by their delivery: they are paid, not paid in advance. */
+export const mostInAdvance = (order: InvoiceableOrder): Fils => askedLater(order) - askedLater(order, 'delivery');
+
+const planOf = (order: InvoiceableOrder, amount: Fils) => ({
+  ...{ order, bill: advanceBill(order, amount), deliveries: [], isByName: false },
+});
+
+/** A percentage is one of the order's total with VAT, rounded half up. */
+function wantedAmount({ amount, percent }: RequestAdvanceDto, total: Fils) {
+  if ((amount === undefined) === (percent === undefined)) throw refuseField('amount', 'ADVANCE_ONE_WAY');
+  if (amount !== undefined) return { field: 'amount', amount: toFils(amount) };
+  const hundredths = toFils(percent ?? 0);
+  return { field: 'percent', amount: Math.max(Math.floor((total * hundredths + 5_000) / 10_000), 1) };
+}

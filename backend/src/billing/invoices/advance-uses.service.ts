@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Fils } from '@shop/contract/money';
+import { sumOf } from '@shop/contract/vat';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { changesBetween } from '../../platform/history/changes.js';
+import type { AdvanceUse } from '../../sales/orders/advances.js';
+import { dueAfterCredits } from './domain/invoice.rules.js';
+import { Invoice, type InvoiceCreditNote, type InvoiceRecord, type UsedAdvance } from './invoice.schema.js';
+import { InvoicesService } from './invoices.service.js';
+
+/** Stores in advance invoices what other invoices use of them. */
+@Injectable()
+export class AdvanceUses {
+  constructor(
+    @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
+    private readonly invoices: InvoicesService,
+  ) {}
+
+  /** In the transaction of the invoice that uses them. */
+  async use(uses: readonly AdvanceUse[], by: ChangeContext): Promise<void> {
+    for (const { advance, categories } of uses) {
+      const before = await this.invoices.load(advance._id.toHexString(), by.session);
+      const used = (before.used ?? 0) + sumOf(categories).gross;
+      await this.records.store(before, { used }, { ...by, action: 'advance used', changes: changeOf(before, used) });
+    }
+  }
+
+  /** In the transaction that voids the invoice. */
+  async release({ advances = [] }: InvoiceRecord, by: ChangeContext): Promise<void> {
+    for (const advance of advances) {
+      const before = await this.invoices.load(advance._id.toHexString(), by.session);
+      const used = (before.used ?? 0) - grossOf(advance);
+      const changes = changeOf(before, used);
+      await this.records.store(before, { used }, { ...by, action: 'advance released', changes });
+    }
+  }
+
+  /**
+   * Gives back what a credit note credits beyond what its invoice asked, from the latest advance on: the customer paid it
+   * with the advance invoices.
+   * @param note with that amount
+   * @returns the advances that the invoice uses, with what was given back
+   */
+  async giveBack(
+    { advances = [] }: InvoiceRecord,
+    note: InvoiceCreditNote,
+    by: ChangeContext,
+  ): Promise<UsedAdvance[]> {
+    const after = [...advances];
+    let left = note.total;
+    for (const [index, advance] of [...advances.entries()].reverse()) {
+      const amount = Math.min(left, grossOf(advance) - advance.givenBack);
+      if (amount === 0) continue;
+      left -= amount;
+      after[index] = { ...advance, givenBack: advance.givenBack + amount };
+      await this.creditUse(advance, { ...note, total: amount }, by);
+    }
+    return after;
+  }
+
+  private async creditUse({ _id }: UsedAdvance, note: InvoiceCreditNote, by: ChangeContext): Promise<void> {
+    const before = await this.invoices.load(_id.toHexString(), by.session);
+    const money = dueAfterCredits(before, (before.credited ?? 0) + note.total);
+    const fields = {
+      ...money,
+      used: (before.used ?? 0) - note.total,
+      creditNotes: [...(before.creditNotes ?? []), note],
+      creditedAt: money.amountDue === 0 ? note.createdAt : null,
+    };
+    const changes = [
+      { field: 'creditNote', from: null, to: note.creditNoteNumber },
+      ...changesBetween({ ...before, credited: before.credited ?? 0 }, money),
+    ];
+    await this.records.store(before, fields, { ...by, action: 'credited', changes });
+  }
+}
+
+/** True if all of the advances that an invoice uses was given back. */
+export const areGivenBack = (advances: readonly UsedAdvance[]): boolean =>
+  advances.every((advance) => advance.givenBack === grossOf(advance));
+
+const grossOf = ({ categories }: UsedAdvance): Fils => sumOf(categories).gross;
+
+const changeOf = ({ used = 0 }: InvoiceRecord, after: Fils) => [{ field: 'used', from: used, to: after }];

@@ -1,0 +1,86 @@
+import { creditOfAmount } from '@shop/contract/credit';
+import { grossShare, without } from '@shop/contract/credit-by-line';
+import type { BillingBasis } from '@shop/contract/billing';
+import type { Fils } from '@shop/contract/money';
+import { sumOf, type TaxedCategory } from '@shop/contract/vat';
+import { leftToBill } from './left-to-bill.js';
+import type { OrderAdvance } from './order.schema.js';
+
+type AdvancedOrder = Parameters<typeof leftToBill>[0] & { readonly advances?: readonly OrderAdvance[] | undefined };
+
+/** What an invoice uses of an advance invoice, by VAT category. */
+export interface AdvanceUse {
+  readonly advance: OrderAdvance;
+  readonly categories: readonly TaxedCategory[];
+}
+
+/**
+ * The advances that an invoice uses: in the order of their issue, by VAT category, at most what the category of the
+ * invoice and what is left of the advance come to. The last use of an advance takes all that is left of its VAT.
+ * @param billed the categories of the invoice
+ */
+export function usesOf(billed: readonly TaxedCategory[], advances: readonly OrderAdvance[] = []): AdvanceUse[] {
+  const open = new Map(billed.map((part) => [keyOf(part), part.gross]));
+  const takenOf = (part: TaxedCategory): TaxedCategory[] => {
+    const left = open.get(keyOf(part)) ?? 0;
+    const gross = Math.min(left, part.gross);
+    open.set(keyOf(part), left - gross);
+    return gross > 0 ? [grossShare(part, gross)] : [];
+  };
+  return advances
+    .map((advance) => ({ advance, categories: advance.left.flatMap(takenOf) }))
+    .filter(({ categories }) => categories.length > 0);
+}
+
+/** What is left to bill less the advances that its invoices will use, by VAT category. */
+function leftToAsk(order: AdvancedOrder, basis: BillingBasis): TaxedCategory[] {
+  const { categories } = leftToBill(order, basis).tax;
+  const used = usesOf(categories, order.advances).flatMap((use) => use.categories);
+  return categories.map((category) => lessUsed(category, used)).filter(({ gross }) => gross > 0);
+}
+
+/** The amount that the coming invoices of the order ask. Open advance invoices are not contained. */
+export const askedLater = (order: AdvancedOrder, basis: BillingBasis = 'order'): Fils =>
+  sumOf(leftToAsk(order, basis)).gross;
+
+/**
+ * The parts of an advance by VAT category, by the shares of credit notes.
+ * @throws RangeError if it exceeds what the coming invoices ask
+ */
+export function advanceParts(order: AdvancedOrder, amount: Fils): TaxedCategory[] {
+  const lines = leftToAsk(order, 'order').map((part) => ({ ...part, qty: 0 }));
+  const left = { basis: 'inclusive', lines, deliveryCharge: NO_CHARGE, extraFee: NO_CHARGE } as const;
+  return [...creditOfAmount(left, amount).categories];
+}
+
+/** The sum of an advance that no invoice has used. */
+export const unusedOf = ({ left }: Pick<OrderAdvance, 'left'>): Fils => sumOf(left).gross;
+
+export const hasUnusedAdvance = ({ advances = [] }: Pick<AdvancedOrder, 'advances'>): boolean =>
+  advances.some((advance) => unusedOf(advance) > 0);
+
+/** The advance without a part that an invoice uses, or that a credit note takes back. */
+export const lessOf = (advance: OrderAdvance, taken: readonly TaxedCategory[]): OrderAdvance => ({
+  ...advance,
+  left: advance.left.map((part) => same(taken, part).reduce(without, part)),
+});
+
+/** The advance with a part that a void invoice used. */
+export const moreOf = (advance: OrderAdvance, released: readonly TaxedCategory[]): OrderAdvance => ({
+  ...advance,
+  left: advance.left.map((part) => ({ ...part, ...sumOf([part, ...same(released, part)]) })),
+});
+
+export const NO_CHARGE: TaxedCategory = { category: 'S', rate: 0, net: 0, vat: 0, gross: 0 };
+
+const keyOf = ({ category, rate }: TaxedCategory): string => `${category} ${rate}`;
+
+const same = (parts: readonly TaxedCategory[], one: TaxedCategory): TaxedCategory[] =>
+  parts.filter((part) => keyOf(part) === keyOf(one));
+
+/** Roundings of several advances never leave a negative VAT. */
+function lessUsed(category: TaxedCategory, used: readonly TaxedCategory[]): TaxedCategory {
+  const { vat, gross, ...left } = same(used, category).reduce(without, category);
+  const rest = Math.min(Math.max(vat, 0), gross);
+  return { ...left, net: gross - rest, vat: rest, gross };
+}
