@@ -26,7 +26,7 @@ const read = async (path: string) => (await staff.http.get(`/api/${path}`).expec
 const seen = (order: OrderResponse): Promise<OrderResponse> => read(`orders/${order._id}`);
 const ask = (order: Pick<OrderResponse, '_id'>, body: object) =>
   staff.http.post(`/api/orders/${order._id}/advance-invoices`).send(body);
-const asked = async (order: OrderResponse, body: object): Promise<InvoiceResponse> =>
+const requested = async (order: OrderResponse, body: object): Promise<InvoiceResponse> =>
   (await ask(order, body).expect(201)).body;
 const bill = (order: OrderResponse, body: object = {}) =>
   staff.http.post('/api/invoices').send({ order: order._id, ...body });
@@ -65,7 +65,7 @@ const ordered = async (qty = 10, more: object = {}): Promise<OrderResponse> => {
 describe('an advance that staff ask for', () => {
   it('is a tax invoice with its own number, a line for each VAT category, and no VAT of its own beyond its part', async () => {
     const order = await ordered();
-    const advance = await asked(order, { percent: 33.33, note: 'One third' });
+    const advance = await requested(order, { percent: 33.33, note: 'One third' });
     expect(advance).toMatchObject({
       ...{ kind: 'Advance', title: 'Simplified Tax Invoice', status: 'Unpaid', issuedTotal: 349.97, amountDue: 349.97 },
       tax: { net: 333.3, vat: 16.67, gross: 349.97, categories: [{ category: 'S', rate: 5, vat: 16.67 }] },
@@ -74,14 +74,14 @@ describe('an advance that staff ask for', () => {
     });
     expect(advance.invoiceNumber).toMatch(/^INV-2026-\d{5}$/);
     expect(await seen(order)).toMatchObject({
-      ...{ billingState: 'None', invoiceGenerated: false, invoices: [], billableTotal: 1050, askedLater: 700.03 },
+      ...{ billingState: 'None', invoiceGenerated: false, invoices: [], billableTotal: 1050, comingTotal: 700.03 },
       advances: [{ _id: advance._id, invoiceNumber: advance.invoiceNumber, total: 349.97, unused: 349.97 }],
     });
   });
 
-  it('is used by the invoices of the order, oldest first, each at most its own gross; the last asks the rest', async () => {
+  it('is used by the invoices of the order, oldest first, each at most its own gross; the last requests the rest', async () => {
     const order = await ordered();
-    const [first, second] = [await asked(order, { amount: 150 }), await asked(order, { percent: 20 })];
+    const [first, second] = [await requested(order, { amount: 150 }), await requested(order, { percent: 20 })];
     const line = order.orderItems[0]?._id;
     const part = await billed(order, { lines: [{ line, qty: 3 }] });
     expect(part).toMatchObject({
@@ -96,26 +96,26 @@ describe('an advance that staff ask for', () => {
     expect(last.advances).toMatchObject([{ _id: second._id, number: second.invoiceNumber, gross: 45 }]);
     expect(await read(`invoices/${second._id}`)).toMatchObject({ used: 210, amountDue: 210, status: 'Unpaid' });
     expect(await balance()).toBe(1050);
-    expect(await seen(order)).toMatchObject({ askedLater: 0, invoiceGenerated: true });
+    expect(await seen(order)).toMatchObject({ comingTotal: 0, invoiceGenerated: true });
   });
 
   it('gives its part back when the invoice that used it is void, and is void then itself', async () => {
     const order = await ordered();
-    const advance = await asked(order, { amount: 100 });
+    const advance = await requested(order, { amount: 100 });
     const invoice = await billed(order);
     const refused = await staff.http.delete(`/api/invoices/${advance._id}`).expect(409);
     expect(refused.body.code).toBe('ADVANCE_USED');
     await staff.http.delete(`/api/invoices/${invoice._id}`).expect(200);
-    expect(await seen(order)).toMatchObject({ advances: [{ unused: 100 }], askedLater: 950 });
+    expect(await seen(order)).toMatchObject({ advances: [{ unused: 100 }], comingTotal: 950 });
     expect(await balance()).toBe(100);
     await staff.http.delete(`/api/invoices/${advance._id}`).expect(200);
-    expect(await seen(order)).toMatchObject({ advances: [], askedLater: 1050 });
+    expect(await seen(order)).toMatchObject({ advances: [], comingTotal: 1050 });
     expect((await billed(order)).amountDue).toBe(1050);
   });
 
   it('frees its share where it is credited, and is credited no further than what is left of it', async () => {
     const order = await ordered();
-    const advance = await asked(order, { amount: 400 });
+    const advance = await requested(order, { amount: 400 });
     await billed(order, { lines: [{ line: order.orderItems[0]?._id, qty: 1 }] });
     const { body } = await credit(advance, 295.01).expect(409);
     expect(body).toMatchObject({ code: 'CREDIT_TOO_LARGE', message: expect.stringContaining('295.00') });
@@ -127,7 +127,7 @@ describe('an advance that staff ask for', () => {
 
   it('leaves its excess to a credit note for reason C once nothing is left to bill', async () => {
     const order = await ordered();
-    const advance = await asked(order, { amount: 630 });
+    const advance = await requested(order, { amount: 630 });
     await deliver(order, 4);
     await staff.http.post(`/api/orders/${order._id}/close`).send({ reason: 'Sold out' }).expect(200);
     const invoice = await billed(order);
@@ -153,9 +153,9 @@ describe('an advance that staff ask for', () => {
     expect(receipt.unallocated).toBe(0);
   });
 
-  it('gives back what a credit note of the invoice credits beyond what it asked', async () => {
+  it('gives back what a credit note of the invoice credits beyond what it requested', async () => {
     const order = await ordered();
-    const advance = await asked(order, { amount: 300 });
+    const advance = await requested(order, { amount: 300 });
     const invoice = await billed(order);
     await credit(invoice, 900).expect(201);
     expect(await read(`invoices/${invoice._id}`)).toMatchObject({ amountDue: 0, credited: 750, status: 'Paid' });
@@ -171,7 +171,7 @@ describe('an advance that staff ask for', () => {
     };
     await deliver(order, 4);
     expect(await code({ amount: 630.01 })).toBe('409 ADVANCE_TOO_LARGE');
-    await asked(order, { amount: 600 });
+    await requested(order, { amount: 600 });
     expect(await code({ percent: 42.86 })).toBe('409 ADVANCE_TOO_LARGE');
     expect(await code({})).toBe('400 VALIDATION_FAILED');
     expect(await code({ amount: 10, percent: 10 })).toBe('400 VALIDATION_FAILED');
@@ -182,12 +182,14 @@ describe('an advance that staff ask for', () => {
     const free = await ordered(1, { discount: 105 });
     expect(await code({ percent: 10 }, free)).toBe('409 FREE_ORDER');
     expect((await buyer.http.post(`/api/orders/${order._id}/advance-invoices`).send({ amount: 1 })).status).toBe(403);
-    expect((await shop.http().post(`/api/orders/${order._id}/advance-invoices`).send({ amount: 1 })).status).toBe(401);
+    expect((await shop.as.visitor().post(`/api/orders/${order._id}/advance-invoices`).send({ amount: 1 })).status).toBe(
+      401,
+    );
   });
 
   it('binds the order: its amounts stay, and it is not deleted', async () => {
     const order = await ordered();
-    await asked(order, { amount: 100 });
+    await requested(order, { amount: 100 });
     const changed = await staff.http.put(`/api/orders/${order._id}`).send({ deliveryCharge: 5 }).expect(409);
     expect(changed.body.code).toBe('ORDER_INVOICED');
     expect((await staff.http.delete(`/api/orders/${order._id}`).expect(409)).body.code).toBe('ORDER_INVOICED');
@@ -207,9 +209,9 @@ describe('money for an order', () => {
     expect(invoice.supplyDate).toBe(invoice.createdAt);
   });
 
-  it('settles an advance that was asked for before it makes another', async () => {
+  it('settles an advance that was requested before it makes another', async () => {
     const order = await ordered();
-    const advance = await asked(order, { amount: 200 });
+    const advance = await requested(order, { amount: 200 });
     await received(order, money(305));
     const [paid, made] = await invoicesOf(order);
     expect(paid).toMatchObject({ _id: advance._id, status: 'Paid' });
@@ -268,7 +270,7 @@ describe('money for an order', () => {
     await staff.http.delete(`/api/receipts/${receipt._id}?reason=Typed%20twice`).expect(200);
     const [advance] = await invoicesOf(order);
     expect(advance).toMatchObject({ status: 'Void', amountPaid: 0 });
-    expect(await seen(order)).toMatchObject({ advances: [], askedLater: 1050 });
+    expect(await seen(order)).toMatchObject({ advances: [], comingTotal: 1050 });
     expect(await balance()).toBe(0);
   });
 
@@ -288,6 +290,6 @@ describe('money for an order', () => {
     expect(statusCounts(answers)).toEqual({ 201: 1, 409: 1 });
     const invoices = await invoicesOf(order);
     expect(invoices).toMatchObject([{ kind: 'Advance', issuedTotal: 700, status: 'Paid' }]);
-    expect((await seen(order)).askedLater).toBe(350);
+    expect((await seen(order)).comingTotal).toBe(350);
   });
 });

@@ -72,7 +72,7 @@ describe('the credit limit of a company', () => {
     const id = await ordered(0.01);
     const held = await read(id);
     expect(held.hold).toEqual({ reason: 'creditLimit', since: expect.any(String) });
-    expect(held.allowedActions).toEqual(['edit', 'editMoney', 'delete', 'close', 'release']);
+    expect(held.allowedActions).toEqual(['edit', 'editMoney', 'delete', 'close', 'askAdvance', 'release']);
     expect((await buyer.http.get(`/api/orders/${id}`).expect(200)).body.hold).toBeNull();
     for (const body of [
       { status: 'Delivered' },

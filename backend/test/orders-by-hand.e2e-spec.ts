@@ -49,6 +49,7 @@ describe('an order that staff write', () => {
       company: null,
       quote: null,
       paidAt: null,
+      ...{ advances: [], comingTotal: 85.47, mostInAdvance: 85.47 },
       status: 'Processing',
       orderItems: [
         {
@@ -86,7 +87,7 @@ describe('an order that staff write', () => {
       adminToClientNote: 'two days',
       clientToAdminNote: '',
       nextStatuses: ['Delivered', 'Returned', 'Cancelled'],
-      allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'close', 'invoice'],
+      allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'close', 'invoice', 'askAdvance'],
       version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),

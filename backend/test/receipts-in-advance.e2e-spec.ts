@@ -44,22 +44,19 @@ const waiting = async () => {
 };
 
 describe('money that comes for an order before its invoice', () => {
-  it('is credit of whose order it is, and dates the supply of the invoice', async () => {
+  it('is an advance of whose order it is, and leaves the supply of the invoice its own day', async () => {
     const receipt = await recorded(money(40, '2026-03-11'));
     expect(receipt).toMatchObject({
-      ...{ unallocated: 40, user: { _id: buyer.id }, company: null },
+      ...{ unallocated: 0, allocated: 40, user: { _id: buyer.id }, company: null },
       order: { _id: order._id, orderNumber: order.orderNumber },
     });
-    expect(await paidAt()).toBe('2026-03-11');
-    expect(await waiting()).toEqual([order.orderNumber]);
+    expect(await paidAt()).toBeNull();
     const { body: invoice } = await issue().expect(201);
-    expect(invoice.supplyDate).toBe(receipt.paymentDate);
-    expect(await waiting()).toEqual([]);
-    await staff.http.post(`/api/invoices/${invoice._id}/apply-credit`).send({ amount: 40 }).expect(200);
-    expect(await read(`/api/invoices/${invoice._id}`)).toMatchObject({ amountPaid: 40, status: 'Partially Paid' });
+    expect(invoice).toMatchObject({ supplyDate: invoice.createdAt, advanced: 40, amountDue: order.totalPrice - 40 });
   });
 
-  it('dates the supply by its first day that still counts: not by what was reversed or paid back', async () => {
+  it('waits since its first day that still counts where the goods are delivered, until the invoice takes it', async () => {
+    await staff.http.put(`/api/orders/${order._id}`).send({ status: 'Delivered' }).expect(200);
     const first = await recorded(money(10, '2026-03-05'));
     const second = await recorded(money(20, '2026-03-09'));
     await recorded(money(30, '2026-03-15'));
@@ -76,6 +73,9 @@ describe('money that comes for an order before its invoice', () => {
     expect(await paidAt()).toBe('2026-03-09');
     await refund(15);
     expect(await paidAt()).toBe('2026-03-15');
+    expect(await waiting()).toEqual([order.orderNumber]);
+    expect((await issue().expect(201)).body).toMatchObject({ amountPaid: 30, status: 'Partially Paid' });
+    expect([await waiting(), await paidAt()]).toEqual([[], null]);
   });
 
   it('dates nothing before goods that were delivered earlier', async () => {
@@ -122,7 +122,8 @@ describe('money that comes for an order before its invoice', () => {
     const [receipt, invoice] = await Promise.all([record(money(40, '2026-03-11')), issue()]);
     expect([201, 409]).toContain(receipt.status);
     const issued = await (invoice.status === 201 ? invoice : issue().expect(201));
-    expect(dayOf(issued.body.supplyDate)).toBe(receipt.status === 201 ? '2026-03-11' : TODAY);
-    expect(await paidAt()).toBe(receipt.status === 201 ? '2026-03-11' : null);
+    expect(dayOf(issued.body.supplyDate)).toBe(TODAY);
+    expect(issued.body.advanced).toBe(receipt.status === 201 ? 40 : 0);
+    expect(await paidAt()).toBeNull();
   });
 });

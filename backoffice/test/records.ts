@@ -73,6 +73,7 @@ export const orderRecord = (over: Partial<OrderRecord> = {}): OrderRecord => ({
   ...{
     ...{ invoiceGenerated: false, invoice: null, invoices: [], billing: 'order', billingState: 'None' },
     billableNow: 1240.5,
+    ...{ advances: [], comingTotal: 1240.5, mostInAdvance: 0 },
     hold: null,
     adminToClientNote: '',
     clientToAdminNote: '',
@@ -88,7 +89,7 @@ export const invoiceRecord = (over: Partial<InvoiceRecord> = {}): InvoiceRecord 
     deliveries: [],
     lines: [],
     payments: [],
-    credited: 0,
+    ...{ kind: 'Standard', advances: [], advanced: 0, used: 0, credited: 0 },
     creditNotes: [],
   },
   title: 'Invoice',

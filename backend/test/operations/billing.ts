@@ -22,6 +22,14 @@ export const invoiceOperations = {
       409: async (world) => ({ body: { order: (await invoice(world)).order._id } }),
     },
   },
+  advanceinvoices_request: {
+    actions: { orders: { askAdvance: onRecord({ amount: 0.01 }) } },
+    bounds: [stricter('It is an amount or a percentage, for at most the order', 'amount', 'percent', 'dueDate')],
+    arrange: async (world) => ({ path: { id: (await order(world))._id }, body: { percent: 30 } }),
+    refused: {
+      409: async (world) => ({ path: { id: (await invoice(world)).order._id }, body: { percent: 30 } }),
+    },
+  },
   invoices_listOwn: ownDocuments,
   invoices_totals: plainly,
   invoices_list: listed({ q: 'INV', status: ['Unpaid', 'Overdue'], dueDate_gte: '2020-01-01' }),

@@ -28,6 +28,7 @@ export const receiptOperations = {
         'allocations',
         'amount',
         'allocations.0.amount',
+        'onAccount',
       ),
     ],
     arrange: received,

@@ -115,8 +115,9 @@ type Quantities = Record<'qty' | 'cancelledQty' | 'returnedQty' | 'invoicedQty',
 const ORDERS: Subject<OrderKind> = {
   machine: ORDER_MACHINE,
   path: 'orders',
-  factsOf: ({ status, billableTotal: totalPrice, invoices, orderItems, hold }) => ({
+  factsOf: ({ status, billableTotal: totalPrice, invoices, orderItems, hold, mostInAdvance }) => ({
     isHeld: hold != null,
+    isAdvanceable: mostInAdvance > 0,
     ...{ status, totalPrice, hasInvoice: invoices.length > 0 },
     hasStandingInvoice: invoices.some(({ isCredited }: { isCredited: boolean }) => !isCredited),
     hasUnbilledGoods: orderItems.some(

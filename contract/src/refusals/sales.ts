@@ -78,6 +78,10 @@ export const sales = {
     status: 409,
     text: 'This invoice takes the last items of the order, so it also takes the rest of this charge: {left} AED.',
   },
+  NOTHING_IN_ADVANCE: {
+    status: 409,
+    text: 'Nothing of this order can still be paid in advance: its goods are delivered, invoiced or paid in advance.',
+  },
   FREE_ORDER: { status: 409, text: 'Free orders are not invoiced.' },
   ORDER_CLOSED_BY_CREDIT: {
     status: 409,

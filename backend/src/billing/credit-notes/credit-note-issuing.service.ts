@@ -5,7 +5,12 @@ import { type CreditableInvoice, InvoiceChanges } from '../invoices/invoice-chan
 import { UsersService } from '../../people/users/users.service.js';
 import { CreditNotePapers } from './credit-note-papers.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
-import { ADVANCE_NOT_NEEDED, INVOICED_ORDER_ENDING, type EndedOrder, type UnusedAdvance } from '../../sales/orders/order.events.js';
+import {
+  ADVANCE_NOT_NEEDED,
+  INVOICED_ORDER_ENDING,
+  type EndedOrder,
+  type UnusedAdvance,
+} from '../../sales/orders/order.events.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';

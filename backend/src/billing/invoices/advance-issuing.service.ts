@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { askedLater } from '../../sales/orders/advances.js';
+import { mostInAdvance } from '../../sales/orders/advances.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { advanceBill } from './advance-bill.js';
@@ -49,7 +49,7 @@ export class AdvanceIssuing {
   requestAdvance(orderId: string, body: RequestAdvanceDto, actor: Actor): Promise<InvoiceResponse> {
     const _id = new Types.ObjectId();
     const work = async (session: ClientSession) => {
-      const order = await this.binding.loadUnbilled(orderId, session);
+      const order = await this.binding.loadForAdvance(orderId, session);
       if (!(await this.areIssued(session))) throw refuse('ADVANCE_WITHOUT_VAT');
       const { field, amount } = wantedAmount(body, order.totalPrice);
       const most = mostInAdvance(order);
@@ -82,9 +82,6 @@ export class AdvanceIssuing {
     return isVatRegistered(await this.settings.load(session), this.clock.now());
   }
 }
-
-/** Goods that were delivered are taxed by their delivery: they are paid, not paid in advance. */
-export const mostInAdvance = (order: InvoiceableOrder): Fils => askedLater(order) - askedLater(order, 'delivery');
 
 const planOf = (order: InvoiceableOrder, amount: Fils) => ({
   ...{ order, bill: advanceBill(order, amount), deliveries: [], isByName: false },

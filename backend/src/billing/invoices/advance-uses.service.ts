@@ -41,11 +41,7 @@ export class AdvanceUses {
    * @param note with that amount
    * @returns the advances that the invoice uses, with what was given back
    */
-  async giveBack(
-    { advances = [] }: InvoiceRecord,
-    note: InvoiceCreditNote,
-    by: ChangeContext,
-  ): Promise<UsedAdvance[]> {
+  async giveBack({ advances = [] }: InvoiceRecord, note: InvoiceCreditNote, by: ChangeContext): Promise<UsedAdvance[]> {
     const after = [...advances];
     let left = note.total;
     for (const [index, advance] of [...advances.entries()].reverse()) {

@@ -139,7 +139,10 @@ export class InvoiceChanges {
       .lean<InvoiceRecord[]>();
     const orders = own.map(({ order }) => order._id);
     const later = await this.model
-      .find({ 'order._id': { $in: orders }, voidedAt: null, kind: { $ne: 'Advance' } }, { invoiceNumber: 1, order: 1, createdAt: 1 })
+      .find(
+        { 'order._id': { $in: orders }, voidedAt: null, kind: { $ne: 'Advance' } },
+        { invoiceNumber: 1, order: 1, createdAt: 1 },
+      )
       .lean<InvoiceRecord[]>();
     return new Map(
       own.map((invoice) => [invoice._id.toHexString(), [...creditsOf(invoice), ...after(invoice, later)]]),

@@ -69,7 +69,12 @@ export type DraftableOrder = Pick<
   | 'deliveredAt'
 > &
   Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason'> &
-  Partial<Pick<InvoiceableOrder, keyof Details | 'invoices' | 'advances' | 'company' | 'salesperson' | 'purchaseAuthor' | 'supply'>>;
+  Partial<
+    Pick<
+      InvoiceableOrder,
+      keyof Details | 'invoices' | 'advances' | 'company' | 'salesperson' | 'purchaseAuthor' | 'supply'
+    >
+  >;
 
 /** Copies the content of an invoice from its order, its buyer and the settings of the shop. */
 @Injectable()

@@ -18,7 +18,15 @@ import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../
 
 type AccountedInvoice = Pick<
   InvoiceRecord,
-  '_id' | 'invoiceNumber' | 'createdAt' | 'dueDate' | 'issuedTotal' | 'creditNotes' | 'poNumber' | 'voidedAt' | 'advanced'
+  | '_id'
+  | 'invoiceNumber'
+  | 'createdAt'
+  | 'dueDate'
+  | 'issuedTotal'
+  | 'creditNotes'
+  | 'poNumber'
+  | 'voidedAt'
+  | 'advanced'
 >;
 
 export type OverdueInvoiceRecord = Pick<
@@ -31,7 +39,16 @@ const MOST_OVERDUE = 20_000;
 /** The fields of an invoice that the accounts use. */
 export type BookedInvoice = Pick<
   InvoiceRecord,
-  '_id' | 'invoiceNumber' | 'seller' | 'buyer' | 'issuedTotal' | 'supplyDate' | 'taxDate' | 'createdAt' | 'advances' | 'advanced'
+  | '_id'
+  | 'invoiceNumber'
+  | 'seller'
+  | 'buyer'
+  | 'issuedTotal'
+  | 'supplyDate'
+  | 'taxDate'
+  | 'createdAt'
+  | 'advances'
+  | 'advanced'
 > & {
   /** Missing if the invoice has no VAT. */
   readonly tax?: Pick<InvoiceTax, 'categories'> | null;

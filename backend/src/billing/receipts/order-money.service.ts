@@ -5,7 +5,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { OnEvent } from '../../platform/events/events.js';
-import { askedLater } from '../../sales/orders/advances.js';
+import { comingTotal } from '../../sales/orders/advances.js';
 import { unbilledQty } from '../../sales/orders/domain/line-quantities.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { CreditNoteIssuing } from '../credit-notes/credit-note-issuing.service.js';
@@ -64,11 +64,11 @@ export class OrderMoney {
    */
   async partsOf(order: InvoiceableOrder, money: Money, by: ChangeContext): Promise<{ parts: Part[]; onAccount: Fils }> {
     const { amount, takesRest } = money;
-    const asked = await this.views.openAdvancesOf(order._id, by.session);
-    const open = takenFrom(amount, asked, ({ remainingDue }) => remainingDue);
+    const requested = await this.views.openAdvancesOf(order._id, by.session);
+    const open = takenFrom(amount, requested, ({ remainingDue }) => remainingDue);
     const rest = open.reduce((left, part) => left - part.amount, amount);
     const waiting = await this.waitingFor(order._id, by.session);
-    const left = Math.max(askedLater(order) - waiting, 0);
+    const left = Math.max(comingTotal(order) - waiting, 0);
     if (rest > left && !takesRest) {
       const most = amount - rest + left;
       throw refuse('ADVANCE_TOO_LARGE', { left: aedText(most), asked: aedText(amount) }, { field: 'amount' });
@@ -91,7 +91,7 @@ export class OrderMoney {
       const invoice = await this.writing.issueForMoney(order, allUnbilled(order), money.paymentDate, by);
       return [partOf(invoice, Math.min(amount, invoice.remainingDue))];
     }
-    const delivered = Math.max(askedLater(order, 'delivery') - waiting, 0);
+    const delivered = Math.max(comingTotal(order, 'delivery') - waiting, 0);
     if (amount <= delivered) return [];
     const advance = amount - delivered;
     return [partOf(await this.advances.issueForMoney(order, advance, money, by), advance)];
@@ -144,6 +144,4 @@ export class OrderMoney {
 }
 
 const allUnbilled = ({ orderItems }: InvoiceableOrder) =>
-  orderItems
-    .map((line) => ({ line: line._id.toHexString(), qty: unbilledQty(line) }))
-    .filter(({ qty }) => qty > 0);
+  orderItems.map((line) => ({ line: line._id.toHexString(), qty: unbilledQty(line) })).filter(({ qty }) => qty > 0);

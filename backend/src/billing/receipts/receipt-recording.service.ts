@@ -178,7 +178,11 @@ export class ReceiptRecording {
   /** What the invoices of its order get of the money that is not allocated by name. */
   private async forOrder(
     receipt: NewReceipt,
-    { order, allocated, onAccount = 0 }: Pick<PaidBy, 'onAccount'> & { order: InvoiceableOrder | null; allocated: Fils },
+    {
+      order,
+      allocated,
+      onAccount = 0,
+    }: Pick<PaidBy, 'onAccount'> & { order: InvoiceableOrder | null; allocated: Fils },
     by: ChangeContext,
   ) {
     const rest = receipt.amount - allocated;

@@ -40,8 +40,11 @@ function leftToAsk(order: AdvancedOrder, basis: BillingBasis): TaxedCategory[] {
 }
 
 /** The amount that the coming invoices of the order ask. Open advance invoices are not contained. */
-export const askedLater = (order: AdvancedOrder, basis: BillingBasis = 'order'): Fils =>
+export const comingTotal = (order: AdvancedOrder, basis: BillingBasis = 'order'): Fils =>
   sumOf(leftToAsk(order, basis)).gross;
+
+/** Goods that were delivered are taxed by their delivery: they are paid, and not in advance. */
+export const mostInAdvance = (order: AdvancedOrder): Fils => comingTotal(order) - comingTotal(order, 'delivery');
 
 /**
  * The parts of an advance by VAT category, by the shares of credit notes.

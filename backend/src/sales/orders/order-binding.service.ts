@@ -158,6 +158,14 @@ export class OrderBinding {
   /** @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE */
   async loadUnbilled(orderId: string, session: ClientSession): Promise<OrderRecord> {
     const order = await this.orders.load(orderId, session);
+    // Money may be received for an order on hold.
+    requireOrderAction({ ...orderState(order), isHeld: false }, 'invoice');
+    return order;
+  }
+
+  /** @throws DomainError ORDER_NOT_FOUND, NOTHING_IN_ADVANCE, and the refusals of an invoice */
+  async loadForAdvance(orderId: string, session: ClientSession): Promise<OrderRecord> {
+    const order = await this.orders.load(orderId, session);
     requireOrderAction(orderState(order), 'askAdvance');
     return order;
   }
@@ -165,7 +173,7 @@ export class OrderBinding {
   /** True if the order can still be invoiced: money that comes for it waits for its invoice. */
   async isUnbilled(orderId: Types.ObjectId, session: ClientSession): Promise<boolean> {
     const order = await findRecord(this.model, orderId.toHexString(), session);
-    return order !== null && refusalOf(ORDER_MACHINE, orderState(order), 'askAdvance') === null;
+    return order !== null && refusalOf(ORDER_MACHINE, { ...orderState(order), isHeld: false }, 'invoice') === null;
   }
 
   /** @param paidAt the first day of received money that still counts; null: none. A deleted order is skipped. */

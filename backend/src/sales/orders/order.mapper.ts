@@ -19,7 +19,7 @@ import {
 } from './domain/line-quantities.js';
 import { allowedOrderActions, endsOrder, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { askedLater, unusedOf } from './advances.js';
+import { comingTotal, mostInAdvance, unusedOf } from './advances.js';
 import { hasStandingInvoice } from './billed-invoices.js';
 import { billingStateOf, isToBill, leftToBill } from './left-to-bill.js';
 import { type OrderLine, type OrderRecord, OrderSchema } from './order.schema.js';
@@ -39,6 +39,7 @@ export function orderState(order: OrderRecord): OrderState {
     isAtBuyer: !endsOrder(order.status) && order.orderItems.some((line) => atBuyerQty(line) > 0),
     isOpen: order.orderItems.some((line) => openQty(line) > 0),
     isOpenBilled: isBilledBeyondNeed(closeAll(order.orderItems)),
+    isAdvanceable: mostInAdvance(order) > 0,
     isHeld: (order.hold ?? null) !== null,
   };
 }
@@ -102,8 +103,8 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
       ...{ _id: _id.toHexString(), invoiceNumber: number, issuedOn: issuedOn.toISOString() },
       ...{ total: toAed(total), unused: toAed(unusedOf({ left })) },
     })),
-    askedLater: toAed(askedLater(order)),
-    mostInAdvance: toAed(askedLater(order) - askedLater(order, 'delivery')),
+    comingTotal: toAed(comingTotal(order)),
+    mostInAdvance: toAed(mostInAdvance(order)),
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
     ...(viewer === 'staff' && {
       supply: toSupply(order.supply),

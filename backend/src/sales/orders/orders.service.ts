@@ -32,7 +32,7 @@ import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
 import type { Fils } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
-import { askedLater } from './advances.js';
+import { comingTotal } from './advances.js';
 import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 
 const UNBILLED: QueryFilter<Order> = {
@@ -269,7 +269,7 @@ export class OrdersService {
       .find({ ...account, ...UNBILLED, ...(except && { _id: { $ne: except } }) })
       .session(session)
       .lean<OrderRecord[]>();
-    const amounts = found.map((order) => askedLater(order)).filter((amount) => amount > 0);
+    const amounts = found.map((order) => comingTotal(order)).filter((amount) => amount > 0);
     return { count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
   }
 

@@ -35,6 +35,7 @@ const REPORTED_BY_ACTION = new Set<HistoryEntryResponse['action']>([
   'freed',
   'invoiced',
   'invoice voided',
+  'advance invoiced',
 ]);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const NAMES = ['name', 'displayName', 'number', 'orderNumber', 'invoiceNumber', 'productName', 'Key', 'iban'] as const;

@@ -258,6 +258,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BILL_QTY_TOO_LARGE: 'لم يبقَ ما يُفوتَر من هذا البند سوى {left}، و{asked} أكثر مما ينبغي.',
   BILL_CHARGE_TOO_LARGE: 'لم يبقَ ما يُفوتَر من هذه الرسوم سوى {left} درهم، و{asked} أكثر مما ينبغي.',
   LAST_INVOICE_TAKES_CHARGES: 'تأخذ هذه الفاتورة آخر بنود أمر البيع، فتأخذ أيضًا ما بقي من هذه الرسوم: {left} درهم.',
+  NOTHING_IN_ADVANCE: 'لم يبق ما يُدفع مقدمًا لأمر البيع هذا: بضاعته مسلّمة أو مفوترة أو مدفوعة مقدمًا.',
   FREE_ORDER: 'لا تصدر فاتورة لأمر بيع مجاني.',
   ORDER_CLOSED_BY_CREDIT:
     'أُلغي هذا الأمر أو أُعيدت بضاعته بإشعار دائن لفاتورته: لم يبقَ منه ما يُفوتَر. أي تسليم آخر يحتاج إلى أمر جديد.',

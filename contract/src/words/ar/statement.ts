@@ -4,6 +4,7 @@ type Labels<Words> = Readonly<Record<keyof Words, string>>;
 
 export const statementKinds: Labels<typeof english.statementKinds> = {
   invoice: 'فاتورة',
+  advance: 'خصم دفعة مقدمة',
   credit: 'إشعار دائن',
   payment: 'دفعة مستلمة',
   byCompany: 'دفعة من الشركة',
@@ -18,6 +19,7 @@ export const statementKinds: Labels<typeof english.statementKinds> = {
 export const statementSums: Labels<typeof english.statementSums> = {
   opening: 'الرصيد الافتتاحي',
   invoiced: 'إجمالي الفواتير',
+  advanced: 'دفعات مقدمة مخصومة',
   credited: 'الإشعارات الدائنة',
   paid: 'المبالغ المستلمة',
   returned: 'شيكات مرتجعة',

@@ -1,6 +1,7 @@
 /** The labels of a statement of account, on screens and on paper: its entries, sums and ages. */
 export const statementKinds = {
   invoice: 'Invoice',
+  advance: 'Advance deducted',
   credit: 'Credit note',
   payment: 'Payment received',
   byCompany: 'Paid by the company',
@@ -15,6 +16,7 @@ export const statementKinds = {
 export const statementSums = {
   opening: 'Opening balance',
   invoiced: 'Invoiced',
+  advanced: 'Advances deducted',
   credited: 'Credited',
   paid: 'Received',
   returned: 'Returned',

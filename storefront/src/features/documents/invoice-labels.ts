@@ -18,6 +18,7 @@ export const creditBadgeLabels: Record<CreditBadge, PlainKey> = {
 };
 
 export const settlementLabels: Record<SettlementPart, PlainKey> = {
+  advanced: 'invoices.advanced',
   credited: 'invoices.credited',
   void: 'invoices.void',
   paid: 'invoices.paid',

@@ -74,9 +74,7 @@ export const DOCUMENT_RULES = [
     ({ kind, creditReason, preceding }) =>
       kind === 'credit-note' && creditReason !== '' && (creditReason === 'VD') !== (preceding.length === 0),
   ),
-  rule('ibr-055', 'document', 'preceding.number', ({ preceding }) =>
-    preceding.some(({ number }) => isBlank(number)),
-  ),
+  rule('ibr-055', 'document', 'preceding.number', ({ preceding }) => preceding.some(({ number }) => isBlank(number))),
   rule('ibr-016', 'document', 'lines', ({ lines }) => lines.length === 0),
   rule(
     'ibr-151-ae',

@@ -12,7 +12,11 @@ export function toReadEInvoice(read: ReadEInvoice, { official, own }: Judgement)
     ...{ kind: document.kind, typeCode: document.typeCode, number: document.number, uuid: document.uuid },
     ...{ issueDate: document.issueDate, dueDate: document.dueDate, taxPointDate: document.taxPointDate },
     ...{ currency: document.currency, exchangeRate, flags: document.flags, note: document.note },
-    ...{ creditReason: document.creditReason, purchaseOrder: document.purchaseOrder, preceding: document.preceding[0] ?? null },
+    ...{
+      creditReason: document.creditReason,
+      purchaseOrder: document.purchaseOrder,
+      preceding: document.preceding[0] ?? null,
+    },
     ...{ salesOrder: document.salesOrder, deliveryNote: document.deliveryNote, deliveryDate: document.deliveryDate },
     ...{ seller: toParty(document.seller), buyer: toParty(document.buyer), deliverTo: document.deliverTo },
     ...{ payment: toPayment(document), paymentTerms: document.paymentTerms },

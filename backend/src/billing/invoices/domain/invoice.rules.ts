@@ -72,7 +72,11 @@ export function settledBy(
 
 /** The amounts of an invoice after `credited` is deducted from its issued total. */
 export function dueAfterCredits(
-  { issuedTotal, advanced = 0, amountPaid }: Pick<InvoiceMoney, 'amountPaid' | 'advanced'> & { readonly issuedTotal: Fils },
+  {
+    issuedTotal,
+    advanced = 0,
+    amountPaid,
+  }: Pick<InvoiceMoney, 'amountPaid' | 'advanced'> & { readonly issuedTotal: Fils },
   credited: Fils,
 ) {
   const amountDue = issuedTotal - advanced - credited;

@@ -257,7 +257,10 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiAmount({ description: 'what it came to at issue: never changes', example: 247 })
   issuedTotal: number;
 
-  @ApiProperty({ type: [UsedAdvanceResponse], description: 'The advance invoices that it deducts, the first one first' })
+  @ApiProperty({
+    type: [UsedAdvanceResponse],
+    description: 'The advance invoices that it deducts, the first one first',
+  })
   advances: UsedAdvanceResponse[];
 
   @ApiAmount({ description: 'deducted for them', example: 0 })

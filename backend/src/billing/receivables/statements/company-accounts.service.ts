@@ -72,7 +72,8 @@ const yearOf = (year: number) => ({
   to: endOfDubaiDay(startOfDubaiDay(`${year}-12-31`)),
 });
 
-const turnoverOf = ({ invoiced, advanced, credited, voided }: Statement): Fils => invoiced - advanced - credited - voided;
+const turnoverOf = ({ invoiced, advanced, credited, voided }: Statement): Fils =>
+  invoiced - advanced - credited - voided;
 
 function grouped<T>(records: readonly T[], keyOf: (record: T) => string): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();

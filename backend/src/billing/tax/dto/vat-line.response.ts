@@ -24,7 +24,9 @@ export class VatLineResponse {
   @ApiProperty({ description: 'Empty: the document names none', example: '100123456700003' })
   buyerTrn: string;
 
-  @ApiOneOf(VAT_LINE_PARTS, { description: '`advance`: of an advance invoice that it deducts; `document`: all of one that was issued without VAT' })
+  @ApiOneOf(VAT_LINE_PARTS, {
+    description: '`advance`: of an advance invoice that it deducts; `document`: all of one that was issued without VAT',
+  })
   part: VatLinePart;
 
   @ApiProperty({ description: 'Empty where it is no product', example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })

@@ -179,7 +179,8 @@ export const documents = {
       Cancelled: (order: string) => `Order ${order} was cancelled.`,
       Returned: (order: string) => `The goods of order ${order} were returned.`,
     },
-    advanceNotNeeded: (order: string) => `Nothing is left to invoice of order ${order}: the rest of the advance is credited.`,
+    advanceNotNeeded: (order: string) =>
+      `Nothing is left to invoice of order ${order}: the rest of the advance is credited.`,
     advanceReversed: (order: string) => `The advance for order ${order} was not received.`,
     issued: 'Issued',
     invoice: 'Invoice',

@@ -42,6 +42,7 @@ const plain = {
   isAtBuyer: false,
   isOpen: true,
   isOpenBilled: false,
+  isAdvanceable: true,
   isHeld: false,
 };
 
@@ -77,7 +78,9 @@ describe('an order', () => {
   };
   const rowOf = (status: OrderStatus, totalPrice: number, invoiceGenerated: boolean): Row => {
     if (invoiceGenerated) return { ...invoiced, deliver: ofStatus[status].deliver, close: ofStatus[status].close };
-    return totalPrice === 0 ? { ...ofStatus[status], invoice: 'FREE_ORDER', askAdvance: 'FREE_ORDER' } : ofStatus[status];
+    return totalPrice === 0
+      ? { ...ofStatus[status], invoice: 'FREE_ORDER', askAdvance: 'FREE_ORDER' }
+      : ofStatus[status];
   };
   const CELLS = ORDER_STATUSES.flatMap((status) =>
     [0, 1, 10_000].flatMap((totalPrice) =>
@@ -112,7 +115,7 @@ describe('an order', () => {
       totalPrice: 1,
     } as const;
     const actions = (hasGoods: boolean) => allowedOrderActions({ ...credited, hasGoods }, 'staff');
-    expect(actions(true)).toEqual(['edit', 'editMoney', 'invoice', 'returnGoods']);
+    expect(actions(true)).toEqual(['edit', 'editMoney', 'invoice', 'askAdvance', 'returnGoods']);
     expect(actions(false)).toEqual(['edit', 'editMoney']);
     expect(refusalOf(ORDER_MACHINE, { ...credited, hasGoods: false }, 'invoice')).toBe('GOODS_RETURNED');
     expect(refusalOf(ORDER_MACHINE, { ...credited, hasGoods: true }, 'delete')).toBe('ORDER_INVOICED');
@@ -129,14 +132,21 @@ describe('an order', () => {
       status: 'Delivered',
       totalPrice: 1,
     } as const;
-    expect(allowedOrderActions(billed, 'staff')).toEqual(['edit', 'invoice', 'returnGoods']);
+    expect(allowedOrderActions(billed, 'staff')).toEqual(['edit', 'invoice', 'askAdvance', 'returnGoods']);
   });
 
   it('that is held is neither invoiced nor released twice', () => {
     const held = { ...plain, status: 'Processing', totalPrice: 1, isHeld: true } as const;
     expect(refusalOf(ORDER_MACHINE, held, 'invoice')).toBe('ORDER_HELD');
     expect(refusalOf(ORDER_MACHINE, held, 'deliver')).toBe('ORDER_HELD');
-    expect(allowedOrderActions(held, 'staff')).toEqual(['edit', 'editMoney', 'delete', 'close', 'release']);
+    expect(allowedOrderActions(held, 'staff')).toEqual([
+      'edit',
+      'editMoney',
+      'delete',
+      'close',
+      'askAdvance',
+      'release',
+    ]);
   });
 
   it('that is not invoiceable is named with its status', () => {

@@ -34,6 +34,7 @@ export type OrderRefusal =
   | 'CLOSE_BY_CREDIT_NOTE'
   | 'RETURN_BY_CREDIT_NOTE'
   | 'ORDER_HELD'
+  | 'NOTHING_IN_ADVANCE'
   | 'ORDER_NOT_HELD';
 
 export interface OrderState {
@@ -54,6 +55,8 @@ export interface OrderState {
   readonly isOpen: boolean;
   /** True if an invoice bills goods that are still to be delivered. */
   readonly isOpenBilled: boolean;
+  /** True if something of it can still be paid in advance. */
+  readonly isAdvanceable: boolean;
   /** True if the order is on hold. */
   readonly isHeld: boolean;
 }
@@ -73,6 +76,7 @@ export interface OrderKind {
     | 'notAtBuyer'
     | 'open'
     | 'openUnbilled'
+    | 'advanceable'
     | 'held'
     | 'notHeld';
   readonly refusal: OrderRefusal;
@@ -114,6 +118,7 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
     notAtBuyer: { says: 'the buyer has no goods of it', holds: ({ isAtBuyer }) => !isAtBuyer },
     open: { says: 'goods of it are still to be delivered', holds: ({ isOpen }) => isOpen },
     openUnbilled: { says: 'no invoice bills what is to be delivered', holds: ({ isOpenBilled }) => !isOpenBilled },
+    advanceable: { says: 'goods of it are to be delivered that no advance pays', holds: (of) => of.isAdvanceable },
     held: { says: 'it is held', holds: ({ isHeld }) => isHeld },
     notHeld: { says: 'it is not held', holds: ({ isHeld }) => !isHeld },
   },
@@ -141,6 +146,7 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
       ['goodsKept', 'GOODS_RETURNED'],
       ['notClosed', 'ORDER_CLOSED_BY_CREDIT'],
       ['notFree', 'FREE_ORDER'],
+      ['advanceable', 'NOTHING_IN_ADVANCE'],
     ],
     returnGoods: [
       ['unbilledGoods', 'RETURN_BY_CREDIT_NOTE'],
@@ -152,14 +158,27 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
   states: {
     Processing: {
       next: ['Delivered', 'Returned', 'Cancelled'],
-      actions: { ...OPEN, deliver: ALLOWED, close: ALLOWED, invoice: ALLOWED, askAdvance: ALLOWED, returnGoods: ALLOWED },
+      actions: {
+        ...OPEN,
+        deliver: ALLOWED,
+        close: ALLOWED,
+        invoice: ALLOWED,
+        askAdvance: ALLOWED,
+        returnGoods: ALLOWED,
+      },
     },
     Delivered: {
       next: ['Returned', 'Processing'],
       actions: { ...OPEN, delete: 'ORDER_DELIVERED', invoice: ALLOWED, askAdvance: ALLOWED, returnGoods: ALLOWED },
     },
-    Returned: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE', askAdvance: 'ORDER_NOT_INVOICEABLE' } },
-    Cancelled: { next: ['Processing'], actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE', askAdvance: 'ORDER_NOT_INVOICEABLE' } },
+    Returned: {
+      next: ['Processing'],
+      actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE', askAdvance: 'ORDER_NOT_INVOICEABLE' },
+    },
+    Cancelled: {
+      next: ['Processing'],
+      actions: { ...OPEN, invoice: 'ORDER_NOT_INVOICEABLE', askAdvance: 'ORDER_NOT_INVOICEABLE' },
+    },
   },
   forOwner: [],
 };

@@ -143,7 +143,11 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ example: 'Khalid, van 2' })
   deliveredBy: string;
 
-  @ApiInstant({ nullable: true, description: 'The first day on which money came that waits for its invoice', example: null })
+  @ApiInstant({
+    nullable: true,
+    description: 'The first day on which money came that waits for its invoice',
+    example: null,
+  })
   paidAt: string | null;
 
   @ApiFlag({ description: 'Whether the lines are out of the stock' })
@@ -171,7 +175,7 @@ export class OrderResponse extends ChargedResponse {
   advances: OrderAdvanceResponse[];
 
   @ApiAmount({ example: 147, description: 'what its coming invoices will ask: less the advances that they deduct' })
-  askedLater: number;
+  comingTotal: number;
 
   @ApiAmount({ example: 147, description: 'what can still be paid in advance: for goods that are not delivered yet' })
   mostInAdvance: number;

@@ -38,6 +38,7 @@ const invoice: InvoiceResponse = {
     tax: null,
     supplyDate: null,
     deliveries: [],
+    ...{ kind: 'Standard', advances: [], advanced: 0, used: 0 },
     company: null,
     discount: 0,
     discountReason: '',

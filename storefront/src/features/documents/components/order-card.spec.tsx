@@ -18,6 +18,7 @@ const order = (over: Partial<OrderResponse> = {}): OrderResponse => ({
   ...{ isDelivered: true, deliveredAt: '2026-03-02T08:00:00.000Z', paidAt: null, stockUpdated: true },
   ...{ invoiceGenerated: false, invoiceCredited: false, invoice: null, invoices: [], hold: null },
   ...{ billing: 'order', billingState: 'None', billableNow: 120 },
+  ...{ advances: [], comingTotal: 120, mostInAdvance: 0 },
   ...over,
 });
 const pdfs = () =>

@@ -326,6 +326,7 @@ export const messages: InArabic<typeof english> = {
   'invoices.loading': 'جارٍ تحميل الفواتير…',
   'invoices.error': 'تعذّر تحميل الفواتير.',
   'invoices.empty': 'ليس لديك فواتير بعد.',
+  'invoices.advanced': 'ناقص الدفعات المقدمة',
   'invoices.credited': 'المخصوم بإشعارات دائنة',
   'invoices.creditNotes': 'الإشعارات الدائنة',
   'invoices.creditNotePdf': 'الإشعار الدائن {number} بصيغة PDF',

@@ -289,6 +289,7 @@ export const messages = {
   'invoices.loading': 'Loading invoices...',
   'invoices.error': 'Failed to load invoices.',
   'invoices.empty': 'You have no invoices yet.',
+  'invoices.advanced': 'Less advances',
   'invoices.credited': 'Credited',
   'invoices.creditNotes': 'Credit notes',
   'invoices.creditNotePdf': 'Open PDF of credit note {number}',
