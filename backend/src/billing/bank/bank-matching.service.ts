@@ -6,6 +6,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { INVOICE_NUMBERS } from '../../documents/number-series.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { ChequeSteps } from '../cheques/cheque-steps.service.js';
@@ -76,7 +77,7 @@ export class BankMatching {
       throw refuseField('receipt', 'ONE_MATCH');
     const made = receipt == null && payment == null ? await this.chequeSteps.nextReceipt() : null;
     const wanted = body.amount == null ? null : toFils(body.amount);
-    return this.transactions.answer(actor, async (session) => {
+    const work = async (session: ClientSession) => {
       const by = { actor, session };
       const line = await this.lines.load(id, session);
       const left = requireOpen(line, wanted);
@@ -88,7 +89,8 @@ export class BankMatching {
       const amount = wanted ?? Math.min(left, Math.max(money.amount - matched, 1));
       await this.bookings.add(money, amount, session);
       return toBankLine(await this.storeMatch(line, money, amount, by));
-    });
+    };
+    return this.transactions.answer(actor, work, INVOICE_NUMBERS);
   }
 
   private async inBooks(

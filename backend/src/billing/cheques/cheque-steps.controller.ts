@@ -38,7 +38,7 @@ export class ChequeStepsController {
     description: 'Each makes its receipt, as one that clears alone. All of them clear, or none.',
   })
   @ApiOkResponse({ type: [ChequeResponse] })
-  @Refuses('CHEQUE_NOT_FOUND')
+  @Refuses('CHEQUE_NOT_FOUND', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY')
   clearSeveral(@Body() body: ClearChequesDto, @CurrentActor() actor: Actor): Promise<ChequeResponse[]> {
     return this.steps.clearSeveral(body, actor);
   }
@@ -52,7 +52,7 @@ export class ChequeStepsController {
       'It makes a receipt of that day in the same transaction. Its invoices get what they still take of the plan; the rest is credit of the account.',
   })
   @ApiOkResponse({ type: ChequeResponse })
-  @Refuses('CLEARED_TOO_LARGE')
+  @Refuses('CLEARED_TOO_LARGE', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY')
   clear(@Param('id') id: string, @Body() body: ClearChequeDto, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
     return this.steps.clear(id, body, actor);
   }

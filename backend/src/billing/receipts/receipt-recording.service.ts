@@ -70,8 +70,6 @@ export class ReceiptRecording {
         allocated: aedText(allocated),
         amount: aedText(amount),
       });
-    if (toFils(body.onAccount ?? 0) > amount - allocated)
-      throw refuseField('onAccount', 'ON_ACCOUNT_TOO_MUCH', { left: aedText(amount - allocated) });
     const fields: NewReceipt = {
       _id: new Types.ObjectId(),
       receiptNumber: '',
@@ -187,6 +185,7 @@ export class ReceiptRecording {
   ) {
     const rest = receipt.amount - allocated;
     const named = onAccount === 'rest' ? 0 : toFils(onAccount);
+    if (named > rest) throw refuseField('onAccount', 'ON_ACCOUNT_TOO_MUCH', { left: aedText(rest) });
     if (order === null) return { parts: [], onAccount: named };
     const { _id, receiptNumber, paymentDate } = receipt;
     const money = { amount: rest - named, paymentDate, receipt: { _id, receiptNumber } };

@@ -46,8 +46,11 @@ class RecordedReceiptDto {
   @Id({ optional: true, description: 'The person that paid; not together with `company`' })
   user?: string | null;
 
-  @Id({ optional: true, description: 'An order without invoice that the money came for' })
+  @Id({ optional: true, description: 'The order that the money came for, as in a new receipt' })
   order?: string | null;
+
+  @Amount({ optional: 'filled', description: 'AED of it that are not for the order, and stay credit', example: 0 })
+  onAccount?: number;
 
   @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Two invoices of October' })
   note?: string;

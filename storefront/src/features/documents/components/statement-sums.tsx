@@ -8,7 +8,16 @@ import styles from './statement-sums.module.css';
 const AGES = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
 /** Sums that are left out where they are zero. */
-const SELDOM = ['advanced', 'credited', 'returned', 'refunded', 'voided', 'mistaken', 'forMembers', 'creditBalance'] as const;
+const SELDOM = [
+  'advanced',
+  'credited',
+  'returned',
+  'refunded',
+  'voided',
+  'mistaken',
+  'forMembers',
+  'creditBalance',
+] as const;
 
 /** The sums of a statement, and the age of its debts. */
 export function StatementSums({ statement }: { statement: StatementResponse }) {
