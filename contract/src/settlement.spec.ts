@@ -1,26 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
 import { balanceOf, creditBadgeOf, settlementOf } from './settlement.js';
 
-const SIGNS = { credited: -1, void: -1, paid: -1, remaining: 1, creditBalance: -1 } as const;
+const SIGNS = { advanced: -1, credited: -1, void: -1, paid: -1, remaining: 1, creditBalance: -1 } as const;
 
 const invoices = [0, 1, 10_050, 22_042].flatMap((credited) =>
-  [0, 1, 12_000, 22_042].map((amountPaid) => ({ issuedTotal: 22_042, credited, amountPaid, isVoid: false })),
+  [0, 1, 12_000, 22_042].map((amountPaid) => ({
+    issuedTotal: 22_042,
+    advanced: 0,
+    credited,
+    amountPaid,
+    isVoid: false,
+  })),
 );
 
 describe('settlementOf', () => {
-  it.each([...invoices, { issuedTotal: 1000, credited: 0, amountPaid: 0, isVoid: true }])(
-    'adds up to its last line: %j',
-    (invoice) => {
-      const rows = settlementOf(invoice);
-      const off = rows.slice(0, -1).reduce((sum, { part, amount }) => sum + SIGNS[part] * amount, invoice.issuedTotal);
-      const last = balanceOf(invoice);
-      expect(off).toBe(SIGNS[last.part] * last.amount || 0);
-      expect(rows.every(({ amount }) => amount >= 0)).toBe(true);
-    },
-  );
+  it.each([
+    ...invoices,
+    { issuedTotal: 1000, advanced: 0, credited: 0, amountPaid: 0, isVoid: true },
+    { issuedTotal: 1000, advanced: 400, credited: 100, amountPaid: 700, isVoid: false },
+    { issuedTotal: 1000, advanced: 400, credited: 0, amountPaid: 0, isVoid: true },
+  ])('adds up to its last line: %j', (invoice) => {
+    const rows = settlementOf(invoice);
+    const off = rows.slice(0, -1).reduce((sum, { part, amount }) => sum + SIGNS[part] * amount, invoice.issuedTotal);
+    const last = balanceOf(invoice);
+    expect(off).toBe(SIGNS[last.part] * last.amount || 0);
+    expect(rows.every(({ amount }) => amount >= 0)).toBe(true);
+  });
 
   it('names the credit balance of a paid and credited invoice', () => {
-    const rows = settlementOf({ issuedTotal: 22_042, credited: 22_042, amountPaid: 12_000, isVoid: false });
+    const rows = settlementOf({
+      issuedTotal: 22_042,
+      advanced: 0,
+      credited: 22_042,
+      amountPaid: 12_000,
+      isVoid: false,
+    });
     expect(rows).toEqual([
       { part: 'credited', amount: 22_042 },
       { part: 'paid', amount: 12_000 },
@@ -29,7 +43,7 @@ describe('settlementOf', () => {
   });
 
   it('has a line that says why nothing is due of a void invoice', () => {
-    expect(settlementOf({ issuedTotal: 1000, credited: 0, amountPaid: 0, isVoid: true })).toEqual([
+    expect(settlementOf({ issuedTotal: 1000, advanced: 0, credited: 0, amountPaid: 0, isVoid: true })).toEqual([
       { part: 'void', amount: 1000 },
       { part: 'paid', amount: 0 },
       { part: 'remaining', amount: 0 },
@@ -38,7 +52,7 @@ describe('settlementOf', () => {
 });
 
 describe('creditBadgeOf', () => {
-  const base = { issuedTotal: 100, amountPaid: 0, isVoid: false };
+  const base = { issuedTotal: 100, advanced: 0, amountPaid: 0, isVoid: false };
   it.each([
     [0, 0, null],
     [40, 0, 'Partly credited'],
