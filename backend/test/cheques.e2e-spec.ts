@@ -117,7 +117,7 @@ describe('a post-dated cheque', () => {
 
   it('that its bank took back leaves its invoices open as of that day', async () => {
     const { _id } = await deposited();
-    await step(_id, 'clear', { clearedOn: DAY }).expect(200);
+    const { receipt } = (await step(_id, 'clear', { clearedOn: DAY }).expect(200)).body;
     const bounce = { bouncedOn: '2026-11-23', reason: 'INSUFFICIENT_FUNDS', charge: 25 };
     const { body } = await step(_id, 'bounce', bounce).expect(200);
     expect(body).toMatchObject({
@@ -127,6 +127,8 @@ describe('a post-dated cheque', () => {
     expect(await invoice(0)).toMatchObject({ amountPaid: 0, remainingDue: 100 });
     const { entries } = await read(`/api/users/${buyer.id}/statement?from=2026-11-01&to=2026-11-26`);
     expect(entries).toContainEqual(expect.objectContaining({ kind: 'returned', at: '2026-11-23T00:00:00.000Z' }));
+    const [email] = await read(`/api/receipts/${receipt._id}/emails`);
+    expect(email).toMatchObject({ to: buyer.email, subject: `Your cheque was returned: ${receipt.number}` });
   });
 
   it('of which its bank paid a part is settled by other money, or by another cheque', async () => {

@@ -102,6 +102,23 @@ describe.each(KINDS)('%s', (_kind, documentOf, reason, subjects) => {
   });
 });
 
+describe('a delivery that is cancelled', () => {
+  it.each<[string, (delivery: string, order: string) => PromiseLike<unknown>]>([
+    ['itself', (id) => staff.http.post(`/api/deliveries/${id}/cancel`).send({ reason: 'Wrong address' }).expect(200)],
+    [
+      'with its order',
+      (_id, order) => staff.http.put(`/api/orders/${order}`).send({ status: 'Processing' }).expect(200),
+    ],
+  ])('is mailed as it was when it was made, if it is cancelled %s', async (_how, cancel) => {
+    const buyer = await shop.as.customer();
+    const { _id: order, orderItems, orderNumber } = await shop.given.order(buyer);
+    const lines = orderItems.map(({ _id: line, qty }) => ({ line, qty }));
+    const { body } = await staff.http.post(`/api/orders/${order}/deliveries`).send({ lines }).expect(201);
+    await cancel(body._id, order);
+    expect((await subjectsTo(buyer.email))[0]).toBe(`Correction: delivery of your order ${orderNumber}`);
+  });
+});
+
 describe('the rest of a receipt', () => {
   it.each([
     ['en', 'Payment refunded, receipt {}', 'Amount: AED 15.00', 'Kept as credit: AED 5.00'],

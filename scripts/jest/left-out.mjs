@@ -31,6 +31,8 @@ export const LONG_TESTS = [
   // Random calls to every operation, and a month of trade that is recomputed independently.
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/month', 'month'),
+  // Random trade beside plain books.
+  ...within('backend/test/ledger', 'ledger'),
   // Servers that are killed, restored or upgraded.
   ...within('backend/test', 'backup', 'crash-in-commit', 'two-processes', 'upgrade'),
   // The printed page, by Chromium.
@@ -110,6 +112,7 @@ export const TESTS_OF_PRINTING = [
   ...within('backend/test', 'undoings', 'upgrade', 'vat'),
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/invoices', 'editing'),
+  ...within('backend/test/ledger', 'ledger'),
   ...within('backend/test/month', 'month'),
   ...within('backend/test/orders', 'free', 'orders'),
   ...within('backend/test/papers', 'papers-add-up'),

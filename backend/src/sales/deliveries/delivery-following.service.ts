@@ -51,6 +51,7 @@ export class DeliveryFollowing {
     const isUndone = before.isDelivered && !after.isDelivered && delivery.status === 'Delivered';
     const isOver = after.status !== 'Processing' && delivery.status === 'Prepared';
     if (isUndone && delivery.invoice !== null) throw refuse('DELIVERY_BILLED');
+    if (isUndone) await this.papers.mailCancelled(delivery, by.session);
     if (isUndone || isOver) await this.records.store(delivery, { status: 'Cancelled' }, { ...by, action: 'cancelled' });
     else await this.records.store(delivery, { user: after.user, company: after.company ?? null }, by);
   }

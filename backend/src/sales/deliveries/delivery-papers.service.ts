@@ -5,13 +5,20 @@ import { nameOfLine } from '@shop/contract/names';
 import type { ClientSession } from 'mongoose';
 import type { DeliveryNoteModel, DocumentLine } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
-import { addressedTo, formatDay, optionalFact, quantityFacts } from '../../documents/texts/email-parts.js';
+import {
+  addressedAgain,
+  addressedTo,
+  formatDay,
+  optionalFact,
+  quantityFacts,
+} from '../../documents/texts/email-parts.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import { ProductsService } from '../../goods/catalog/products.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import { MailRecipients } from '../../platform/mail/mail-recipients.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
@@ -42,6 +49,7 @@ export class DeliveryPapers {
     private readonly settings: SettingsService,
     private readonly documents: DocumentsService,
     private readonly outbox: Outbox,
+    private readonly recipients: MailRecipients,
   ) {}
 
   /** @throws DomainError DELIVERY_NOT_FOUND */
@@ -155,10 +163,7 @@ export class DeliveryPapers {
         open.length === 0 ? texts.complete : texts.toCome,
       ],
       facts: [
-        ...quantityFacts(
-          delivery.lines.map((line) => ({ ...line, unitPrice: 0 })),
-          language,
-        ),
+        ...goodsFacts(delivery, language),
         ...open.map((line) => ({
           label: `${texts.open}: ${nameOfLine(line, language)}`,
           value: restOf(line, language),
@@ -169,6 +174,28 @@ export class DeliveryPapers {
       about: { resource: 'deliveries' as const, id: delivery._id, name: delivery.number },
     };
     await this.outbox.post(email, session);
+  }
+
+  /** Reports to everybody who was mailed the delivery that it was none. */
+  async mailCancelled(
+    { _id: id, number: name, order, ...delivery }: DeliveryRecord,
+    session: ClientSession,
+  ): Promise<void> {
+    const about = { resource: 'deliveries' as const, id, name };
+    const mailed = await this.recipients.about([about], session);
+    const buyer = await this.users.recipientOf(delivery, session);
+    const emails = mailed.map((recipient) => {
+      const { language } = recipient;
+      const { deliveryCancelled: texts, orderCreated } = emailTexts(language);
+      return {
+        ...addressedAgain(recipient, buyer, { label: orderCreated.link, path: '/account/orders' }),
+        subject: texts.subject(order.orderNumber),
+        paragraphs: [texts.text(name, order.orderNumber)],
+        facts: goodsFacts(delivery, language),
+        about,
+      };
+    });
+    await this.outbox.post(emails, session);
   }
 
   /** Says when open goods are expected, if that has changed. */
@@ -195,6 +222,12 @@ export class DeliveryPapers {
     await this.outbox.post(email, session);
   }
 }
+
+const goodsFacts = ({ lines }: Pick<DeliveryRecord, 'lines'>, language: Language) =>
+  quantityFacts(
+    lines.map((line) => ({ ...line, unitPrice: 0 })),
+    language,
+  );
 
 function withoutPrices({ position, name, sku, code, size, unit, qty }: DocumentLine) {
   return { position, name, sku, code, size, unit, qty };

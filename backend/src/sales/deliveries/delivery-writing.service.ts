@@ -140,6 +140,7 @@ export class DeliveryWriting {
       if (before.status === 'Delivered') await this.takeBack(before, by);
       const changes = [{ field: 'status', from: before.status, to: 'Cancelled' }, changeOfReason(reason)];
       const stored = await this.records.store(before, { status: 'Cancelled' }, { ...by, action: 'cancelled', changes });
+      if (before.status === 'Delivered') await this.papers.mailCancelled(before, session);
       return this.deliveries.toDeliveryResponse(actor, stored, session);
     });
   }

@@ -96,6 +96,11 @@ export const emails: EmailTexts = {
     expected: (quantity, day) => `${quantity}، متوقع في ${day}`,
     receivedBy: 'المستلم',
   },
+  deliveryCancelled: {
+    subject: (order) => `تصحيح: تسليم أمر البيع ${order}`,
+    text: (delivery, order) =>
+      `ذكرنا أن التسليم ${delivery} من أمر البيع ${order} قد تم. لم يتم ذلك: سنسلّم هذه البضاعة لاحقًا.`,
+  },
   goodsExpected: {
     subject: (order) => `موعد تسليم جديد لأمر البيع ${order}`,
     text: (order) => `نتوقع تسليم هذه البضاعة من أمر البيع ${order} في المواعيد التالية.`,

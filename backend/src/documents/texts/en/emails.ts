@@ -91,6 +91,11 @@ export const emails = {
     expected: (quantity: string, day: string) => `${quantity}, expected ${day}`,
     receivedBy: 'Received by',
   },
+  deliveryCancelled: {
+    subject: (order: string) => `Correction: delivery of your order ${order}`,
+    text: (delivery: string, order: string) =>
+      `We wrote that delivery ${delivery} of your order ${order} was made. It was not: these goods are still to come.`,
+  },
   goodsExpected: {
     subject: (order: string) => `New delivery date for your order ${order}`,
     text: (order: string) => `We expect to deliver these goods of your order ${order} as follows.`,
