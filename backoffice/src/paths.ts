@@ -44,6 +44,10 @@ export const issueCreditNotePath = (invoiceId: Identifier, asReturn = false): st
 export const returnGoodsPath = (orderId: Identifier): string => `/orders/${segment(orderId)}/return`;
 /** The page that reads any e-invoice. */
 export const READ_E_INVOICE_PATH = '/e-invoicing/read';
+export const BANK_IMPORT_PATH = '/bank-lines/import';
+/** A bank account beside the books. @param id the first account if it is missing */
+export const reconciliationPath = (id?: string): string =>
+  `/bank-lines/reconciliation${id === undefined ? '' : `?account=${segment(id)}`}`;
 export const CHEQUE_CALENDAR_PATH = '/cheques/calendar';
 export const recordChequePath = (payer: 'company' | 'user', id: Identifier): string =>
   `/cheques/create?${payer}=${segment(id)}`;
@@ -80,6 +84,7 @@ const PAGES: Partial<Record<string, string | null>> = {
   approvals: null,
   invitations: null,
   'e-invoice-deliveries': '/e-invoice-deliveries',
+  'bank-statements': '/bank-lines/reconciliation',
 };
 
 /** The page of a record of the history; undefined if it has none. */

@@ -14,6 +14,7 @@ export type RecordOf<Name extends RecordName> = Schemas[Name] & { id: string };
 
 export type ActivityRecord = RecordOf<'ActivityEntryResponse'>;
 export type PriceChangeRecord = RecordOf<'PriceChangeResponse'>;
+export type BankLineRecord = RecordOf<'BankLineResponse'>;
 export type ChequeRecord = RecordOf<'ChequeResponse'>;
 export type CategoryRecord = RecordOf<'CategoryResponse'>;
 export type CompanyAccountRecord = RecordOf<'CompanyAccountResponse'>;

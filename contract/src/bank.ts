@@ -1,3 +1,5 @@
+import type { Tone } from './statuses.js';
+
 /** The formats of bank statements. */
 export const BANK_FORMATS = ['mt940', 'camt053', 'csv', 'xlsx'] as const;
 export type BankFormat = (typeof BANK_FORMATS)[number];
@@ -9,6 +11,12 @@ export type BankLineKind = (typeof BANK_LINE_KINDS)[number];
 /** `Matched`: its whole amount is in the books; `Ignored`: it has no place there, such as a transfer between own accounts. */
 export const BANK_LINE_STATUSES = ['Open', 'Matched', 'Ignored'] as const;
 export type BankLineStatus = (typeof BANK_LINE_STATUSES)[number];
+
+export const bankLineStatusTones: Readonly<Record<BankLineStatus, Tone>> = {
+  Open: 'yellow',
+  Matched: 'green',
+  Ignored: 'neutral',
+};
 
 /** What a line can be matched with. */
 export const BANK_MATCH_RESOURCES = ['receipts', 'payments'] as const;

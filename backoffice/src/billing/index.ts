@@ -1,3 +1,4 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
@@ -7,9 +8,10 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PriceCheckOutlined from '@mui/icons-material/PriceCheckOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined';
+import { formatAed, formatDay } from '../kit/format';
 import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
-import type { PaymentRecord } from '../types';
+import type { BankLineRecord, PaymentRecord } from '../types';
 
 export const billing: readonly ShopResource[] = [
   {
@@ -82,6 +84,21 @@ export const billing: readonly ShopResource[] = [
     create: lazyPage(() => import('./cheques/RecordCheque')),
     show: lazyPage(() => import('./cheques/ChequeShow')),
     pages: { calendar: lazyPage(() => import('./cheques/ChequeCalendar')) },
+  },
+  {
+    name: 'bank-lines',
+    place: 67,
+    group: 'money',
+    access: { read: 'payments.read' },
+    icon: AccountBalanceWalletOutlined,
+    shortcut: 'h',
+    recordRepresentation: ({ bookedOn, amount }: BankLineRecord) => `${formatDay(bookedOn)} · ${formatAed(amount)}`,
+    list: lazyPage(() => import('./bank/BankLineList')),
+    show: lazyPage(() => import('./bank/BankLineShow')),
+    pages: {
+      import: lazyPage(() => import('./bank/BankImport')),
+      reconciliation: lazyPage(() => import('./bank/ReconciliationPage')),
+    },
   },
   // Not a list of records: overdue amounts, and their reminders.
   {

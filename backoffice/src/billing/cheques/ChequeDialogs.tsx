@@ -3,25 +3,15 @@ import { HANDED_TO, RETURN_REASONS } from '@shop/contract/cheques';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { toAed, toFils } from '@shop/contract/money';
 import type { ReactNode } from 'react';
-import {
-  AutocompleteInput,
-  maxLength,
-  ReferenceInput,
-  required,
-  SelectInput,
-  TextInput,
-  useDataProvider,
-  useTranslate,
-} from 'react-admin';
+import { maxLength, required, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { formatAed, formatDay } from '../../kit/format';
 import { parseAmount, textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
-import { asSearch } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
-import type { ChequeRecord, ReceiptRecord } from '../../types';
+import type { ChequeRecord } from '../../types';
+import { ReceiptInput } from '../receipts/ReceiptInput';
 import { NoteInput, PastDayInput, SheetInputs, toSheet, today } from './ChequeFields';
 import { DepositDialog } from './DepositDialog';
 
@@ -150,9 +140,6 @@ export const GiveBackDialog = (props: Props) => (
   </StepDialog>
 );
 
-const receiptName = ({ receiptNumber, paymentDate, amount }: ReceiptRecord) =>
-  `${receiptNumber} · ${formatDay(paymentDate)} · ${formatAed(amount)}`;
-
 export const SettleDialog = (props: Props) => {
   const translate = useTranslate();
   const { company, user } = props.record;
@@ -164,14 +151,7 @@ export const SettleDialog = (props: Props) => {
       save={(server, values) => server.settleCheque(props.record.id, { receipt: textOf(values.receipt) })}
     >
       <DialogContentText>{translate('resources.cheques.settle.text')}</DialogContentText>
-      <ReferenceInput
-        source="receipt"
-        reference="receipts"
-        filter={company ? { company: company._id } : { user: user?._id }}
-        sort={{ field: 'paymentDate', order: 'DESC' }}
-      >
-        <AutocompleteInput optionText={receiptName} filterToQuery={asSearch} validate={needed} helperText={false} />
-      </ReferenceInput>
+      <ReceiptInput filter={company ? { company: company._id } : { user: user?._id }} />
     </StepDialog>
   );
 };

@@ -5,6 +5,7 @@ import type * as english from '../en/records';
 import type { Translated } from '../words';
 import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, UNDO_HOURS } from '@shop/contract/price-change';
 
+export { bankLines as 'bank-lines', bankStatements as 'bank-statements' } from './bank';
 export { cheques } from './cheques';
 export { goodsDeliveries as deliveries } from './goodsDeliveries';
 

@@ -3,6 +3,7 @@ import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-impo
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, UNDO_HOURS } from '@shop/contract/price-change';
 
+export { bankLines as 'bank-lines', bankStatements as 'bank-statements' } from './bank';
 export { cheques } from './cheques';
 export { goodsDeliveries as deliveries } from './goodsDeliveries';
 

@@ -11,6 +11,8 @@ export const ACTIVITY_KINDS: readonly RecordResource[] = [
     'payments',
     'receipts',
     'cheques',
+    'bank-lines',
+    'bank-statements',
     'users',
     'companies',
   ] as const),

@@ -18,6 +18,7 @@ import type {
 import type { OrderRecord } from '../../types';
 import { accountCalls } from './accountCalls';
 import { api, at, dataOf, postForFile, recordOf, sendFile } from './client';
+import { bankCalls } from './bankCalls';
 import { chequeCalls } from './chequeCalls';
 import { conversationCalls, fileNameOf } from './conversationCalls';
 import { deliveryCalls } from './deliveryCalls';
@@ -173,6 +174,7 @@ export const shopCalls = {
   ...deliveryCalls,
   ...reminderCalls,
   ...salesCalls,
+  ...bankCalls,
   ...chequeCalls,
   ...supplierCalls,
   ...writingCalls,

@@ -20,12 +20,23 @@ interface Props {
   resource: string;
   record: Record<string, unknown>;
   save: (values: FieldValues) => Promise<unknown>;
+  /** True for a form with a table. */
+  isWide?: boolean;
   close: () => void;
   children: ReactNode;
 }
 
 /** A small form above the page. It stays open if the server refuses, with the reasons at its inputs. */
-export const FormDialog = ({ texts, textArgs = {}, resource, record, save, close, children }: Props) => {
+export const FormDialog = ({
+  texts,
+  textArgs = {},
+  resource,
+  record,
+  save,
+  isWide = false,
+  close,
+  children,
+}: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -50,7 +61,7 @@ export const FormDialog = ({ texts, textArgs = {}, resource, record, save, close
     }
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={isWide ? 'md' : 'xs'} fullWidth>
       <DialogTitle id={titleId}>{translate(texts.title, textArgs)}</DialogTitle>
       <DialogContent>
         <Form

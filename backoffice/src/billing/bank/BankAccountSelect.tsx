@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { BankedAccountResponse } from '@shop/contract/api';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { settingsPath } from '../../paths';
+import { accountName, useBankAccounts } from './useBankAccounts';
+
+interface Props {
+  /** The id of an account; undefined: the first one. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  children: (account: BankedAccountResponse) => React.ReactNode;
+}
+
+/** Chooses a bank account of the shop; below it, what is shown of this account. */
+export const BankAccountSelect = ({ chosen, onChoose, children }: Props) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useBankAccounts();
+  if (error)
+    return <FailureBox text={translate('resources.bank-lines.accounts.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
+  const account = data.find(({ _id }) => _id === chosen) ?? data[0];
+  if (account === undefined) {
+    const action = (
+      <Button component={Link} to={settingsPath('bank')} color="inherit" size="small">
+        {translate('resources.bank-lines.accounts.add')}
+      </Button>
+    );
+    return (
+      <Alert severity="info" action={action}>
+        {translate('resources.bank-lines.accounts.none')}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={translate('resources.bank-lines.fields.bankAccount')}
+        value={account._id}
+        onChange={({ target }) => onChoose(target.value)}
+        sx={{ minWidth: { sm: 320 }, width: { xs: '100%', sm: 'auto' }, mb: 2 }}
+      >
+        {data.map((one) => (
+          <MenuItem key={one._id} value={one._id}>
+            <bdi>{accountName(one)}</bdi>
+          </MenuItem>
+        ))}
+      </TextField>
+      {children(account)}
+    </>
+  );
+};

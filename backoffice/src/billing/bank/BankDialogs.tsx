@@ -1,0 +1,93 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import type { MatchBankLineDto, OpenInvoicesResponse } from '@shop/contract/api';
+import { useState } from 'react';
+import { maxLength, RadioButtonGroupInput, required, TextInput, useDataProvider } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { parseAmount, textOf } from '../../kit/formValues';
+import type { StepDialogProps } from '../../kit/steps/nextStep';
+import { FormDialog } from '../../kit/ui/FormDialog';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+import type { BankLineRecord } from '../../types';
+import { ReceiptInput } from '../receipts/ReceiptInput';
+import { toReceipt } from '../receipts/receiptPayload';
+import { OpenInvoices, PayerInputs } from '../receipts/RecordReceipt';
+
+type Props = StepDialogProps<BankLineRecord>;
+
+const textsOf = (step: string) => ({
+  title: `resources.bank-lines.${step}.title`,
+  save: `resources.bank-lines.${step}.confirm`,
+  done: `resources.bank-lines.${step}.done`,
+  failed: `resources.bank-lines.${step}.failed`,
+});
+
+const WAYS = [
+  { id: 'record', name: 'resources.bank-lines.match.record' },
+  { id: 'receipt', name: 'resources.bank-lines.match.receipt' },
+];
+
+const toMatch = (values: FieldValues, invoices: OpenInvoicesResponse['invoices']): MatchBankLineDto => {
+  const amount = parseAmount(values.amount);
+  if (values.way === 'receipt') return { receipt: textOf(values.receipt), amount };
+  const { company, user, allocations, note } = toReceipt(values, invoices);
+  return { record: { ...(user ? { user } : { company }), allocations, note }, amount };
+};
+
+const WayInputs = ({ onLoad }: { onLoad: (invoices: OpenInvoicesResponse['invoices']) => void }) => {
+  const { way } = useWatch<{ way?: string }>();
+  if (way === 'receipt') return <ReceiptInput />;
+  return (
+    <>
+      <PayerInputs />
+      <OpenInvoices onLoad={onLoad} />
+      <TextInput source="note" multiline validate={maxLength(MAX_LENGTH.note)} helperText={false} sx={{ mt: 2 }} />
+    </>
+  );
+};
+
+/** Matches a line, or a part of it, with a receipt that is recorded already or that is recorded now. */
+export const MatchDialog = ({ record, close }: Props) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const [invoices, setInvoices] = useState<OpenInvoicesResponse['invoices']>([]);
+  return (
+    <FormDialog
+      texts={textsOf('match')}
+      resource="bank-lines"
+      record={{ way: 'record', payer: 'company', amount: record.left }}
+      save={(values) => server.matchBankLine(record.id, toMatch(values, invoices))}
+      isWide
+      close={close}
+    >
+      <RadioButtonGroupInput source="way" label={false} choices={WAYS} validate={required()} helperText={false} />
+      <MoneyInput
+        source="amount"
+        min={0.01}
+        max={record.left}
+        needed
+        helperText="resources.bank-lines.match.amount_help"
+      />
+      <WayInputs onLoad={setInvoices} />
+    </FormDialog>
+  );
+};
+
+export const IgnoreDialog = ({ record, close }: Props) => {
+  const server = useDataProvider<ShopDataProvider>();
+  return (
+    <FormDialog
+      texts={textsOf('ignore')}
+      resource="bank-lines"
+      record={{}}
+      save={({ reason }) => server.ignoreBankLine(record.id, textOf(reason))}
+      close={close}
+    >
+      <TextInput
+        source="reason"
+        multiline
+        validate={[required(), maxLength(MAX_LENGTH.note)]}
+        helperText="resources.bank-lines.ignore.help"
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,85 @@
+import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import { BANK_LINE_KINDS, BANK_LINE_STATUSES, bankLineStatusTones } from '@shop/contract/bank';
+import { Button, SelectInput } from 'react-admin';
+import { Link } from 'react-router';
+import { columnsOf } from '../../kit/ui/columns';
+import { choiceFilter, dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
+import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { BANK_IMPORT_PATH, reconciliationPath, recordPath } from '../../paths';
+import { ForRole } from '../../people/auth/ForRole';
+import type { BankLineRecord } from '../../types';
+import { accountName, useBankAccounts } from './useBankAccounts';
+
+const AccountFilter = ({ source }: { source: string; label: string }) => {
+  const { data = [] } = useBankAccounts();
+  const choices = data.map((account) => ({ id: account._id, name: accountName(account) }));
+  return <SelectInput source={source} choices={choices} translateChoice={false} sx={{ minWidth: 220 }} />;
+};
+
+const filters = [
+  searchFilter,
+  <AccountFilter key="bankAccount" source="bankAccount" label="resources.bank-lines.fields.bankAccount" />,
+  choiceFilter(
+    'kind',
+    BANK_LINE_KINDS.map((id) => ({ id, name: `resources.bank-lines.kind.${id}` })),
+  ),
+  yesNoFilter('isReceived', 'resources.bank-lines.fields.isReceived'),
+  ...dateFilters('bookedOn'),
+];
+const newestFirst = { field: 'bookedOn', order: 'DESC' } as const;
+
+const matchedWith = ({ matches, ignoredFor }: BankLineRecord) =>
+  matches.length > 0 ? matches.map(({ number }) => number).join(', ') : ignoredFor;
+
+const columns = columnsOf<BankLineRecord>('bank-lines', [
+  { field: 'bookedOn', kind: 'day', sort: true, in: ['table', 'export', 'line'] },
+  {
+    field: 'text',
+    value: ({ text, reference, counterparty }) => text || reference || counterparty.name,
+    in: ['table', 'export', 'title'],
+    sx: { overflowWrap: 'anywhere' },
+  },
+  { field: 'counterparty', value: ({ counterparty }) => counterparty.name, in: ['table', 'export', 'line'] },
+  { field: 'reference', in: ['export'] },
+  { field: 'kind', value: ({ kind }, translate) => translate(`resources.bank-lines.kind.${kind}`), in: ['export'] },
+  { field: 'amount', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
+  { field: 'matchedWith', value: matchedWith, in: ['table', 'export', 'line'] },
+  { field: 'left', kind: 'amount', in: ['export'] },
+  {
+    field: 'status',
+    value: ({ status }, translate) => translate(`resources.bank-lines.status.${status}`),
+    cell: ({ status }) => <StatusBadge of="bank-lines" status={status} tones={bankLineStatusTones} />,
+    in: ['table', 'export', 'badge'],
+  },
+]);
+
+const pageOf = ({ id }: BankLineRecord) => recordPath('bank-lines', id);
+
+const toolbar = (
+  <ListToolbar>
+    <Button component={Link} to={reconciliationPath()} label="resources.bank-lines.reconciliation.title">
+      <BalanceOutlined />
+    </Button>
+    <ForRole action="payments.record">
+      <Button component={Link} to={BANK_IMPORT_PATH} label="resources.bank-lines.import.title">
+        <FileUploadOutlined />
+      </Button>
+    </ForRole>
+  </ListToolbar>
+);
+
+const BankLineList = () => (
+  <ResourceList<BankLineRecord>
+    columns={columns}
+    file="bank-transactions"
+    pageOf={pageOf}
+    actions={toolbar}
+    filters={filters}
+    sort={newestFirst}
+    statuses={BANK_LINE_STATUSES}
+  />
+);
+
+export default BankLineList;

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Link from '@mui/material/Link';
+import type { BankStatementResponse } from '@shop/contract/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatDay } from '../../kit/format';
+import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { filteredListPath } from '../../paths';
+import { Needs } from '../../people/auth/Needs';
+
+const MOST_SHOWN = 50;
+const text = (key: string) => `resources.bank-statements.${key}`;
+
+type Statement = BankStatementResponse & { id: string };
+
+const RemoveButton = ({ statement }: { statement: Statement }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => server.removeBankStatement(statement._id),
+    onSuccess: async () => {
+      notify(text('removed'), { type: 'success' });
+      await cache.invalidateQueries();
+    },
+    onError: useFailureNotice(text('remove_failed')),
+  });
+  return (
+    <AskTwiceButton
+      size="small"
+      label={translate(text('remove'))}
+      sureLabel={translate(text('remove_sure'))}
+      ariaLabel={translate(text('remove_named'), { name: statement.fileName })}
+      isPending={isPending}
+      onSure={() => mutate()}
+    />
+  );
+};
+
+/** The files that were imported for an account, the latest days first. */
+export const BankStatements = ({ account }: { account: string }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetList<Statement>('bank-statements', {
+    filter: { bankAccount: account },
+    pagination: { page: 1, perPage: MOST_SHOWN },
+    sort: { field: 'to', order: 'DESC' },
+  });
+  if (error) return <FailureBox text={translate(text('failed'))} onRetry={() => void refetch()} />;
+  if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
+  if (data.length === 0) return <Typography color="text.secondary">{translate(text('none'))}</Typography>;
+  return data.map((statement) => (
+    <Box
+      key={statement._id}
+      sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5, maxWidth: 760, alignItems: 'center' }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={filteredListPath('bank-lines', { statement: statement._id })}>
+          {formatDay(statement.from)} – {formatDay(statement.to)}
+        </Link>
+        <Typography variant="body2" color="text.secondary">
+          <bdi>{statement.fileName}</bdi> · {translate(text('lines'), { count: statement.newCount })} ·{' '}
+          <bdi>{statement.importedBy}</bdi>
+        </Typography>
+      </Box>
+      <Needs action="payments.record">
+        <RemoveButton statement={statement} />
+      </Needs>
+    </Box>
+  ));
+};

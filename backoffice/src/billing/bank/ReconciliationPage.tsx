@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { dubaiDay, isDay } from '@shop/contract/dubai-day';
+import type { BankedAccountResponse, ReconciliationResponse } from '@shop/contract/api';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import { TotalsList } from '../../kit/documents/TotalsList';
+import { formatAed, formatDay } from '../../kit/format';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { SectionTitle } from '../../kit/ui/fields';
+import { filteredListPath, recordPath } from '../../paths';
+import { BankAccountSelect } from './BankAccountSelect';
+import { BankStatements } from './BankStatements';
+
+const text = (key: string) => `resources.bank-lines.reconciliation.${key}`;
+
+const Sums = ({ sums, account }: { sums: ReconciliationResponse; account: string }) => {
+  const translate = useTranslate();
+  const { on, bankBalance, open, openCount, ignored, unbanked, booksBalance } = sums;
+  if (bankBalance === null || booksBalance === null)
+    return <Typography color="text.secondary">{translate(text('no_balance'))}</Typography>;
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <TotalsList
+        rows={[
+          { label: text('bank'), amount: bankBalance },
+          { label: text('open'), amount: -open },
+          { label: text('ignored'), amount: -ignored },
+          { label: text('unbanked'), amount: unbanked },
+          { label: text('books'), amount: booksBalance, strong: true },
+        ]}
+      />
+      {openCount > 0 && (
+        <Link
+          component={RouterLink}
+          to={filteredListPath('bank-lines', { bankAccount: account, status: 'Open', bookedOn_lte: on })}
+        >
+          {translate(text('show_open'), { count: openCount })}
+        </Link>
+      )}
+    </Box>
+  );
+};
+
+const Unbanked = ({ money }: { money: ReconciliationResponse['unbankedMoney'] }) => {
+  const translate = useTranslate();
+  if (money.length === 0) return <Typography color="text.secondary">{translate(text('none_unbanked'))}</Typography>;
+  return money.map(({ resource, _id, number, day, payer, amount }) => (
+    <Box
+      key={_id}
+      sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5, maxWidth: 760, alignItems: 'baseline' }}
+    >
+      <span>
+        <Link component={RouterLink} to={recordPath(resource, _id)}>
+          {number}
+        </Link>{' '}
+        <Typography component="span" variant="body2" color="text.secondary">
+          {formatDay(day)} {payer !== '' && <bdi>{payer}</bdi>}
+        </Typography>
+      </span>
+      <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {formatAed(amount)}
+      </Box>
+    </Box>
+  ));
+};
+
+const Reconciliation = ({ account, on }: { account: BankedAccountResponse; on: string }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bank-accounts', account._id, 'reconciliation', on],
+    queryFn: () => server.getReconciliation(account._id, on),
+    retry: false,
+  });
+  if (error) return <FailureBox text={reasonOf(error) ?? translate(text('failed'))} onRetry={() => void refetch()} />;
+  if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
+  return (
+    <>
+      <Sums sums={data} account={account._id} />
+      <SectionTitle text={text('unbanked_money')} />
+      <Unbanked money={data.unbankedMoney} />
+      <SectionTitle text={text('statements')} />
+      <BankStatements account={account._id} />
+    </>
+  );
+};
+
+/** /bank-lines/reconciliation: a bank account beside the books, as of a day; both are in the address. */
+const ReconciliationPage = () => {
+  const translate = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const today = dubaiDay(new Date());
+  const on = query.get('on') ?? today;
+  const chosen = query.get('account') ?? undefined;
+  const show = (next: { account?: string; on?: string }) =>
+    setQuery({ on, ...(chosen !== undefined && { account: chosen }), ...next }, { replace: true });
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={text('title')} />
+      <CardContent>
+        <BankAccountSelect chosen={chosen} onChoose={(account) => show({ account })}>
+          {(account) => (
+            <>
+              <TextField
+                type="date"
+                size="small"
+                label={translate(text('on'))}
+                value={on}
+                onChange={({ target }) => isDay(target.value) && show({ on: target.value })}
+                slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
+                sx={{ mb: 2, width: { xs: '100%', sm: 180 }, display: 'block' }}
+              />
+              <Reconciliation account={account} on={on} />
+            </>
+          )}
+        </BankAccountSelect>
+      </CardContent>
+    </Card>
+  );
+};
+
+export default ReconciliationPage;

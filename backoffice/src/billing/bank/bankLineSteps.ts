@@ -1,0 +1,36 @@
+import type { NextStep } from '../../kit/steps/nextStep';
+import type { BankLineRecord } from '../../types';
+import { IgnoreDialog, MatchDialog } from './BankDialogs';
+
+const always = () => true;
+const why = () => '';
+const isUntouched = ({ status, matches }: BankLineRecord) => status === 'Open' && matches.length === 0;
+
+export const bankLineSteps: readonly NextStep<BankLineRecord>[] = [
+  {
+    ...{ name: 'match', action: 'payments.record', label: 'resources.bank-lines.step.match' },
+    isDone: ({ status, amount }) => status !== 'Open' || amount < 0,
+    ...{ isAllowed: always, why },
+    does: { Dialog: MatchDialog },
+  },
+  {
+    ...{ name: 'ignore', action: 'payments.record', label: 'resources.bank-lines.step.ignore', isAside: true },
+    isDone: (line) => !isUntouched(line),
+    ...{ isAllowed: always, why },
+    does: { Dialog: IgnoreDialog },
+  },
+  {
+    ...{ name: 'unmatch', action: 'payments.record', label: 'resources.bank-lines.step.unmatch', isAside: true },
+    isDone: isUntouched,
+    ...{ isAllowed: always, why },
+    does: {
+      call: (server, { id }) => server.unmatchBankLine(id),
+      question: () => ({
+        title: 'resources.bank-lines.unmatch.title',
+        text: 'resources.bank-lines.unmatch.text',
+      }),
+      done: 'resources.bank-lines.unmatch.done',
+      failed: 'resources.bank-lines.unmatch.failed',
+    },
+  },
+];
