@@ -24,7 +24,7 @@ export interface ShopResource {
   /** True if the menu shows it also while its group is closed. */
   isAlwaysShown?: true;
   icon: SvgIconComponent;
-  /** The letter that opens its list after `g`. */
+  /** The letter or digit that opens its list after `g`. */
   shortcut: string;
   /** The field that represents a record in titles. */
   recordRepresentation: ResourceProps['recordRepresentation'];

@@ -91,7 +91,7 @@ export const billing: readonly ShopResource[] = [
     group: 'money',
     access: { read: 'payments.read' },
     icon: AccountBalanceWalletOutlined,
-    shortcut: 'h',
+    shortcut: '1',
     recordRepresentation: ({ bookedOn, amount }: BankLineRecord) => `${formatDay(bookedOn)} · ${formatAed(amount)}`,
     list: lazyPage(() => import('./bank/BankLineList')),
     show: lazyPage(() => import('./bank/BankLineShow')),

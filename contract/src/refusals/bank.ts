@@ -12,7 +12,7 @@ export const bank = {
   BANK_FILE_UNREADABLE: { status: 400, text: 'Line {line} can’t be read: “{value}”.' },
   BANK_COLUMNS_UNKNOWN: {
     status: 400,
-    text: 'No row of the file has headings for the date and the amounts. Columns that are read: {columns}.',
+    text: 'No row of the file has headings for the date and the amounts. Choose the columns.',
   },
   BANK_BALANCE_WRONG: {
     status: 400,

@@ -84,6 +84,15 @@ export interface ShopSettings {
   readonly supplierChatUrl: string;
   /** Days from issue to due date. */
   readonly invoiceTermsDays: number;
+  /** Where customers pay to, until staff enter the shop's own. */
+  readonly bankAccounts: readonly ShopBankAccount[];
+}
+
+interface ShopBankAccount {
+  readonly bank: string;
+  readonly accountName: string;
+  readonly iban: string;
+  readonly bic: string;
 }
 
 /**
@@ -98,7 +107,10 @@ export function readEnvironment(variables: Variables): Environment {
   if (production) requireForProduction(variables);
   const mongodbUri = databaseAddress(variables);
   const port = whole(variables, 'PORT', 3000, 0, 65_535);
-  const shop = readShop(variables);
+  // The demo shop has a customer whose password is printed, so a real shop (in production, or with a database of its
+  // own) is seeded only on explicit request.
+  const seed = oneOf(variables, 'SEED', ['demo', 'none'] as const, production || mongodbUri !== null ? 'none' : 'demo');
+  const shop = readShop(variables, seed);
   return {
     production,
     port,
@@ -107,9 +119,7 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir: resolve(text(variables, 'DATA_DIR') ?? '.data'),
     jwtSecret: secret(variables, 'JWT_SECRET'),
     ...administrator(variables),
-    // The demo shop has a customer whose password is printed, so a real shop (in production, or with a database of its
-    // own) is seeded only on explicit request.
-    seed: oneOf(variables, 'SEED', ['demo', 'none'] as const, production || mongodbUri !== null ? 'none' : 'demo'),
+    seed,
     rateLimit: whole(variables, 'RATE_LIMIT', 1, 1, 1_000_000),
     pdfBrowser: text(variables, 'PDF_BROWSER'),
     pdfWarmUp: oneOf(variables, 'PDF_WARM_UP', ['on', 'off'] as const, 'on') === 'on',
@@ -124,7 +134,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-function readShop(variables: Variables): ShopSettings {
+function readShop(variables: Variables, seed: Environment['seed']): ShopSettings {
   return {
     name: text(variables, 'SHOP_NAME') ?? 'Press & Pack Supplies',
     legalName: text(variables, 'SHOP_LEGAL_NAME') ?? 'Press & Pack Supplies Trading LLC',
@@ -137,8 +147,18 @@ function readShop(variables: Variables): ShopSettings {
     ],
     supplierChatUrl: webAddress(variables, 'SHOP_SUPPLIER_CHAT_URL', 'https://wa.me/971500000001'),
     invoiceTermsDays: whole(variables, 'SHOP_INVOICE_TERMS_DAYS', 30, 0, 365),
+    // A shop with a name of its own is never paid at the account of the demo.
+    bankAccounts: seed === 'demo' && text(variables, 'SHOP_LEGAL_NAME') === null ? [DEMO_BANK_ACCOUNT] : [],
   };
 }
+
+/** The IBAN of examples in the registry of IBANs. */
+const DEMO_BANK_ACCOUNT = {
+  bank: 'Demo Bank',
+  accountName: 'Press & Pack Supplies Trading LLC',
+  iban: 'AE070331234567890123456',
+  bic: '',
+};
 
 const DEMO_ADDRESS = {
   street: 'Warehouse 12, Al Quoz Industrial Area 3',

@@ -1,5 +1,9 @@
 import type { ShopSettings } from '../../platform/config/environment.js';
+import { Types } from 'mongoose';
 import { SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.schema.js';
+
+/** The same on each server: lines of the bank refer to it. */
+const FIRST_BANK_ACCOUNT_ID = new Types.ObjectId('000000000000000000000001');
 
 /** The settings until staff save them for the first time: those of the environment, in a version that is not stored. */
 export function firstSettings(shop: ShopSettings): SettingsRecord {
@@ -14,7 +18,7 @@ export function firstSettings(shop: ShopSettings): SettingsRecord {
     licenceAuthority: shop.licenceAuthority,
     priceBasis: 'inclusive',
     quoteValidityDays: 14,
-    bankAccounts: [],
+    bankAccounts: shop.bankAccounts.map((account) => ({ ...account, _id: FIRST_BANK_ACCOUNT_ID })),
     postDatedCheques: 'register',
     logo: '',
     accentColour: '',

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { reasonOf } from '../../kit/api/errors';
+import { codeOf, reasonOf } from '../../kit/api/errors';
 import { FileButton } from '../../kit/ui/FileButton';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { BankAccountSelect } from './BankAccountSelect';
@@ -18,8 +18,8 @@ import { BankColumns } from './BankColumns';
 import { BankPreview } from './BankPreview';
 
 const text = (key: string) => `resources.bank-lines.import.${key}`;
-/** Files with columns; the others say themselves what is what. */
-const isTable = ({ name }: File) => /\.(csv|tsv|txt|xlsx)$/i.test(name);
+/** Refusals of tables whose columns may be others. */
+const OF_COLUMNS: readonly unknown[] = ['BANK_COLUMNS_UNKNOWN', 'BANK_FILE_UNREADABLE', 'BANK_BALANCE_WRONG'];
 
 /** The two steps of an import: reading a file, and storing its new lines. */
 const useBankImport = (account: string, file: File | undefined) => {
@@ -55,7 +55,8 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
     setChoosing(false);
     preview.mutate(chosen);
   };
-  const columns = file && isTable(file) && !preview.isPending && !isChoosing && (
+  const isOfColumns = preview.error ? OF_COLUMNS.includes(codeOf(preview.error)) : preview.data?.table != null;
+  const columns = isOfColumns && !isChoosing && (
     <Button size="small" color="inherit" onClick={() => setChoosing(true)}>
       {translate(text('columns'))}
     </Button>
@@ -91,7 +92,7 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
           onSaved={() => read(file)}
         />
       )}
-      {preview.data && !preview.error && !isChoosing && (
+      {preview.data && !isChoosing && (
         <BankPreview
           preview={preview.data}
           columns={columns}

@@ -31,8 +31,8 @@ const Sums = ({ sums, account }: { sums: ReconciliationResponse; account: string
       <TotalsList
         rows={[
           { label: text('bank'), amount: bankBalance },
-          { label: text('open'), amount: -open },
-          { label: text('ignored'), amount: -ignored },
+          { label: text('open'), amount: 0 - open },
+          { label: text('ignored'), amount: 0 - ignored },
           { label: text('unbanked'), amount: unbanked },
           { label: text('books'), amount: booksBalance, strong: true },
         ]}

@@ -411,7 +411,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BANK_LINE_NOT_FOUND: 'حركة البنك غير موجودة.',
   BANK_FILE_KIND: 'هذا ليس كشف بنك. أرسل ملف البنك بصيغة MT940 أو CAMT.053 أو CSV أو Excel (.xlsx).',
   BANK_FILE_UNREADABLE: 'تعذّرت قراءة السطر {line}: «{value}».',
-  BANK_COLUMNS_UNKNOWN: 'لا يوجد في الملف صف بعناوين للتاريخ والمبالغ. الأعمدة المقروءة: {columns}.',
+  BANK_COLUMNS_UNKNOWN: 'لا يوجد في الملف صف بعناوين للتاريخ والمبالغ. اختر الأعمدة.',
   BANK_BALANCE_WRONG: 'رصيد السطر {line} هو {found}، والسطر السابق يؤدي إلى {expected}. قد يكون سطر ناقصًا.',
   STATEMENT_DOES_NOT_ADD_UP: 'الرصيد الافتتاحي مع الحركات {sum}، بينما الرصيد الختامي {closing}.',
   BANK_FILE_EMPTY: 'ليس في الملف حركات.',

@@ -1,4 +1,4 @@
-import { type BankTableProfile, BANK_COLUMNS } from '@shop/contract/bank';
+import type { BankTableProfile } from '@shop/contract/bank';
 import { decoded, UnknownEncoding } from '@shop/contract/sheets/decoded';
 import { fileKind } from '@shop/contract/sheets/file-kind';
 import { readSheets, UnreadableSheet } from '@shop/contract/sheets/read-sheets';
@@ -30,7 +30,7 @@ export function readBankFile(bytes: Uint8Array, stored?: BankTableProfile): Read
     const profile = stored !== undefined && hasHeadings(sheet, stored) ? stored : guessedProfile(sheet);
     if (profile !== undefined) return { statements: [readTable(sheet, profile, format)], profile };
   }
-  throw refuse('BANK_COLUMNS_UNKNOWN', { columns: BANK_COLUMNS.join(', ') });
+  throw refuse('BANK_COLUMNS_UNKNOWN');
 }
 
 const hasHeadings = ({ rows }: Sheet, { headings }: BankTableProfile): boolean =>

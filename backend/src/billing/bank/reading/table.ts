@@ -1,4 +1,4 @@
-import { type BankColumn, type BankTableProfile, BANK_COLUMNS } from '@shop/contract/bank';
+import type { BankColumn, BankTableProfile } from '@shop/contract/bank';
 import { type Fils, aedText } from '@shop/contract/money';
 import { headingRow } from '@shop/contract/sheets/columns';
 import type { Sheet } from '@shop/contract/sheets/sheet';
@@ -55,7 +55,7 @@ export const hasAmounts = ({ amount, debit, credit }: Partial<Record<BankColumn,
  */
 export function readTable(sheet: Sheet, profile: BankTableProfile, format: 'csv' | 'xlsx'): ReadBankStatement {
   const header = sheet.rows.findIndex((row) => row.map(tidied).join('\t') === profile.headings.join('\t'));
-  if (header < 0) throw refuse('BANK_COLUMNS_UNKNOWN', { columns: BANK_COLUMNS.join(', ') });
+  if (header < 0) throw refuse('BANK_COLUMNS_UNKNOWN');
   const read = sheet.rows.slice(header + 1).flatMap((row, index) => {
     const line = rowOf(row, profile, header + index + 2);
     return line === undefined ? [] : [line];
