@@ -10,7 +10,7 @@ interface UnitFacts {
  * list.
  */
 export const UNITS = {
-  XRO: { name: 'roll', called: ['rolls', 'rl', 'rls', 'rolle', 'rollen', 'رول', 'رولات', 'لفة', 'لفات', 'لفه'] },
+  XRO: { name: 'roll', called: ['rolls', 'rol', 'rl', 'rls', 'rolle', 'rollen', 'رول', 'رولات', 'لفة', 'لفات', 'لفه'] },
   H87: {
     name: 'piece',
     called: [

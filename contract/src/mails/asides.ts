@@ -14,11 +14,12 @@ const COURTESY = start(
     '(?:can|could|would) you(?: please)?(?: \\p{L}+){0,2} (?:confirm|advise|let|share|check|call|tell)|let (?:me|us) know|do you have|what is|when can|how much|is it|are (?:these|they)',
     'awaiting|waiting|looking forward|we look|thank(?:s| you)|thx|many thanks|vielen dank|danke|شكرا|شكراً|مع الشكر|بانتظار|في انتظار|نشكركم',
     'delivery|delivered|deliver|payment|terms|validity|note|notes|remark|remarks|attn|attention|kind attn|urgent|p\\.?s|terms|ملاحظة|ملاحظات|التسليم|الدفع|عاجل',
+    'collect(?:ion|ed)?|self[- ]?collect(?:ion)?|pick[- ]?up|الاستلام|سنستلم',
     'this (?:e-?mail|message)|the (?:above|below|following)|below|attached|anbei|bitte um|confidential|disclaimer',
   ].join('|'),
 );
 const CLOSING = start(
-  '(?:(?:kind|best|warm|many|with)(?: kind| best| warm)? )?(?:regards|rgds|br|wishes)|sincerely|yours|cheers|thanks (?:and|&|n) regards|thanks & best|mit freundlichen|viele grüße|beste grüße|mfg|gruß|مع (?:خالص |أطيب |اطيب )?(?:التحية|تحياتي|تحياتنا|التحيات|الاحترام)|تحياتي|وتفضلوا|sent from|get outlook|von meinem|أرسلت من|--|__',
+  '(?:(?:kind|best|warm|many|with)(?: kind| best| warm)? )?(?:regards|rgds|br|wishes)|sincerely|yours|cheers|thanks (?:and|&|n) regards|thanks & best|mit freundlichen|viele grüße|beste grüße|mfg|gruß|مع (?:خالص |أطيب |اطيب )?(?:التحية|تحياتي|تحياتنا|التحيات|الاحترام)|مع (?:خالص |جزيل )?الشكر|تحياتي|وتفضلوا|sent from|get outlook|von meinem|أرسلت من|--|__',
 );
 const REPLY_HEAD =
   /^\s*(?:on .{6,120} wrote:|am .{6,120} schrieb.*:|-{2,}\s*(?:original|forwarded|ursprüngliche).*|from:\s.*|von:\s.*|من:\s.*|في .{6,120} كتب.*:)\s*$/iu;
@@ -29,6 +30,11 @@ const CONTACT =
   /(?:\+|00)\d[\d\s()-]{7,}\d|(?<![\p{L}\d.,-])0\d{1,2}[\s-]?\d{3}[\s-]?\d{4}(?!\d)|\S+@\S+\.\S+|https?:\/\/|www\.|\bp\.? ?o\.? ?box\b|ص\.? ?ب|(?:^|\s)(?:tel|mob(?:ile)?|phone|fax|ph|cell|whats ?app|هاتف|جوال|موبايل|فاكس|trn|iban)\s*(?:no)?\.?\s*[:#.+]/iu;
 const COMPANY =
   /(?<![\p{L}\d])(?:l\.?l\.?c|fze|fzco|fzc|fz-?llc|gmbh|est\.|establishment|trading|printing press|press llc|industries|group of companies|manager|officer|executive|engineer|coordinator|department|dept|procurement|purchasing|purchaser|ذ\.?م\.?م|مطبعة|شركة|مؤسسة|قسم|مدير|المشتريات)(?![\p{L}\d])/iu;
+/** "Order date: 20 November 2026": the number of the year is no quantity. */
+const DATED =
+  /(?<!\p{L})(?:dated?|datum|تاريخ)\s*[:.#-]*\s*\d{1,4}(?:st|nd|rd|th)?[ ./-]+(?:\d{1,2}|\p{L}{3,9})\.?[ ./,-]+\d{2,4}/iu;
+/** A line of its own. */
+const THANKS = /^\s*(?:thanks|thank you|thx|شكرا|شكراً)[\s!.,]*$/iu;
 const DECORATION = /^[\s\p{P}\p{S}]*$/u;
 const QUESTION_OR_LEAD = /[?؟]\s*$|:\s*$/;
 const PLACEHOLDER =
@@ -37,7 +43,7 @@ const PLACEHOLDER =
 /** True if a line is no part of an order: a greeting, a signature, a header of a mail, a phone number. */
 export function isAside(line: string): boolean {
   if (DECORATION.test(line) || HEADER.test(line) || PLACEHOLDER.test(line)) return true;
-  if (CONTACT.test(line) && !hasSku(line)) return true;
+  if ((CONTACT.test(line) || DATED.test(line)) && !hasSku(line)) return true;
   if (isSum(line)) return true;
   if (isClearItem(line)) return false;
   return COURTESY.test(line) || CLOSING.test(line) || COMPANY.test(line) || isOnlyCourtesy(line);
@@ -52,7 +58,7 @@ function isOnlyCourtesy(line: string): boolean {
   );
 }
 
-export const isClosing = (line: string): boolean => CLOSING.test(line);
+export const isClosing = (line: string): boolean => CLOSING.test(line) || THANKS.test(line);
 export const isReplyHead = (line: string): boolean => REPLY_HEAD.test(line);
 
 /** True if a line names a quantity or a SKU. */

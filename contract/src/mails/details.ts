@@ -12,13 +12,13 @@ export interface OrderDetails {
 }
 
 const PO =
-  /(?<![\p{L}\d])(?:our |your |customer )?(?:l\.?p\.?o\.?|p\.?\/?o\.?|purchase order|order ref(?:erence)?|bestellung|bestellnummer|bestell-nr|(?:رقم )?(?:أمر|امر|طلب) (?:ال)?شراء)\s*(?:no|nr|number|num|ref|رقم)?\s*\.?(?:\s*[:#-]){0,2}\s*(?<po>(?:[A-Z]{1,6}[-/])*[A-Z]{0,6}\d[A-Z\d/_-]*)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:our |your |customer )?(?:l\.?p\.?o\.?|p\.?\/?o\.?|purchase order|order ref(?:erence)?|bestellung|bestellnummer|bestell-nr|(?:رقم )?(?:أمر|امر|طلب) (?:ال)?شراء)\s*(?:no|nr|number|num|ref|رقم)?\s*\.?(?:\s*[:#·-]){0,2}\s*(?<po>(?:[A-Z]{1,6}[-/])*[A-Z]{0,6}\d[A-Z\d/_-]*)(?![\p{L}\d])/iu;
 
 /** Words that make a place the one of the delivery, and a day the one of the need. */
 const TO =
   '(?:to|in|at|deliver(?:y|ed)?(?: to)?|ship(?:ping)?(?: to)?|location|emirate|nach|lieferung nach|إلى|الى|توصيل|التوصيل|تسليم|التسليم|في)';
 const BY =
-  '(?:by|before|until|till|latest|not later than|on or before|needed(?: by| on)?|required(?: by| on)?|need it(?: by)?|deliver(?:y|ed)?(?: date)?(?: by| on| before)?|due|bis|spätestens|liefertermin|قبل|بحلول|موعد التسليم|التسليم|مطلوب)';
+  '(?:by|before|until|till|latest|not later than|on or before|needed(?: by| on| date)?|required(?: by| on| date)?|need it(?: by)?|deliver(?:y|ed)?(?: date)?(?: by| on| before)?|due|bis|spätestens|liefertermin|قبل|بحلول|موعد التسليم|التسليم|مطلوب)';
 
 const ALIASES: Readonly<Record<Emirate, string>> = {
   AUH: 'abu ?dhabi|abudhabi|auh|al ain|mussafah|أبو ظبي|ابوظبي|ابو ظبي|العين|مصفح',

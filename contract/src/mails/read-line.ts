@@ -42,7 +42,7 @@ const wordsOf = (codes: readonly UnitCode[]): string =>
 
 const COUNTED = wordsOf(UNIT_CODES.filter((code) => !DESCRIBING.includes(code)));
 const LENGTH = `${wordsOf(LENGTHS)}|م`;
-const MEASURES = 'mm|cm|m|in|inch(?:es)?|"|yds?|yards?|ft|مم|ملم|سم|م|متر|بوصة|انش|إنش|ياردة';
+const MEASURES = `mm|cm|in|inch(?:es)?|"|ft|مم|ملم|سم|بوصة|انش|إنش|${LENGTH}`;
 const END = '(?![\\p{L}\\d])';
 const UNIT = `(?:${COUNTED})${END}\\.?`;
 /** A whole number, with or without groups of three digits; also one that may be read in two ways. */
@@ -138,6 +138,8 @@ function tidy(text: string): string {
       .replaceAll('٬', ',')
       .replaceAll('٫', '.')
       .replace(/\.{2,}|…/g, ' ')
+      // 40 rolls (forty only)
+      .replace(/\s*\((?:\p{L}+[ -])+only\)/giu, '')
       // 6 (six) boxes
       .replace(/(?<=(?:^|\s)\d+)\s*\(\p{L}+(?:[ -]\p{L}+)*\)(?=\s+\p{L})/gu, '')
       // 0,4 x 1,5 is a size.
@@ -246,7 +248,7 @@ function fromBareNumber(phrase: string, each: string | undefined): OrderLine {
 }
 
 const trimmed = (words: string): string =>
-  words.replace(/\s+/g, ' ').replace(/^(?:[\s,:;=–—*>/+-]+|[x×] (?=\d))+|[\s,.:;=–—*>/+-]+$/g, '');
+  words.replace(/\s+/g, ' ').replace(/^(?:[\s,:;=–—*>/+-]+|[x×] (?=[\p{L}\d]))+|[\s,.:;=–—*>/+-]+$/gu, '');
 
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/;
 

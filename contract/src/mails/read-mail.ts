@@ -66,7 +66,8 @@ function tableOf(rows: Sheet['rows'], today: string): ReadOrder | undefined {
 }
 
 function readLines(text: string, today: string): ReadOrder {
-  const all = unquoted(text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => withoutSender(line.slice(0, MAX_LINE))));
+  const own = unquoted(text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => withoutSender(line.slice(0, MAX_LINE))));
+  const all = withTheirQuantities(own);
   const lines: string[] = [];
   const aside: string[] = [];
   let details: OrderDetails = {};
@@ -94,6 +95,33 @@ function readLines(text: string, today: string): ReadOrder {
 /** "I hope you are well. Please quote 50 rolls": the first sentence is set aside. */
 const sentencesOf = (line: string): string[] =>
   /[\t|]/.test(line) ? [line] : line.split(/(?<=\p{L}{4}|\d{4})[.?!؟]\s+(?=\p{Lu}|[ء-ي])/u);
+
+const ONLY_QUANTITY = /^\s*(?:qty|quantity|menge|anzahl|الكمية|العدد)\s*[:=.-]\s*\d[\d.,]*\s*\p{L}*\.?\s*$/iu;
+const NAMED_ITEM =
+  /^\s*(?:item|product|description|material|artikel|الصنف|المنتج)(?:\s*(?:no|nr)?\.?\s*\d+)?\s*[:=-]\s*/iu;
+
+/** "Item: black ribbon", and "Qty: 24" in the next line or in the one before: both are one line. */
+function withTheirQuantities(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  let waiting = '';
+  for (const line of lines) {
+    const item = line.replace(NAMED_ITEM, '');
+    if (ONLY_QUANTITY.test(line)) {
+      const product = joined.at(-1);
+      if (product !== undefined && isWithoutQuantity(product)) joined.splice(-1, 1, `${product}, ${line.trim()}`);
+      else waiting = line.trim();
+    } else if (waiting !== '' && item.trim() !== '') {
+      joined.push(`${item}, ${waiting}`);
+      waiting = '';
+    } else {
+      joined.push(item);
+    }
+  }
+  return waiting === '' ? joined : [...joined, waiting];
+}
+
+const isWithoutQuantity = (line: string): boolean =>
+  line.trim() !== '' && !isAside(line) && readOrderLine(line).qty === null;
 
 /** The names and times that WhatsApp writes before each message. */
 const SENDER =

@@ -198,4 +198,54 @@ export const TRADE_MAILS: readonly (readonly [
     ],
     { emirate: 'DXB' },
   ],
+  [
+    'times before the words, and a length in metres',
+    'Need: 100 rolls x TTR wax 110mm\nKindly quote your best price for 2,500 mtrs creasing matrix reel 0.5x1.5',
+    [
+      ['TTR wax 110mm', 100],
+      ['creasing matrix reel 0.5x1.5', 2500],
+    ],
+  ],
+  [
+    'days that are written out, and what the driver does',
+    'PO: 2026-889\nOrder date: 20 November 2026\nRIB-00001 Qty 24\nCork 6 mm - 1 pkt\nRequired date: 10 December 2026\nCollect by our driver',
+    [
+      ['RIB-00001', 24],
+      ['Cork 6 mm', 1],
+    ],
+    { poNumber: '2026-889', neededBy: '2026-12-10' },
+  ],
+  [
+    'quantities in words behind the digits',
+    'Black ribbon 25mm: 40 rolls (forty only)\nRed ribbon 25mm: 20 rolls (twenty only)',
+    [
+      ['Black ribbon 25mm', 40],
+      ['Red ribbon 25mm', 20],
+    ],
+  ],
+  [
+    'quantities on lines of their own, below their products',
+    'Item: FC3 black 1 inch\nQty: 24\nItem: FC3 white 1 inch\nQty: 12 rolls\nThanks\nOmar',
+    [
+      ['FC3 black 1 inch', 24],
+      ['FC3 white 1 inch', 12],
+    ],
+  ],
+  [
+    'quantities on lines of their own, above their products',
+    'Qty: 24\nItem: FC3 black 1 inch\n\nQty: 12\nItem: FC3 white 1 inch',
+    [
+      ['FC3 black 1 inch', 24],
+      ['FC3 white 1 inch', 12],
+    ],
+  ],
+  [
+    'Arabic thanks and a name below',
+    '- ٣٦ رول ريبون اسود ١ بوصة\n- دزينة ريبون ذهبي\nرقم أمر الشراء: 5521\nالتسليم في العين قبل ٥ ديسمبر\nمع الشكر\nخالد',
+    [
+      ['ريبون اسود 1 بوصة', 36],
+      ['ريبون ذهبي', 12],
+    ],
+    { emirate: 'AUH', poNumber: '5521', neededBy: '2026-12-05' },
+  ],
 ];

@@ -8,7 +8,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['sku', /\bstock (?:code|no|nr|number|id)\b/],
   [
     'otherQty',
-    /\b(?:delivered|received|shipped|invoiced|back ?order(?:ed)?|balance|on hand|stock|available|free|previous|last|geliefert|bestand|rest)\b|المستلم|المسلم|المسلّم|الرصيد|المتوفر|المخزون/,
+    /\b(?:delivered|received|shipped|invoiced|back ?order(?:ed)?|balance|on hand|stock|available|free|previous|last|min(?:imum)?|max(?:imum)?|moq|re-?order(?: level| point)?|geliefert|bestand|rest)\b|المستلم|المسلم|المسلّم|الرصيد|المتوفر|المخزون/,
   ],
   ['qty', /\b(?:qty|q'ty|qnty|quantity|quantities|menge|bestellmenge|anzahl)\b|كمية/],
   [
@@ -19,7 +19,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
     'note',
     /\b(?:remarks?|notes?|comments?|date|due|bemerkung(?:en)?|termin|datum|picture|image|photo)\b|ملاحظات|ملاحظة|تاريخ|صورة/,
   ],
-  ['qty', /^(?:ordered?|required|req\.?|needed|count)$|\b(?:pcs|pieces|nos|stück|stk)\b|^(?:العدد|عدد|المطلوب)/],
+  ['qty', /^(?:order(?:ed)?|required|req\.?|needed|count)$|\b(?:pcs|pieces|nos|stück|stk)\b|^(?:العدد|عدد|المطلوب)/],
   ['unit', /\b(?:unit|units|uom|u\/m|einheit|me|packing)\b|وحدة/],
   [
     'sku',

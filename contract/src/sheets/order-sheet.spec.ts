@@ -39,6 +39,25 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
   ],
   ['an unknown heading above SKUs', 'Ihre Nr.,Was,Menge\nRIB-00001,Band,40', [['RIB-00001 Band', 40]]],
   [
+    'quantities with their units in one cell',
+    'Product,Quantity\nFC3 black 1 inch,40 rolls\n0.4x1.5 matrix,6 boxes',
+    [
+      ['FC3 black 1 inch', 40],
+      ['0.4x1.5 matrix', 6],
+    ],
+  ],
+  [
+    'a stock and its minimum beside what to order',
+    'Item code,On hand,Min,Order\nRIB-00001,3,12,24',
+    [['RIB-00001', 24]],
+  ],
+  ['several months, none of which is the quantity', 'Code,Jan,Feb,Mar\nRIB-00001,10,20,30', [['RIB-00001', null]]],
+  [
+    'units as merchandise systems shorten them',
+    'Artikelnr.;Bezeichnung;Menge;ME;Preis\nRIB-00001;Band;40;ROL;11,50',
+    [['RIB-00001 Band', 40]],
+  ],
+  [
     'title rows above the headings',
     'Al Noor Printing Press LLC\nPurchase Order 4711\n\nNo,Item,Qty\n1,RIB-00001,40',
     [['RIB-00001', 40]],

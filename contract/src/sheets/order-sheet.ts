@@ -58,18 +58,26 @@ function roleOf(heading: string, cells: readonly string[]): ColumnRole | undefin
   const share = (test: (cell: string) => boolean) => cells.filter(test).length / Math.max(1, cells.length);
   if (share(isSku) >= 0.5) return 'sku';
   const role = roleOfHeading(heading);
-  if (role === 'position' || role === 'qty') return share((cell) => /\p{L}{3}/u.test(cell)) > 0.5 ? 'words' : role;
+  if (role === 'position' || role === 'qty')
+    return share((cell) => /\p{L}{3}/u.test(cell) && !A_COUNT.test(cell)) > 0.5 ? 'words' : role;
   return role ?? (share((cell) => /\p{L}/u.test(cell)) > 0.5 ? 'words' : undefined);
 }
 
-/** Without a heading for the quantity: a column without one that has whole numbers, unless it counts the rows. */
+/** "40 rolls" */
+const A_COUNT = /^\d[\d.,]*\s*\p{L}+\.?$/u;
+
+/**
+ * Without a heading for the quantity: the one column of an unknown heading that has whole numbers, unless it counts the
+ * rows. Of several, such as those of months, none is taken.
+ */
 function countColumn(roles: readonly (ColumnRole | undefined)[], below: readonly Row[]): number | undefined {
-  const found = roles.findIndex((role, column) => {
+  const found = roles.flatMap((role, column) => {
     const cells = cellsOf(below, column);
     const counts = cells.every((cell, index) => cell === String(index + 1));
-    return role === undefined && cells.length > 0 && !counts && cells.every((cell) => /^\d{1,6}$/.test(cell));
+    const isNumbers = cells.length > 0 && !counts && cells.every((cell) => /^\d{1,6}$/.test(cell));
+    return role === undefined && isNumbers ? [column] : [];
   });
-  return found < 0 ? undefined : found;
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Leaves room for the quantity in a line of the API. */

@@ -12,16 +12,7 @@ import Typography from '@mui/material/Typography';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import {
-  DateInput,
-  Form,
-  Title,
-  useDataProvider,
-  useNotify,
-  useRedirect,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { DateInput, Form, Title, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';

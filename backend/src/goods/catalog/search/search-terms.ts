@@ -46,7 +46,7 @@ const QUANTITIES = [
 ];
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
-const SHORT_SKU = /(?<![\p{L}\d-])(\p{L}{2,})[ -]?([1-9]\d*)(?![\p{L}\d.-])/gu;
+const SHORT_SKU = /(?<![\p{L}\d-])(\p{L}{2,})[ _-]?([1-9]\d*)(?![\p{L}\d.-])/gu;
 const MOST_TERMS = 10;
 
 /** A part of the text between blanks, for example `scf-900`, and its words. */
