@@ -148,7 +148,7 @@ describe('changing a category', () => {
     ],
     [
       { filters: [{ Key: 'size' }, { Key: 'size' }] },
-      { 'filters.1.Key': 'Another filter in this category already has this key.' },
+      { 'filters.1.Key': 'Another filter in this category already has this key. Choose another key.' },
     ],
   ])('refuses %j and names the field', async (fields, errors) => {
     const { _id } = await shop.given.category();
@@ -165,7 +165,7 @@ describe('changing a category', () => {
     const { body } = await staff.http.put(`/api/categories/${_id}`).send({ name: 'taken' }).expect(409);
     expect(body).toMatchObject({
       code: 'CATEGORY_NAME_TAKEN',
-      errors: { name: 'Another category already has this name.' },
+      errors: { name: 'Another category already has this name. Choose another name.' },
     });
   });
 

@@ -147,7 +147,7 @@ export const billing = {
     status: 409,
     text: 'The account has AED {credit} of credit, which covers the AED {overdue} overdue. Confirm to send a reminder anyway.',
   },
-  CUSTOMER_WITHOUT_EMAIL: { status: 409, text: 'This customer has no email address.' },
+  CUSTOMER_WITHOUT_EMAIL: { status: 409, text: 'This customer has no email address. Add one first.' },
   TOO_MANY_HOLDS: { status: 409, text: 'A customer can have up to {max} pauses. Resume some first.' },
 
   E_INVOICE_VOID: { status: 409, text: 'Voided invoices have no e-invoice.' },

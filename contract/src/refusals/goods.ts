@@ -10,7 +10,11 @@ export const goods = {
   STOCK_ALERT_NOT_FOUND: { status: 404, text: 'Stock alert not found' },
   LIST_NOT_FOUND: { status: 404, text: 'List not found' },
   CATEGORY_IN_USE: { status: 409, text: 'This category still has products. Move or delete them first.' },
-  CATEGORY_NAME_TAKEN: { status: 409, text: 'Another category already has this name.', field: 'name' },
+  CATEGORY_NAME_TAKEN: {
+    status: 409,
+    text: 'Another category already has this name. Choose another name.',
+    field: 'name',
+  },
   PRODUCT_IN_ORDERS: {
     status: 409,
     text: 'This product is in orders that are Processing ({documents}). Deliver or cancel them first, or hide the product.',
@@ -24,13 +28,21 @@ export const goods = {
   IMPORT_OUTDATED: { status: 409, text: 'The file would now make different changes than shown. Check it again.' },
   PRODUCT_AVAILABLE: { status: 409, text: 'This product is already available.' },
 
-  LIST_NAME_TAKEN: { status: 409, text: 'You already have a list with this name.', field: 'name' },
+  LIST_NAME_TAKEN: { status: 409, text: 'You already have a list with this name. Choose another name.', field: 'name' },
   TOO_MANY_LISTS: { status: 409, text: 'You already have {max} lists. Delete one first.' },
-  LIST_FULL: { status: 409, text: 'A list can have up to {max} products.' },
+  LIST_FULL: { status: 409, text: 'A list can have up to {max} products. Remove some products first.' },
   LIST_OF_ANOTHER: { status: 409, text: 'Only the owner can change a shared list.' },
 
-  PRICE_LIST_NAME_TAKEN: { status: 409, text: 'Another price list already has this name.', field: 'name' },
-  GROUP_NAME_TAKEN: { status: 409, text: 'Another customer group already has this name.', field: 'name' },
+  PRICE_LIST_NAME_TAKEN: {
+    status: 409,
+    text: 'Another price list already has this name. Choose another name.',
+    field: 'name',
+  },
+  GROUP_NAME_TAKEN: {
+    status: 409,
+    text: 'Another customer group already has this name. Choose another name.',
+    field: 'name',
+  },
   GROUP_IN_USE: { status: 409, text: 'This group gets the price list “{list}”. Take the group off the list first.' },
   PRICE_LINE_TWICE: {
     status: 409,
@@ -50,7 +62,7 @@ export const goods = {
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const goodsRules = {
-  KEY_TAKEN: { text: 'Another filter in this category already has this key.' },
+  KEY_TAKEN: { text: 'Another filter in this category already has this key. Choose another key.' },
   UNKNOWN_CATEGORY: { text: 'This category does not exist.' },
   OTHER_PRODUCT_TYPE: { text: 'The product type must match the category ({type}).' },
   SIGNED_IN_ONLY: { text: 'Sign in to sort by what you buy most often.' },
@@ -74,15 +86,17 @@ export const goodsRules = {
   TOO_MANY_PRODUCTS: { text: 'More than {max} products in one file.' },
   'TOO_MANY_PRODUCTS/filter': { text: 'More than {max} products. Narrow the filter.' },
 
-  SKU_TWICE: { text: 'This SKU also appears on an earlier line.' },
-  PRODUCT_TWICE: { text: 'This product also appears on an earlier line.' },
-  UNKNOWN_SKU: { text: 'No product has this SKU.' },
+  SKU_TWICE: { text: 'This SKU also appears on an earlier line. Remove one of the two lines.' },
+  PRODUCT_TWICE: { text: 'This product also appears on an earlier line. Remove one of the two lines.' },
+  UNKNOWN_SKU: { text: 'No product has this SKU. Check the SKU. To create a product with it, add its product type.' },
   OTHER_TYPE: { text: 'The product type can’t be changed ({type}).' },
   NO_SUCH_CATEGORY: { text: 'This category doesn’t exist for this product type.' },
   UNKNOWN_COLUMN: { text: 'An import has no place for the column “{name}”. Choose what it contains, or leave it out.' },
-  COLUMN_TWICE: { text: 'Column “{name}” appears twice.' },
-  CELLS_DIFFER: { text: 'This row has {cells} cells, but the header has {columns}.' },
-  ERROR_CELL: { text: 'Cell {cell} contains an error instead of a value.' },
+  COLUMN_TWICE: { text: 'Column “{name}” appears twice. Remove one of the two columns.' },
+  CELLS_DIFFER: {
+    text: 'This row has {cells} cells, but the header has {columns}. Check for a missing or an additional separator.',
+  },
+  ERROR_CELL: { text: 'Cell {cell} contains an error instead of a value. Correct the cell in the sheet.' },
   BROKEN_TEXT: { text: 'Cell {cell} contains letters that were lost. Save the file as UTF-8.' },
   AMBIGUOUS_NUMBER: {
     text: 'May be read in two ways in cell {cell}: write it without the point, or with two decimals.',
@@ -94,6 +108,6 @@ export const goodsRules = {
   UNREADABLE_FILE: {
     text: 'The file can’t be read from this line on: a quotation mark is missing, or a row is too long.',
   },
-  EMPTY_FILE: { text: 'The file is empty.' },
+  EMPTY_FILE: { text: 'The file is empty. Choose another file.' },
   TOO_MANY_CHANGES: { text: 'More than {max} products would change. Split the file.' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

@@ -115,7 +115,10 @@ export const sales = {
   DELIVERY_CANCELLED: { status: 409, text: 'This delivery is cancelled.' },
   DELIVERY_NOT_DONE: { status: 409, text: 'This delivery is not completed yet.' },
   DELIVERY_BILLED: { status: 409, text: 'This delivery is invoiced. Void or credit the invoice first.' },
-  DELIVERY_RETURNED: { status: 409, text: 'Goods of this delivery came back. It can’t be cancelled any more.' },
+  DELIVERY_RETURNED: {
+    status: 409,
+    text: 'Goods of this delivery were returned, so it can no longer be cancelled. Record a return of the rest instead.',
+  },
   PROOF_NOT_FOUND: { status: 404, text: 'This delivery has no proof of delivery' },
   RETURN_BY_CREDIT_NOTE: {
     status: 409,

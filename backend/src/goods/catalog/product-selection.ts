@@ -1,3 +1,4 @@
+import { beginningWith } from '../../platform/lists/filter-rules.js';
 import { type QueryFilter, Types } from 'mongoose';
 import { FILTER_KEYS } from '@shop/contract/catalog';
 import type { ProductQueryDto } from './dto/product.query.js';
@@ -39,7 +40,12 @@ export function conditionOf({ productType, categoryIds, ids, attributes }: Selec
 
 /** Each word (in lower case) must occur in name, SKU or code. */
 export function conditionOfWords(words: readonly string[]): QueryFilter<Product> {
-  return allOf(words.map((word) => ({ searchText: new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })));
+  return allOf(
+    words.map((word) => {
+      const within = { searchText: new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) };
+      return { $or: [within, ...beginningWith<Product>([word])] };
+    }),
+  );
 }
 
 export function allOf(conditions: readonly QueryFilter<Product>[]): QueryFilter<Product> {

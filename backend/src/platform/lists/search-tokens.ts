@@ -32,8 +32,8 @@ export function searchWords(text: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** `49`, `quo-49`, `quo-2026-49`: the end of a number without its zeros. */
-const SHORT_NUMBER = /^([a-z]+-)?(\d{4}-)?(\d{1,4})$/;
+/** `49`, `quo-49`, `quo49`, `quo-2026-49`: the end of a number without its zeros. */
+const SHORT_NUMBER = /^(?:([a-z]+)[-_]?)?(\d{4}-)?(\d{1,4})$/;
 const ANY_YEAR = '(?:[0-9]{4}-)?';
 
 /**
@@ -42,7 +42,8 @@ const ANY_YEAR = '(?:[0-9]{4}-)?';
  */
 export function shortNumberPattern(word: string): string | null {
   const [, series = '', year = series && ANY_YEAR, digits] = SHORT_NUMBER.exec(word) ?? [];
-  return digits === undefined ? null : `^${series}${year}${digits.padStart(NUMBER_DIGITS, '0')}$`;
+  if (digits === undefined) return null;
+  return `^${series && `${series}-`}${year}${digits.padStart(NUMBER_DIGITS, '0')}$`;
 }
 
 function wordsOf(text: string): string[] {

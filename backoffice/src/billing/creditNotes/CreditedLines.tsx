@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
 import type { CreditNoteRecord } from '../../types';
 import { lineName } from '../../kit/lines/lineName';
+import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 
 /** The credited lines of a credit note, read-only. Renders nothing if only charges are credited. */
 export const CreditedLines = ({ lines }: { lines: CreditNoteRecord['lines'] }) => {
@@ -16,7 +17,7 @@ export const CreditedLines = ({ lines }: { lines: CreditNoteRecord['lines'] }) =
   if (lines.length === 0) return null;
   return (
     <Box sx={{ overflowX: 'auto', width: '100%' }}>
-      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table size="small" sx={stackedOnPhones}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('shop.line.product')}</TableCell>
@@ -36,9 +37,15 @@ export const CreditedLines = ({ lines }: { lines: CreditNoteRecord['lines'] }) =
                     .join(' · ')}
                 </Typography>
               </TableCell>
-              <TableCell align="right">{line.qty || ''}</TableCell>
-              <TableCell align="right">{formatAed(line.vat)}</TableCell>
-              <TableCell align="right">{formatAed(line.gross)}</TableCell>
+              <TableCell align="right" data-label={translate('resources.credit-notes.fields.qty')}>
+                {line.qty || ''}
+              </TableCell>
+              <TableCell align="right" data-label={translate('shop.line.vat')}>
+                {formatAed(line.vat)}
+              </TableCell>
+              <TableCell align="right" data-label={translate('shop.line.gross')}>
+                {formatAed(line.gross)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -30,6 +30,7 @@ import { useMay } from '../../people/auth/useMay';
 import { LinePages } from '../priceChanges/PricePreview';
 import { AddPriceLine } from './AddPriceLine';
 import { changedLines, errorsAtPlaces, type LinesForm, newLine, type TypedLine } from './lineForm';
+import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 
 const ROWS = 100;
 const DEBOUNCE_MS = 250;
@@ -68,17 +69,17 @@ const Row = ({ line, index, onRemove, onBreak }: RowProps) => {
           {line.sku || translate(text(`target.${line.target}`))}
         </Typography>
       </TableCell>
-      <TableCell sx={{ ...cell, minWidth: 90 }}>
+      <TableCell data-label={translate(text('line.minQty'))} sx={{ ...cell, minWidth: 90 }}>
         <WholeInput source={`${source}.minQty`} {...plain} min={1} max={MAX_QTY} needed named={named('minQty')} />
       </TableCell>
-      <TableCell sx={{ ...cell, minWidth: 110 }}>
+      <TableCell data-label={translate(text('line.price'))} sx={{ ...cell, minWidth: 110 }}>
         <MoneyInput source={`${source}.price`} {...plain} min={0.01} named={named('price')} />
       </TableCell>
-      <TableCell sx={{ ...cell, minWidth: 100 }}>
+      <TableCell data-label={translate(text('line.percent'))} sx={{ ...cell, minWidth: 100 }}>
         <MoneyInput source={`${source}.percent`} {...plain} {...PRICE_PERCENT} named={named('percent')} />
       </TableCell>
       {(['validFrom', 'validTo'] as const).map((field) => (
-        <TableCell key={field} sx={{ ...cell, minWidth: 150 }}>
+        <TableCell key={field} data-label={translate(text(`line.${field}`))} sx={{ ...cell, minWidth: 150 }}>
           <DateInput
             source={`${source}.${field}`}
             {...plain}
@@ -108,7 +109,7 @@ const Rows = ({ isSaving, maySave }: { isSaving: boolean; maySave: boolean }) =>
   return (
     <>
       <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label={translate(text('lines'))}>
+        <Table size="small" aria-label={translate(text('lines'))} sx={stackedOnPhones}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (

@@ -17,6 +17,7 @@ import { refusalText } from '../../i18n/refusalText';
 import { describeChange } from '../../kit/history/historyText';
 import type { ImportRowResponse } from '@shop/contract/api';
 import { Badge } from '../../kit/ui/StatusBadge';
+import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 
 const ROWS = 100;
 
@@ -32,13 +33,6 @@ const tones: Record<Kind, Tone> = {
   update: 'yellow',
   exists: 'neutral',
   same: 'neutral',
-};
-/** On a phone each line is a block of its cells, so that nothing scrolls sideways. */
-const stackedOnPhones = {
-  '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
-  '& tbody': { display: { xs: 'block', sm: 'table-row-group' } },
-  '& tbody tr': { display: { xs: 'block', sm: 'table-row' }, borderBottom: { xs: 1, sm: 0 }, borderColor: 'divider' },
-  '& tbody td': { display: { xs: 'block', sm: 'table-cell' }, borderBottom: { xs: 0, sm: 1 }, px: { xs: 0, sm: 2 } },
 };
 
 /** The wrong lines come first, then those to confirm. */

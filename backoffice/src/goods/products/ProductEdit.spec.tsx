@@ -7,7 +7,7 @@ import ProductEdit from './ProductEdit';
 const product = {
   ...{ _id: 'p1', id: 'p1', version: 3, name: 'Satin Ribbon', sku: 'RIB-1', productType: 'Ribbon', size: '1-inch' },
   ...{ category: { _id: 'c1', displayName: 'Satin' }, variant: '', color: '', code: '', sort: '', quality: '' },
-  ...{ displaySpecs: '', stock: 7, moq: 1, origin: '', storageLocation: 'A-3', price: 18.5, unit: 'roll' },
+  ...{ displaySpecs: '', stock: 7, moq: 1, step: 1, origin: '', storageLocation: 'A-3', price: 18.5, unit: 'roll' },
   ...{ isAvailable: true, isActive: true, taxCategory: 'S', taxReason: '', hsCode: '', unitCode: 'RL', images: [] },
   ...{ description: '', descriptionAr: '' },
 };

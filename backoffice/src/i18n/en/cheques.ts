@@ -111,7 +111,7 @@ export const cheques = {
   },
   withdraw: {
     title: 'Withdraw cheque {number}',
-    text: 'For a cheque that was typed wrongly. It stays in the list as withdrawn.',
+    text: 'For a cheque that was entered by mistake. It stays in the list as withdrawn.',
     confirm: 'Withdraw',
     done: 'Cheque withdrawn.',
     failed: 'The cheque was not withdrawn. Please try again.',

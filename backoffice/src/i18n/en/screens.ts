@@ -368,7 +368,7 @@ export const credit = {
   failed: 'Failed to load the customer’s credit.',
   held: 'This order exceeds the credit limit and is on hold. It can be delivered and invoiced once it is released.',
   held_for_approval:
-    'This order is above the monthly limit of its buyer and is held: it is delivered and invoiced once the company approves it, or once it is released.',
+    'This order exceeds the buyer’s monthly limit and is on hold. It can be delivered and invoiced once the company approves it or you release it.',
   was_released: 'Released by {by}: {reason}',
   release: 'Release',
   release_title: 'Release order {number}',

@@ -13,6 +13,7 @@ import { directed } from '../../i18n/language';
 import { formatAed } from '../format';
 import type { LineResponse } from '@shop/contract/api';
 import { lineName } from '../lines/lineName';
+import { stackedOnPhones } from '../ui/stackedOnPhones';
 
 type Column =
   | 'product'
@@ -96,11 +97,9 @@ const cells: Record<Column, (line: StockedLine) => ReactNode> = {
 };
 
 const alignOf = (column: Column) => (TEXTS.includes(column) ? 'left' : 'right');
-/** On a phone the figures scroll, so that names have enough width. */
 const sxOf = (column: Column) => {
-  if (column === 'product') return { minWidth: { xs: 160, sm: 0 } };
   if (column === 'place') return { whiteSpace: 'nowrap' };
-  return WIDE_ONLY.includes(column) ? { display: { xs: 'none', sm: 'table-cell' } } : undefined;
+  return WIDE_ONLY.includes(column) ? { '&&': { display: { xs: 'none', sm: 'table-cell' } } } : undefined;
 };
 
 /** The lines of a document with their prices in AED, read-only. */
@@ -108,9 +107,9 @@ export const LinesTable = ({ lines }: { lines: readonly StockedLine[] }) => {
   const translate = useTranslate();
   const columns = columnsOf(lines);
   return (
-    // It scrolls on a phone, so it must be focusable by keyboard.
+    // It scrolls on a tablet, so it must be focusable by keyboard.
     <Box tabIndex={0} sx={{ overflowX: 'auto', width: '100%' }}>
-      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table size="small" sx={stackedOnPhones}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -124,7 +123,12 @@ export const LinesTable = ({ lines }: { lines: readonly StockedLine[] }) => {
           {lines.map((line) => (
             <TableRow key={line._id}>
               {columns.map((column) => (
-                <TableCell key={column} align={alignOf(column)} sx={sxOf(column)}>
+                <TableCell
+                  key={column}
+                  align={alignOf(column)}
+                  data-label={column === 'product' ? undefined : translate(`shop.line.${column}`)}
+                  sx={sxOf(column)}
+                >
                   {cells[column](line)}
                 </TableCell>
               ))}

@@ -19,6 +19,7 @@ import { formatDay } from '../../kit/format';
 import { lineName } from '../../kit/lines/lineName';
 import { LoadFailed } from '../../kit/ui/FailureBox';
 import { orderPath } from '../../paths';
+import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 
 type Product = BackordersResponse['products'][number];
 type Order = BackordersResponse['orders'][number];
@@ -42,7 +43,7 @@ const Figures = ({ title, columns, rows }: TableProps) => {
       <Typography variant="h6" component="h2" id={titleId}>
         {translate(key(title))}
       </Typography>
-      <Table size="small" aria-labelledby={titleId} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table size="small" aria-labelledby={titleId} sx={stackedOnPhones}>
         <TableHead>
           <TableRow>
             {columns.map((column, index) => (
@@ -56,7 +57,11 @@ const Figures = ({ title, columns, rows }: TableProps) => {
           {rows.map(({ id, cells }) => (
             <TableRow key={id}>
               {cells.map((cell, index) => (
-                <TableCell key={columns[index]} align={align(index)}>
+                <TableCell
+                  key={columns[index]}
+                  align={align(index)}
+                  data-label={index === 0 || cell === '' ? undefined : translate(key(columns[index] ?? ''))}
+                >
                   {cell}
                 </TableCell>
               ))}

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { deliveryPath } from '../../paths';
 import type { OrderDeliveryRecord, OrderRecord } from '../../types';
 import { openOf } from './orderDeliveries';
+import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 
 const COLUMNS = ['ordered', 'delivered', 'billed', 'open'] as const;
 
@@ -49,7 +50,10 @@ const Remarks = ({ line }: { line: OrderLine }) => {
   );
 };
 
+const label = (column: string) => `resources.orders.delivery.${column}`;
+
 const Row = ({ line }: { line: OrderLine }) => {
+  const translate = useTranslate();
   const numbers = figures(line);
   return (
     <TableRow>
@@ -59,7 +63,7 @@ const Row = ({ line }: { line: OrderLine }) => {
         <Remarks line={line} />
       </TableCell>
       {COLUMNS.map((column) => (
-        <TableCell key={column} align="right">
+        <TableCell key={column} align="right" data-label={translate(label(column))}>
           {numbers[column]}
         </TableCell>
       ))}
@@ -71,15 +75,15 @@ const Row = ({ line }: { line: OrderLine }) => {
 export const OrderProgress = ({ order }: { order: OrderRecord }) => {
   const translate = useTranslate();
   return (
-    // It scrolls on a phone, so it must be focusable by keyboard.
+    // It scrolls on a tablet, so it must be focusable by keyboard.
     <Box tabIndex={0} sx={{ overflowX: 'auto', width: '100%' }}>
-      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table size="small" sx={stackedOnPhones}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('shop.line.product')}</TableCell>
             {COLUMNS.map((column) => (
               <TableCell key={column} align="right">
-                {translate(`resources.orders.delivery.${column}`)}
+                {translate(label(column))}
               </TableCell>
             ))}
           </TableRow>

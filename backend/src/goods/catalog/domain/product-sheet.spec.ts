@@ -97,14 +97,14 @@ describe('readSheet', () => {
   });
 
   it.each([
-    ['nothing', '', 1, 'The file is empty.'],
+    ['nothing', '', 1, 'The file is empty. Choose another file.'],
     [
       'an unknown column',
       'sku,prize\nA,1',
       1,
       'An import has no place for the column “prize”. Choose what it contains, or leave it out.',
     ],
-    ['a column twice', 'sku,SKU\nA,B', 1, 'Column “SKU” appears twice.'],
+    ['a column twice', 'sku,SKU\nA,B', 1, 'Column “SKU” appears twice. Remove one of the two columns.'],
     ['a cell too many', 'sku,code\nA,1\nB,1,2', 3, 'This row has 3 cells, but the header has 2.'],
     ['an open quotation mark', 'sku,code\nA,"1\nB,2', 2, UNREADABLE],
     ['too many rows', `sku\n${'A\n'.repeat(MAX_IMPORT_ROWS + 1)}`, 1, 'More than 2000 products in one file.'],

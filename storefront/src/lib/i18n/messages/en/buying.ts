@@ -16,7 +16,7 @@ export const messages = {
   'quickOrder.file.archive':
     'This is a document or an archive, not a sheet. Save the list as .xlsx or .csv and try again.',
   'quickOrder.file.pdf': 'This is a PDF. Copy its lines and paste them here.',
-  'quickOrder.file.picture': 'This is a picture. Type its lines here, or send it with your request as a PO file.',
+  'quickOrder.file.picture': 'This is an image. Type its lines here, or send it with your request as a PO file.',
   'quickOrder.file.page': 'This is a web page, whatever its name. Open it in Excel and save it as .xlsx.',
   'quickOrder.file.formatted': 'This is a text document (.rtf). Copy its lines and paste them here.',
   'quickOrder.file.tooLarge': 'This file is too large for an order: at most 5 MB and a million cells.',
@@ -48,8 +48,8 @@ export const messages = {
     other: 'Remove all {count} that were not found',
   },
   'quickOrder.requested': {
-    one: '{count} line added to your cart in your words.',
-    other: '{count} lines added to your cart in your words.',
+    one: '{count} custom item added to your cart.',
+    other: '{count} custom items added to your cart.',
   },
   'quickOrder.aside': { one: '{count} line was set aside', other: '{count} lines were set aside' },
   'quickOrder.takeAside': 'Check as a line',

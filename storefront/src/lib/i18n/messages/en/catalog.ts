@@ -1,5 +1,5 @@
 export const messages = {
-  'shop.intro': 'Add what your press needs to the cart, send it as a request and get a quote.',
+  'shop.intro': 'Add what you need to the cart, send it as a request and get a quote.',
   'shop.results': 'Products',
   'shop.loading': 'Loading products...',
   'shop.error': 'Error loading products.',
