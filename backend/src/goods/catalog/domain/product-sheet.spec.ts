@@ -105,7 +105,12 @@ describe('readSheet', () => {
       'An import has no place for the column “prize”. Choose what it contains, or leave it out.',
     ],
     ['a column twice', 'sku,SKU\nA,B', 1, 'Column “SKU” appears twice. Remove one of the two columns.'],
-    ['a cell too many', 'sku,code\nA,1\nB,1,2', 3, 'This row has 3 cells, but the header has 2.'],
+    [
+      'a cell too many',
+      'sku,code\nA,1\nB,1,2',
+      3,
+      'This row has 3 cells, but the header has 2. Check for a missing or an additional separator.',
+    ],
     ['an open quotation mark', 'sku,code\nA,"1\nB,2', 2, UNREADABLE],
     ['too many rows', `sku\n${'A\n'.repeat(MAX_IMPORT_ROWS + 1)}`, 1, 'More than 2000 products in one file.'],
   ])('says where there is %s', (_what, text, line, message) => {

@@ -38,6 +38,8 @@ describe.each(packs)('the texts of "%s"', (pack) => {
     // Texts of signs or Latin letters, the same in both languages.
     const same = [
       'app.titleOf',
+      'cart.packs',
+      'cart.packsAndRest',
       'cart.times',
       'footer.rights',
       'offer.line',
