@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CategoryResponse } from '../src/goods/catalog/dto/category.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
+import { once } from './support/once.js';
 
 const UNKNOWN = '6920200f1c2d3e4f5a6b7c8d';
 
@@ -134,6 +135,7 @@ describe('changing a category', () => {
     expect(await nameOf(product.body._id)).toBe('After 2-inch');
   });
 
+  const untouched = once(() => shop.given.category());
   it.each([
     [{ name: ' ' }, { name: 'Name is required.' }],
     [{ displayName: '' }, { displayName: 'Display name is required.' }],
@@ -151,7 +153,7 @@ describe('changing a category', () => {
       { 'filters.1.Key': 'Another filter in this category already has this key. Choose another key.' },
     ],
   ])('refuses %j and names the field', async (fields, errors) => {
-    const { _id } = await shop.given.category();
+    const { _id } = await untouched();
     const { body } = await staff.http.put(`/api/categories/${_id}`).send(fields).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
   });

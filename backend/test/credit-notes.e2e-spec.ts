@@ -3,6 +3,7 @@ import type { ProductResponse } from '../src/goods/catalog/dto/product.response.
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import type { QuoteOptions } from './support/given.js';
+import { once } from './support/once.js';
 import { pdfText } from './support/pdf-text.js';
 
 let shop: TestShop;
@@ -129,6 +130,7 @@ describe('a credit note is refused', () => {
     expect(await invoiceOf(_id)).toEqual(before);
   });
 
+  const untouched = once(invoiced);
   it.each([
     ['without an invoice', { invoice: undefined }, 'invoice'],
     ['without a reason', { reason: undefined }, 'reason'],
@@ -142,7 +144,7 @@ describe('a credit note is refused', () => {
     ['of a third of a fils', { amount: 0.333 }, 'amount'],
     ['with a field that nobody knows', { amount: 1, total: 5 }, 'total'],
   ])('%s', async (_how, body, field) => {
-    const { _id } = await invoiced();
+    const { _id } = await untouched();
     const { body: refusal } = await credit(_id, body).expect(400);
     expect(Object.keys(refusal.errors)).toEqual([field]);
     expect((await invoiceOf(_id)).creditNotes).toEqual([]);

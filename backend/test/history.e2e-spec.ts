@@ -6,6 +6,7 @@ import { Transactions } from '../src/platform/database/transactions.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { type Call, refusalsOf } from './support/calls.js';
+import { once } from './support/once.js';
 
 let shop: TestShop;
 let staff: TestActor;
@@ -98,6 +99,7 @@ describe('a history', () => {
     expect(await part({ range: '[4,9]' })).toEqual(['history */4']);
   });
 
+  const untouched = once(() => shop.given.order(buyer));
   it.each([
     [{ range: '[0,200]' }, 'range'],
     [{ range: 'all' }, 'range'],
@@ -106,8 +108,7 @@ describe('a history', () => {
     [{ limit: 'all' }, 'limit'],
     [{ filter: '{}' }, 'filter'],
   ])('is not read in the part %j', async (query, field) => {
-    const order = await shop.given.order(buyer);
-    const { body } = await ask('orders', order._id, query).expect(400);
+    const { body } = await ask('orders', (await untouched())._id, query).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { [field]: body.message } });
   });
 

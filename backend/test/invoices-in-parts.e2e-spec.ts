@@ -3,6 +3,7 @@ import type { OrderResponse } from '../src/sales/orders/dto/order.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { listQuery, statusCounts } from './support/calls.js';
+import { once } from './support/once.js';
 
 let shop: TestShop;
 let staff: TestActor;
@@ -96,6 +97,7 @@ describe('an order that is invoiced in parts', () => {
     expect(none).toMatchObject({ basis: 'delivery', total: 0, lines: [{ billable: 0 }, { billable: 0 }] });
   });
 
+  const untouched = once(ordered);
   it.each([
     ['more than is left', (line: string) => ({ lines: [{ line, qty: 8 }] }), 409, 'BILL_QTY_TOO_LARGE'],
     [
@@ -111,7 +113,7 @@ describe('an order that is invoiced in parts', () => {
     ['with more delivery than is left', () => ({ deliveryCharge: 7.34 }), 409, 'BILL_CHARGE_TOO_LARGE'],
     ['of the last pieces with less delivery', () => ({ deliveryCharge: 7 }), 409, 'LAST_INVOICE_TAKES_CHARGES'],
   ] as const)('is not invoiced: %s', async (_what, bodyOf, status, code) => {
-    const { order } = await ordered();
+    const { order } = await untouched();
     const { body } = await bill(order._id, bodyOf(String(order.orderItems[0]?._id))).expect(status);
     expect(body.code).toBe(code);
     expect(await seen(order._id)).toMatchObject({ invoices: [], version: order.version });

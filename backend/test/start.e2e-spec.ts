@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { prepareCollections } from '../src/platform/database/collections.js';
 import { openDatabase } from '../src/platform/config/database.js';
-import { readEnvironment } from '../src/platform/config/environment.js';
+import { readServerEnvironment } from '../src/environment.js';
 import { ConfigurationError } from '../src/platform/config/variables.js';
 import { User, UserSchema } from '../src/people/user-record/user.schema.js';
 import { startShop } from './support/app.js';
@@ -34,7 +34,7 @@ async function failureOf(variables: Record<string, string>): Promise<string> {
   return output;
 }
 
-const open = (variables: Record<string, string>) => openDatabase(readEnvironment(variables), () => undefined);
+const open = (variables: Record<string, string>) => openDatabase(readServerEnvironment(variables), () => undefined);
 
 describe('a database that the shop can’t use is refused', () => {
   it('when it has no transactions', async () => {

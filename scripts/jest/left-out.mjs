@@ -35,7 +35,8 @@ export const LONG_TESTS = [
   ...within('backend/test/ledger', 'ledger'),
   // Servers that are killed, restored or upgraded.
   ...within('backend/test', 'backup', 'crash-in-commit', 'two-processes', 'upgrade'),
-  // The printed page, by Chromium.
+  // The printed page, by Chromium; sums of printed papers with VAT on top, as with VAT within, which stay.
+  ...within('backend/test/papers', 'papers-add-up-exclusive'),
   ...within('backend/test/printing', 'documents', 'pdf-renderer', 'print-browser'),
   // Clusters of PostgreSQL that crash, are damaged, or are backed up and restored.
   ...within('embedded-db/test', 'backup', 'bundle', 'crash-in-commit', 'damaged-collection', 'damaged-folder'),
@@ -115,7 +116,7 @@ export const TESTS_OF_PRINTING = [
   ...within('backend/test/ledger', 'ledger'),
   ...within('backend/test/month', 'month'),
   ...within('backend/test/orders', 'free', 'orders'),
-  ...within('backend/test/papers', 'papers-add-up'),
+  ...within('backend/test/papers', 'papers-add-up', 'papers-add-up-exclusive'),
   ...within('backend/test/payments', 'payments'),
   ...within('backend/test/quotes', 'answers', 'quotes'),
   ...within('backend/test/races', 'pdf', 'quotes'),

@@ -7,6 +7,7 @@ import type { TestActor } from '../support/actors.js';
 import type { TestShop } from '../support/app.js';
 import { shopOfFile } from '../support/shop-of-file.js';
 import { listQuery } from '../support/calls.js';
+import { once } from '../support/once.js';
 
 describe('VAT categories of products', () => {
   let shop: TestShop;
@@ -66,6 +67,7 @@ describe('VAT categories of products', () => {
       expect((await put(product, { unit: 'set' }).expect(200)).body.unitCode).toBe('XCT');
     });
 
+    const untouched = once(() => shop.given.product());
     it.each([
       [
         { taxCategory: 'E' },
@@ -76,7 +78,7 @@ describe('VAT categories of products', () => {
       [{ hsCode: '96121' }, { hsCode: 'HS code must have 6 to 12 digits, without dots.' }],
       [{ unitCode: 'roll' }, { unitCode: expect.stringMatching(/^Must be one of XRO, H87, MTR,/) }],
     ])('refuse %j, for a new product too', async (fields, errors) => {
-      const product = await shop.given.product();
+      const product = await untouched();
       expect((await put(product, fields).expect(400)).body.errors).toEqual(errors);
       expect(await seen(product)).toEqual(product);
       const { productType, category, size } = product;

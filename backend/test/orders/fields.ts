@@ -3,6 +3,7 @@ import type { TestActor } from '../support/actors.js';
 import type { TestShop } from '../support/app.js';
 import { shopOfFile } from '../support/shop-of-file.js';
 import { listQuery } from '../support/calls.js';
+import { once } from '../support/once.js';
 
 describe('fields of orders', () => {
   let shop: TestShop;
@@ -22,6 +23,9 @@ describe('fields of orders', () => {
   const change = (id: string, body: object) => staff.http.put(`/api/orders/${id}`).send(body);
   const seen = async (id: string) => (await staff.http.get(`/api/orders/${id}`).expect(200)).body;
 
+  const anOrder = once(() => shop.given.order(buyer));
+  const anInvoice = once(() => shop.given.invoice(buyer));
+
   describe('staff', () => {
     it.each([
       ['deliveryCharge', 12.5, { deliveryCharge: 12.5, totalPrice: 112.5, billableTotal: 112.5, billableNow: 112.5 }],
@@ -37,12 +41,13 @@ describe('fields of orders', () => {
       ['status', null, {}],
       ['isDelivered', null, {}],
     ])('change %s of an order to %j', async (field, value, changed) => {
-      const { _id } = await shop.given.order(buyer);
+      const { _id } = await anOrder();
       const before = await seen(_id);
       const { body } = await change(_id, { [field]: value }).expect(200);
       const isChanged = Object.entries<unknown>(changed).some(([name, now]) => before[name] !== now);
       const tax = expect.objectContaining({ gross: body.totalPrice });
-      expect(body).toEqual({ ...before, ...changed, tax, version: isChanged ? 2 : 1, updatedAt: expect.any(String) });
+      const version = before.version + (isChanged ? 1 : 0);
+      expect(body).toEqual({ ...before, ...changed, tax, version, updatedAt: expect.any(String) });
     });
 
     it('change the customer of an order, who sees it instead of the former one', async () => {
@@ -125,7 +130,7 @@ describe('fields of orders', () => {
       ['quote', null],
       ['createdAt', '2020-01-01'],
     ])('do not change %s, which may be sent along', async (field, value) => {
-      const { _id } = await shop.given.order(buyer);
+      const { _id } = await anOrder();
       const before = await seen(_id);
       const { body } = await change(_id, { [field]: value }).expect(200);
       expect(body).toEqual(before);
@@ -164,8 +169,9 @@ describe('fields of orders', () => {
       expect(body.errors).toEqual({ deliveredAt: 'Must be between 2000-01-01 and 2027-03-11.' });
     });
 
+    const untouched = once(deliveredOrder);
     it.each(['1999-12-31', '0001-01-01', '9999-12-31'])('can’t be %s', async (deliveredAt) => {
-      const id = await deliveredOrder();
+      const id = await untouched();
       const before = await seen(id);
       const { body } = await change(id, { deliveredAt }).expect(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { deliveredAt: body.message } });
@@ -180,7 +186,7 @@ describe('fields of orders', () => {
       ['shippingAddress', 'Ajman'],
       ['adminToClientNote', 'two days'],
     ])('can change its %s, and its invoice stays as it was issued', async (field, value) => {
-      const { order, ...invoice } = await shop.given.invoice(buyer);
+      const { order, ...invoice } = await anInvoice();
       expect((await change(order._id, { [field]: value }).expect(200)).body[field]).toBe(value);
       const { body } = await staff.http.get(`/api/invoices/${invoice._id}`).expect(200);
       expect(body).toEqual({ ...invoice, order });
@@ -192,7 +198,7 @@ describe('fields of orders', () => {
       ['user', null],
     ])('keeps its %s', async (field, value) => {
       const other = await shop.as.customer();
-      const { order } = await shop.given.invoice(buyer);
+      const { order } = await anInvoice();
       const before = await seen(order._id);
       const body = { status: 'Delivered', [field]: value ?? other.id };
       expect((await change(order._id, body).expect(409)).body.code).toBe('ORDER_INVOICED');

@@ -12,7 +12,7 @@ import { NestLogger } from '../../src/platform/monitoring/logging/nest-logger.js
 import { serverLogger } from '../../src/server-logger.js';
 import { Relay } from '../../src/platform/mail/relay.service.js';
 import { Clock } from '../../src/platform/clock.js';
-import { type Environment, readEnvironment } from '../../src/platform/config/environment.js';
+import { readServerEnvironment, type ServerEnvironment } from '../../src/environment.js';
 import { actorsOf, type Actors } from './actors.js';
 import { emptyDatabase, freshDatabaseUri } from './database.js';
 import { Given } from './given.js';
@@ -54,7 +54,7 @@ export async function startShop(
   beside?: Pick<TestShop, 'mongodbUri'> & Partial<Pick<TestShop, 'clock'>>,
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
-  const environment = readEnvironment({ ...DEFAULTS, DATA_DIR: dataDir, ...variables });
+  const environment = readServerEnvironment({ ...DEFAULTS, DATA_DIR: dataDir, ...variables });
   const clock = beside?.clock ?? new TestClock();
   const reused = beside === undefined ? takeDatabase() : undefined;
   const mongodbUri = beside?.mongodbUri ?? reused ?? freshDatabaseUri();
@@ -88,7 +88,11 @@ function requireNone(undescribed: readonly string[]): void {
   if (undescribed.length > 0) throw new Error(`Not described: ${undescribed.join(', ')}`);
 }
 
-async function buildApp(environment: Environment, mongodbUri: string, clock: Clock): Promise<NestFastifyApplication> {
+async function buildApp(
+  environment: ServerEnvironment,
+  mongodbUri: string,
+  clock: Clock,
+): Promise<NestFastifyApplication> {
   const sessionSecret = 'a key that signs the sessions of tests';
   const module = await Test.createTestingModule({
     imports: [AppModule.forRoot({ environment, mongodbUri, sessionSecret })],

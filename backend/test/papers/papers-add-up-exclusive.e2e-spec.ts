@@ -1,0 +1,4 @@
+import { describe } from '@jest/globals';
+import { describePapers } from './adding-up.js';
+
+describe('with prices exclusive of VAT', () => describePapers('exclusive'));
