@@ -5,10 +5,9 @@ import type { OrderRecord } from '../../types';
 import { AssignOrderDialog } from '../quotes/AssignDialog';
 import { MoveOrderDialog } from '../account/MoveDialog';
 import { BillDialog } from './BillDialog';
-import { CloseDialog } from './CloseDialog';
+import { CloseDialog, ReleaseDialog } from './reasonDialogs';
 import { DeliverDialog, PrepareDialog } from './DeliverDialog';
 import { HELD } from './orderRules';
-import { ReleaseDialog } from './ReleaseDialog';
 
 const isBilled = ({ invoiceGenerated }: OrderRecord) => invoiceGenerated;
 const mayBill = ({ allowedActions }: OrderRecord) => allowedActions.includes('invoice');
