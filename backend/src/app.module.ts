@@ -22,7 +22,7 @@ import { RateLimitModule } from './platform/http/rate-limit/rate-limit.module.js
 import { UnknownQueryGuard } from './platform/http/validation/unknown-query.guard.js';
 import { BodyPipe } from './platform/http/validation/validation.pipe.js';
 import { ConfigModule } from './platform/config/config.module.js';
-import type { Environment } from './platform/config/environment.js';
+import type { ServerEnvironment } from './environment.js';
 import { ApprovalsModule } from './sales/approvals/approvals.module.js';
 import { CompanyOverviewModule } from './billing/receivables/company-overview.module.js';
 import { CompaniesModule } from './people/companies/companies.module.js';
@@ -65,7 +65,7 @@ import { DocumentLinksModule } from './shop/document-links/document-links.module
 
 /** The dependencies of the server besides its environment. */
 export interface AppOptions {
-  readonly environment: Environment;
+  readonly environment: ServerEnvironment;
   readonly mongodbUri: string;
   readonly sessionSecret: string;
 }
@@ -87,7 +87,7 @@ const OF_ALL_ROUTES = [
   { provide: APP_FILTER, useClass: ErrorFilter },
 ];
 
-const documentsOf = ({ pdfBrowser }: Environment): DynamicModule =>
+const documentsOf = ({ pdfBrowser }: ServerEnvironment): DynamicModule =>
   DocumentsModule.forRoot({ templates: templateFolder('documents'), browserPath: pdfBrowser ?? undefined });
 const ORDERS = [OrdersModule, DeliveriesModule];
 

@@ -27,7 +27,7 @@ import { serveOpenApi } from './openapi-document.js';
 import { servePages } from './shop/pages/serve-pages.js';
 import { fillCheques } from './billing/payments/fill-cheques.upgrade.js';
 import { rebuildReversals } from './billing/payments/rebuild-reversals.upgrade.js';
-import type { Environment } from './platform/config/environment.js';
+import type { ServerEnvironment } from './environment.js';
 import { prepareCollections } from './platform/database/collections.js';
 import { requireTransactions } from './platform/database/transactions.js';
 import { dropIndex } from './platform/database/upgrades/drop-index.js';
@@ -53,7 +53,7 @@ import { countPostDatedCheques, nameBankAccounts } from './shop/settings/cheque-
 import { hashSessions } from './people/auth/hash-sessions.upgrade.js';
 
 /** In the order in which they run; a new one is added at the end, or before what needs it. */
-const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
+const upgradesOf = ({ shop }: ServerEnvironment): readonly Upgrade[] => [
   // The search fields are made of these names, too.
   fillArabicNames,
   fillDerivedFields('2026-11-22 search fields', { field: SEARCH_TOKENS }),
@@ -100,7 +100,7 @@ const COMPRESSION = {
 };
 
 /** Configures a built application before it listens; tests and the server use the same code. */
-export async function configureApp(app: NestFastifyApplication, environment: Environment): Promise<void> {
+export async function configureApp(app: NestFastifyApplication, environment: ServerEnvironment): Promise<void> {
   app.setGlobalPrefix('api', { exclude: ['media/:name'] });
   const fastify = app.getHttpAdapter().getInstance();
   await app.register(fastifyCookie);

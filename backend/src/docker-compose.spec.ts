@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { parseYaml } from '@redocly/openapi-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment, REQUIRED_IN_PRODUCTION } from './environment.js';
-import { PROJECT_ROOT } from './paths.js';
-import type { Variables } from './variables.js';
+import { readServerEnvironment } from './environment.js';
+import { REQUIRED_IN_PRODUCTION } from './platform/config/environment.js';
+import { PROJECT_ROOT } from './platform/config/paths.js';
+import type { Variables } from './platform/config/variables.js';
 
 interface Service {
   readonly image?: string;
@@ -54,7 +55,7 @@ describe('docker-compose.yml', () => {
     const images =
       build === undefined ? [image] : [...read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)].map(([, from]) => from);
     expect(images.length).toBeGreaterThan(0);
-    for (const each of images) expect(each).toMatch(/^[\w/]+:v?\d+\.\d+\.\d+(-[a-z-]+)?$/);
+    for (const each of images) expect(each).toMatch(/^[\w/]+:v?\d+\.\d+\.\d+(-[a-z-]+)?@sha256:[0-9a-f]{64}$/);
   });
 
   it.each(SERVICES)('%s can change nothing but its data', (_name, service) => {
@@ -103,7 +104,7 @@ describe('the server in docker compose', () => {
       {},
       { get: (_target, name) => void requested.add(String(name)) },
     );
-    readEnvironment(variables);
+    readServerEnvironment(variables);
     // The address of the database comes from a file; the image has a browser of its own; `ports` say who reaches the container.
     for (const elsewhere of ['MONGODB_URI', 'PDF_BROWSER', 'HOST']) requested.delete(elsewhere);
     expect(requested.size).toBeGreaterThan(20);
@@ -111,13 +112,13 @@ describe('the server in docker compose', () => {
   });
 
   it('does not start in production without what production requires', () => {
-    expect(() => readEnvironment(environmentOf({}))).toThrow(
+    expect(() => readServerEnvironment(environmentOf({}))).toThrow(
       `NODE_ENV=production requires ${REQUIRED_IN_PRODUCTION.join(', ')}`,
     );
   });
 
   it('starts with the settings of the handbook, as an empty shop that believes the gateway alone', () => {
-    const environment = readEnvironment(environmentOf(documentedSettings()));
+    const environment = readServerEnvironment(environmentOf(documentedSettings()));
     expect(environment).toMatchObject({ production: true, seed: 'none', port: 3000, dataDir: '/data' });
     expect(environment.publicUrl).toMatch(/^https:/);
     expect(environment.mail.smtp?.secure).toBe(true);
@@ -126,7 +127,7 @@ describe('the server in docker compose', () => {
   });
 
   it('is a demo shop with all emails in the catcher where somebody tries it out', () => {
-    const environment = readEnvironment(environmentOf(settingsIn(read('scripts/docker/demo.env'))));
+    const environment = readServerEnvironment(environmentOf(settingsIn(read('scripts/docker/demo.env'))));
     expect(environment).toMatchObject({ production: false, seed: 'demo' });
     expect(environment.mail.smtp).toMatchObject({ host: 'mail', port: 1025 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEnvironment } from './environment.js';
-import { ConfigurationError } from './variables.js';
+import { readServerEnvironment } from './environment.js';
+import { ConfigurationError } from './platform/config/variables.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -9,27 +9,30 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://mail.example',
 };
 
-describe('readEnvironment', () => {
+describe('readServerEnvironment', () => {
   it('has a default for everything outside production', () => {
-    const environment = readEnvironment({});
+    const environment = readServerEnvironment({});
     expect(environment).toMatchObject({ port: 3000, host: '0.0.0.0', mongodbUri: null, seed: 'demo', rateLimit: 1 });
     expect(environment.shop.invoiceTermsDays).toBe(30);
   });
 
   it('keeps the screen clean outside production, and logs every call as JSON in it', () => {
-    expect(readEnvironment(PRODUCTION).log).toEqual({ level: 'info', pretty: false });
-    expect(readEnvironment({}).log).toEqual({ level: 'warn', pretty: true });
-    expect(readEnvironment({ LOG_LEVEL: 'debug', NODE_ENV: 'test' }).log).toEqual({ level: 'debug', pretty: false });
+    expect(readServerEnvironment(PRODUCTION).log).toEqual({ level: 'info', pretty: false });
+    expect(readServerEnvironment({}).log).toEqual({ level: 'warn', pretty: true });
+    expect(readServerEnvironment({ LOG_LEVEL: 'debug', NODE_ENV: 'test' }).log).toEqual({
+      level: 'debug',
+      pretty: false,
+    });
   });
 
   it('leaves a given database empty unless SEED says otherwise', () => {
-    expect(readEnvironment({ MONGODB_URI: 'mongodb://db/shop' }).seed).toBe('none');
-    expect(readEnvironment({ MONGODB_URI: 'mongodb://db/shop', SEED: 'demo' }).seed).toBe('demo');
+    expect(readServerEnvironment({ MONGODB_URI: 'mongodb://db/shop' }).seed).toBe('none');
+    expect(readServerEnvironment({ MONGODB_URI: 'mongodb://db/shop', SEED: 'demo' }).seed).toBe('demo');
   });
 
   it('leaves a shop in production empty unless SEED says otherwise, on the embedded database too', () => {
-    expect(readEnvironment(PRODUCTION)).toMatchObject({ mongodbUri: null, seed: 'none' });
-    expect(readEnvironment({ ...PRODUCTION, SEED: 'demo' }).seed).toBe('demo');
+    expect(readServerEnvironment(PRODUCTION)).toMatchObject({ mongodbUri: null, seed: 'none' });
+    expect(readServerEnvironment({ ...PRODUCTION, SEED: 'demo' }).seed).toBe('demo');
   });
 
   it.each([
@@ -37,13 +40,15 @@ describe('readEnvironment', () => {
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: '' }],
     ['JWT_SECRET, SMTP_URL', { ...PRODUCTION, JWT_SECRET: undefined, SMTP_URL: ' ' }],
   ])('refuses production without %s, in one line', (missing, variables) => {
-    expect(() => readEnvironment(variables)).toThrow(new ConfigurationError(`NODE_ENV=production requires ${missing}`));
+    expect(() => readServerEnvironment(variables)).toThrow(
+      new ConfigurationError(`NODE_ENV=production requires ${missing}`),
+    );
   });
 
   it('takes an address of a database with the options that the shop requires', () => {
     const options = 'replicaSet=rs0&w=majority&journal=true&readConcernLevel=majority&readPreference=primary&tls=true';
     const MONGODB_URI = `mongodb://shop:secret%3Fw=1@a:27017,b:27017/shop?${options}`;
-    expect(readEnvironment({ MONGODB_URI }).mongodbUri).toBe(MONGODB_URI);
+    expect(readServerEnvironment({ MONGODB_URI }).mongodbUri).toBe(MONGODB_URI);
   });
 
   it.each([
@@ -75,7 +80,7 @@ describe('readEnvironment', () => {
     [{ SHOP_SUPPLIER_CHAT_URL: 'javascript:alert(1)' }, 'SHOP_SUPPLIER_CHAT_URL'],
     [{ SHOP_INVOICE_TERMS_DAYS: '-1' }, 'SHOP_INVOICE_TERMS_DAYS'],
   ])('refuses %o with a line that names the variable', (variables, name) => {
-    expect(() => readEnvironment(variables)).toThrow(ConfigurationError);
-    expect(() => readEnvironment(variables)).toThrow(name);
+    expect(() => readServerEnvironment(variables)).toThrow(ConfigurationError);
+    expect(() => readServerEnvironment(variables)).toThrow(name);
   });
 });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEnvironment } from './environment.js';
-import { ConfigurationError } from './variables.js';
+import { readServerEnvironment } from './environment.js';
+import { ConfigurationError } from './platform/config/variables.js';
 
 describe('the mail settings', () => {
   it('have defaults: emails come from the shop, link to this machine, and lie in files', () => {
-    const { mail, publicUrl } = readEnvironment({ PORT: '8080', SHOP_NAME: 'Ink', SHOP_EMAIL: 'desk@ink.example' });
+    const { mail, publicUrl } = readServerEnvironment({
+      PORT: '8080',
+      SHOP_NAME: 'Ink',
+      SHOP_EMAIL: 'desk@ink.example',
+    });
     expect(mail).toEqual({ smtp: null, from: { name: 'Ink', address: 'desk@ink.example' } });
     expect(publicUrl).toBe('http://localhost:8080');
   });
@@ -18,7 +22,7 @@ describe('the mail settings', () => {
       { host: 'mail.example', port: 465, secure: true, login: { user: 'desk@ink.example', password: 'p/w:%' } },
     ],
   ])('read %s', (SMTP_URL, smtp) => {
-    expect(readEnvironment({ SMTP_URL }).mail.smtp).toEqual(smtp);
+    expect(readServerEnvironment({ SMTP_URL }).mail.smtp).toEqual(smtp);
   });
 
   it.each([
@@ -27,7 +31,7 @@ describe('the mail settings', () => {
     ['"Ink & Sons, Dubai" <desk@ink.example>', { name: 'Ink & Sons, Dubai', address: 'desk@ink.example' }],
     ['حبر <desk@ink.example>', { name: 'حبر', address: 'desk@ink.example' }],
   ])('take the sender %s', (MAIL_FROM, from) => {
-    expect(readEnvironment({ MAIL_FROM }).mail.from).toEqual(from);
+    expect(readServerEnvironment({ MAIL_FROM }).mail.from).toEqual(from);
   });
 
   it.each([
@@ -35,7 +39,7 @@ describe('the mail settings', () => {
     ['https://Shop.example:443/', 'https://shop.example'],
     ['http://192.168.0.7:3000', 'http://192.168.0.7:3000'],
   ])('take the address %s', (PUBLIC_URL, publicUrl) => {
-    expect(readEnvironment({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+    expect(readServerEnvironment({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
   });
 
   it.each([
@@ -57,7 +61,7 @@ describe('the mail settings', () => {
     { PUBLIC_URL: 'https://user@shop.example' },
   ])('refuse %o, naming the variable and no password', (variables) => {
     const [name = ''] = Object.keys(variables);
-    const read = () => readEnvironment(variables);
+    const read = () => readServerEnvironment(variables);
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(name);
     expect(read).not.toThrow('hunter2');

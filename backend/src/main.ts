@@ -4,12 +4,12 @@ import { inspect } from 'node:util';
 import type { Say } from './announcement.js';
 import { makeDataFolder } from './platform/config/data-folder.js';
 import { openDatabase } from './platform/config/database.js';
-import { type Environment, readEnvironment } from './platform/config/environment.js';
+import { readServerEnvironment, type ServerEnvironment } from './environment.js';
 import { ConfigurationError } from './platform/config/variables.js';
 import { textWithoutSecrets } from './platform/monitoring/logging/secrets.js';
 
 /** @returns one line with what the operator must do, or null for a bug */
-function startFailure(error: unknown, environment: Environment | undefined): string | null {
+function startFailure(error: unknown, environment: ServerEnvironment | undefined): string | null {
   if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseUnavailable) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   const { port = 'the port', host = 'the host' } = environment ?? {};
@@ -21,9 +21,9 @@ function startFailure(error: unknown, environment: Environment | undefined): str
 
 /** Starts the shop: database, first administrator, demo data if configured, server. Ends the process if that fails. */
 export async function main(): Promise<void> {
-  let environment: Environment | undefined;
+  let environment: ServerEnvironment | undefined;
   try {
-    environment = readEnvironment(process.env);
+    environment = readServerEnvironment(process.env);
     await run(environment);
   } catch (error) {
     const text = startFailure(error, environment) ?? inspect(error);
@@ -32,7 +32,7 @@ export async function main(): Promise<void> {
   }
 }
 
-async function run(environment: Environment): Promise<void> {
+async function run(environment: ServerEnvironment): Promise<void> {
   // In production, standard output contains only JSON lines.
   const say: Say = (line) => (environment.production ? console.error(line) : console.log(line));
   if (environment.mail.smtp === null) await makeDataFolder(environment.dataDir);

@@ -3,12 +3,12 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { createAdapter } from './platform/http/adapter.js';
 import { silentLogger } from './platform/monitoring/logging/logger.js';
-import { readEnvironment } from './platform/config/environment.js';
+import { readServerEnvironment } from './environment.js';
 import { buildOpenApi } from './openapi-document.js';
 
 /** Writes the API description to the file named on the command line; needs no database. */
 async function emit(file: string): Promise<void> {
-  const options = { environment: readEnvironment({}), mongodbUri: 'mongodb://unused', sessionSecret: 'unused' };
+  const options = { environment: readServerEnvironment({}), mongodbUri: 'mongodb://unused', sessionSecret: 'unused' };
   const app = await NestFactory.create(AppModule.forRoot(options), createAdapter(options.environment, silentLogger()), {
     preview: true,
     logger: ['error'],

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { openDatabase } from './platform/config/database.js';
-import { readEnvironment } from './platform/config/environment.js';
+import { readServerEnvironment } from './environment.js';
 import { sessionSecret } from './platform/config/session-secret.js';
 import { serverLogger } from './server-logger.js';
 import { createServer } from './server.js';
@@ -11,7 +11,7 @@ import { User } from './people/user-record/user.schema.js';
 
 /** `npm run second-factor:reset -- <email>`: for the only Administrator, since no other one can reset it. */
 async function resetSecondFactor(email = ''): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = readServerEnvironment(process.env);
   const database = await openDatabase(environment, (line) => console.log(line));
   try {
     const options = { environment, mongodbUri: database.uri, sessionSecret: await sessionSecret(environment) };

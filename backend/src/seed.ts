@@ -1,13 +1,13 @@
 import { seedIfEmpty } from '../seeds/seed.js';
 import { serverLogger } from './server-logger.js';
 import { openDatabase } from './platform/config/database.js';
-import { readEnvironment } from './platform/config/environment.js';
+import { readServerEnvironment } from './environment.js';
 import { sessionSecret } from './platform/config/session-secret.js';
 import { createServer } from './server.js';
 
 /** `npm run seed`: fills the database with the demo shop if it is empty, and ends. */
 async function seed(): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = readServerEnvironment(process.env);
   const say = (line: string) => console.log(line);
   const database = await openDatabase(environment, say);
   try {

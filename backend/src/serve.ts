@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { seedIfEmpty } from '../seeds/seed.js';
 import { announce, type Say } from './announcement.js';
 import type { Database } from './platform/config/database.js';
-import type { Environment } from './platform/config/environment.js';
+import type { ServerEnvironment } from './environment.js';
 import { sessionSecret } from './platform/config/session-secret.js';
 import { Connections } from './platform/http/connections.js';
 import type { Logger } from './platform/monitoring/logging/logger.js';
@@ -50,7 +50,7 @@ function endOnFaults(logger: Logger): void {
 const ANSWER_WITHIN_MS = 3000;
 
 /** Runs the server on an open database: first administrator, demo data if configured, calls. */
-export async function serve(environment: Environment, database: Database, say: Say): Promise<void> {
+export async function serve(environment: ServerEnvironment, database: Database, say: Say): Promise<void> {
   let app: NestFastifyApplication | undefined;
   try {
     const options = { environment, mongodbUri: database.uri, sessionSecret: await sessionSecret(environment) };
@@ -71,7 +71,7 @@ export async function serve(environment: Environment, database: Database, say: S
 /** Listens through Fastify: Nest would print the error of a port in use a second time. */
 async function listen(
   app: NestFastifyApplication,
-  { port, host }: Environment,
+  { port, host }: ServerEnvironment,
   database: Database,
   logger: Logger,
 ): Promise<string> {

@@ -1,8 +1,8 @@
-import type { Environment } from './platform/config/environment.js';
+import type { ServerEnvironment } from './environment.js';
 import { createLogger, type Logger, standardOutput } from './platform/monitoring/logging/logger.js';
 
 interface Secrets {
-  readonly environment: Environment;
+  readonly environment: ServerEnvironment;
   readonly mongodbUri: string;
   readonly sessionSecret: string;
 }

@@ -2,7 +2,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { DEFAULT_TAX_CATEGORY, taxRate } from '@shop/contract/vat';
 import type { AnyBulkWriteOperation, Filter, UpdateFilter } from 'mongodb';
 import { type Connection, Types } from 'mongoose';
-import type { ShopSettings } from '../../platform/config/environment.js';
+import type { ShopSettings } from '../../shop/settings/shop-variables.js';
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { isVatRegistered } from '../../documents/parties/shop-details.js';
 import { storedSettings } from '../../shop/settings/settings.service.js';

@@ -14,14 +14,14 @@ export interface SmtpSettings {
   readonly login: { readonly user: string; readonly password: string } | null;
 }
 
-interface MailAddress {
+export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
 
 /** @throws ConfigurationError. Its message omits the address of the server, which may contain a password */
-export function readMailSettings(variables: Variables, shop: { name: string; email: string }): MailSettings {
-  return { smtp: readSmtp(variables), from: readFrom(variables) ?? { name: shop.name, address: shop.email } };
+export function readMailSettings(variables: Variables, sender: MailAddress): MailSettings {
+  return { smtp: readSmtp(variables), from: readFrom(variables) ?? sender };
 }
 
 function readSmtp(variables: Variables): SmtpSettings | null {

@@ -6,6 +6,8 @@ import { readEnvironment } from './environment.js';
 import { sessionSecret } from './session-secret.js';
 import { ConfigurationError } from './variables.js';
 
+const SENDER = { name: 'Shop', address: 'sales@shop.example' };
+
 let dataDir: string;
 
 beforeAll(async () => {
@@ -16,12 +18,12 @@ afterAll(() => rm(dataDir, { recursive: true }));
 describe('sessionSecret', () => {
   it('takes the given key and writes nothing', async () => {
     const JWT_SECRET = 'a key of thirty-two characters, or more';
-    expect(await sessionSecret(readEnvironment({ DATA_DIR: dataDir, JWT_SECRET }))).toBe(JWT_SECRET);
+    expect(await sessionSecret(readEnvironment({ DATA_DIR: dataDir, JWT_SECRET }, SENDER))).toBe(JWT_SECRET);
     expect(await readdir(dataDir)).toEqual([]);
   });
 
   it('generates one key, however many ask at once, that nobody else may read', async () => {
-    const environment = readEnvironment({ DATA_DIR: dataDir });
+    const environment = readEnvironment({ DATA_DIR: dataDir }, SENDER);
     const keys = await Promise.all(Array.from({ length: 8 }, () => sessionSecret(environment)));
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]?.length).toBeGreaterThanOrEqual(64);
@@ -39,7 +41,7 @@ describe('sessionSecret', () => {
     const sync = jest.spyOn(files, 'sync').mockImplementation(async function (this: FileHandle) {
       flushed.push((await this.stat()).isDirectory());
     });
-    await sessionSecret(readEnvironment({ DATA_DIR: folder }));
+    await sessionSecret(readEnvironment({ DATA_DIR: folder }, SENDER));
     sync.mockRestore();
     expect(flushed).toEqual([false, true]);
   });
@@ -47,7 +49,7 @@ describe('sessionSecret', () => {
   it.each(['', 'short'])('refuses a file that holds %j', async (content) => {
     const folder = await mkdtemp(join(dataDir, 'short-'));
     await writeFile(join(folder, 'jwt-secret'), content);
-    const refusal = sessionSecret(readEnvironment({ DATA_DIR: folder }));
+    const refusal = sessionSecret(readEnvironment({ DATA_DIR: folder }, SENDER));
     await expect(refusal).rejects.toThrow(ConfigurationError);
     await expect(refusal).rejects.toThrow(/^DATA_DIR: .*jwt-secret contains no key of at least 32 characters\. .+$/);
   });

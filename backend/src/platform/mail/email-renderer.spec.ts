@@ -7,6 +7,8 @@ import { EmailRenderer } from './email-renderer.js';
 import type { Email } from './email.js';
 import type { OutboxRecord } from './outbox.schema.js';
 
+const SENDER = { name: 'Press & Pack Supplies', address: 'sales@pressandpack.example' };
+
 const AT = new Date('2026-11-21T09:30:00Z');
 const ID = new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d');
 const sender = {
@@ -19,7 +21,7 @@ const sender = {
   logo: null,
 };
 const renderer = new EmailRenderer(
-  readEnvironment({ PUBLIC_URL: 'https://shop.example/', MAIL_FROM: 'Ink & Sons <sales@ink.example>' }),
+  readEnvironment({ PUBLIC_URL: 'https://shop.example/', MAIL_FROM: 'Ink & Sons <sales@ink.example>' }, SENDER),
   { look: () => sender },
 );
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -105,13 +107,13 @@ describe('an email', () => {
     const { html, attachments } = render();
     expect(attachments).toMatchObject([{ cid: 'mark', contentType: 'image/png' }]);
     for (const colour of STRIP) expect(html).toContain(`background:${colour}`);
-    const accented = new EmailRenderer(readEnvironment({}), { look: () => ({ ...sender, accent: '#1a4d8f' }) });
+    const accented = new EmailRenderer(readEnvironment({}, SENDER), { look: () => ({ ...sender, accent: '#1a4d8f' }) });
     const own = accented.render(stored(EMAIL));
     expect([own.attachments, String(own.html).includes(STRIP[0])]).toEqual([[], false]);
   });
 
   it('bears the colour and the logo of the shop, and brings the picture along', () => {
-    const own = new EmailRenderer(readEnvironment({}), {
+    const own = new EmailRenderer(readEnvironment({}, SENDER), {
       look: () => ({ ...sender, accent: '#1a4d8f', logo: Buffer.from('a picture') }),
     });
     const { html, attachments } = own.render(stored(EMAIL));

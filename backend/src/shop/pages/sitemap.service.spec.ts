@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CategoriesService } from '../../goods/catalog/categories.service.js';
 import type { ProductsService } from '../../goods/catalog/products.service.js';
 import { Clock } from '../../platform/clock.js';
-import { readEnvironment } from '../../platform/config/environment.js';
+import { readServerEnvironment } from '../../environment.js';
 import { Sitemap } from './sitemap.service.js';
 
 class StandingClock extends Clock {
@@ -30,7 +30,7 @@ function sitemapOf(total: number) {
   } as ProductsService;
   const categories = { inShopOrder: () => Promise.resolve([]) } as unknown as CategoriesService;
   const clock = new StandingClock();
-  const environment = readEnvironment({ PUBLIC_URL: 'https://shop.example' });
+  const environment = readServerEnvironment({ PUBLIC_URL: 'https://shop.example' });
   return { sitemap: new Sitemap(environment, products, categories, clock), clock, requested };
 }
 

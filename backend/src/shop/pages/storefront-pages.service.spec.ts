@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import type { PriceBook } from '../../goods/catalog/prices/price-book.service.js';
 import type { CatalogReadModel } from '../../goods/catalog/read-model/catalog-read-model.js';
-import { readEnvironment } from '../../platform/config/environment.js';
+import { readServerEnvironment } from '../../environment.js';
 import { firstSettings } from '../settings/first-settings.js';
 import type { SettingsService } from '../settings/settings.service.js';
 import { PageCache } from './page-cache.service.js';
@@ -42,7 +42,7 @@ function setUp(draws: (string | Error)[], describes: Error[] = []) {
     const drawn = draws.shift() ?? '';
     return drawn instanceof Error ? Promise.reject(drawn) : Promise.resolve(drawn);
   };
-  const environment = readEnvironment({ PUBLIC_URL: 'https://shop.example' });
+  const environment = readServerEnvironment({ PUBLIC_URL: 'https://shop.example' });
   const pages = new StorefrontPages(
     environment,
     { current: () => firstSettings(environment.shop) } as SettingsService,

@@ -1,5 +1,5 @@
 import { type Connection, Types } from 'mongoose';
-import type { ShopSettings } from '../../platform/config/environment.js';
+import type { ShopSettings } from './shop-variables.js';
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { firstSettings } from './first-settings.js';
 import type { SettingsRecord } from './settings.schema.js';

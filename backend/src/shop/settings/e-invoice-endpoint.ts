@@ -1,4 +1,4 @@
-import { ConfigurationError, secret, text, type Variables } from './variables.js';
+import { ConfigurationError, secret, text, type Variables } from '../../platform/config/variables.js';
 
 /** The endpoint of a provider of e-invoices, and the key that both sides sign with. */
 export interface EInvoiceEndpoint {

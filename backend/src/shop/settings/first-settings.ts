@@ -1,5 +1,5 @@
-import type { ShopSettings } from '../../platform/config/environment.js';
 import { Types } from 'mongoose';
+import type { ShopSettings } from './shop-variables.js';
 import { SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.schema.js';
 
 /** The same on each server: lines of the bank refer to it. */

@@ -5,7 +5,7 @@ import { Pictures } from '../../platform/pictures/pictures.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
-import type { Environment } from '../../platform/config/environment.js';
+import type { TradeEnvironment } from './shop-variables.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
@@ -46,7 +46,7 @@ export class SettingsEditing {
     private readonly pictures: Pictures,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'eInvoices'>,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<TradeEnvironment, 'eInvoices'>,
     private readonly documents: DocumentsService,
   ) {}
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { USUAL_REMINDERS } from '@shop/contract/reminders';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
-import type { Environment, ShopSettings } from '../../platform/config/environment.js';
+import type { ShopSettings, TradeEnvironment } from './shop-variables.js';
 import { ChangeFeed } from '../../platform/history/change-feed.service.js';
 import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
@@ -38,7 +38,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
   constructor(
     @InjectModel(Settings.name) private readonly model: Model<Settings>,
     private readonly feed: ChangeFeed,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(ENVIRONMENT) private readonly environment: TradeEnvironment,
     private readonly pictures: Pictures,
   ) {
     super();

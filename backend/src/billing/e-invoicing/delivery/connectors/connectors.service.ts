@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { ENVIRONMENT } from '../../../../platform/config/config.module.js';
-import type { Environment } from '../../../../platform/config/environment.js';
+import type { TradeEnvironment } from '../../../../shop/settings/shop-variables.js';
 import type { EInvoiceConnector } from './connector.js';
 import { MANUAL_CONNECTOR } from './manual-connector.js';
 import { WebhookConnector } from './webhook-connector.js';
@@ -13,7 +13,7 @@ export class EInvoiceConnectors {
   readonly provider: EInvoiceConnector;
   readonly hasEndpoint: boolean;
 
-  constructor(@Inject(ENVIRONMENT) { eInvoices }: Pick<Environment, 'eInvoices'>, clock: Clock) {
+  constructor(@Inject(ENVIRONMENT) { eInvoices }: Pick<TradeEnvironment, 'eInvoices'>, clock: Clock) {
     this.hasEndpoint = eInvoices !== null;
     this.provider = eInvoices === null ? MANUAL_CONNECTOR : new WebhookConnector(eInvoices, clock);
   }

@@ -1,5 +1,5 @@
 import { MAX_REASON, MAX_REASONS } from '@shop/contract/e-invoices';
-import type { EInvoiceEndpoint } from '../../../../platform/config/e-invoice-settings.js';
+import type { EInvoiceEndpoint } from '../../../../shop/settings/e-invoice-endpoint.js';
 import type { Clock } from '../../../../platform/clock.js';
 import { refuse } from '../../../../platform/errors/refuse.js';
 import { isSigned, signatureOf, timestampOf } from '../../domain/signature.js';
