@@ -567,7 +567,7 @@ export const writing: Translated<typeof english.writing> = {
   earlier_hint: 'الرقم أو العميل',
   prices: 'أسعار البنود المأخوذة',
   same_prices: 'الأسعار نفسها',
-  list_prices: 'أسعار القائمة',
+  list_prices: 'الأسعار الحالية',
   copy_failed: 'تعذّر أخذ البنود.',
   gone: 'لم تعد تُباع، فصارت بنودًا نصية: {names}',
   valid_until_help: 'آخر يوم للعرض بعد إرساله؛ فارغ: عدد الأيام في الإعدادات',

@@ -533,7 +533,7 @@ export const writing = {
   earlier_hint: 'Number or customer',
   prices: 'Prices of copied items',
   same_prices: 'Same prices',
-  list_prices: 'List prices',
+  list_prices: 'Current prices',
   copy_failed: 'Failed to copy the items.',
   gone: 'No longer sold and added as custom items: {names}',
   valid_until_help: 'Last day the quote is valid. Leave empty to use the default from the settings.',

@@ -50,7 +50,7 @@ describe('an opened cart', () => {
     shopHas(product({ ...asInCart, price: 20, moq: 8 }));
     await openCart();
     const row = within(screen.getByRole('list', { name: 'Items in your cart' }));
-    expect(await screen.findByText(/^The list price is now .*20\.00 \(was .*18\.50\)\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The price is now .*20\.00 \(was .*18\.50\)\.$/)).toBeInTheDocument();
     expect(row.getByText(/18\.50 \/ roll/)).toBeInTheDocument();
     expect(row.getByText(/92\.50/)).toBeInTheDocument();
     expect(row.getByText('MOQ 5')).toBeInTheDocument();

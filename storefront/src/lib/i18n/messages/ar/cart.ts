@@ -67,7 +67,7 @@ export const messages: InArabic<typeof english> = {
   'cart.packsAndRest': '= {packs} × {pack} + {rest}',
   'cart.nameNow': 'اسمه الآن {name}.',
   'cart.specsNow': 'مزاياه الآن: {specs}.',
-  'cart.priceNow': 'سعر القائمة الآن {price} وكان {before}',
+  'cart.priceNow': 'السعر الآن {price} وكان {before}',
   'cart.pictureNow': 'له صورة جديدة.',
   'cart.nextBreak': 'من {qty}: {price} للواحدة، بتوفير {saved} لكمية {qty}.',
   'cart.againMissing': 'لم يعد متوفرًا: {names}.',

@@ -44,7 +44,7 @@ export const messages = {
   'cart.packsAndRest': '= {packs} × {pack} + {rest}',
   'cart.nameNow': 'Now called {name}.',
   'cart.specsNow': 'New specifications: {specs}.',
-  'cart.priceNow': 'The list price is now {price} (was {before}).',
+  'cart.priceNow': 'The price is now {price} (was {before}).',
   'cart.pictureNow': 'New image.',
   'cart.nextBreak': 'From {qty}: {price} each, {saved} less for {qty}.',
   'cart.againMissing': 'No longer available: {names}.',
