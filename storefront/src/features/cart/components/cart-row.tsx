@@ -1,6 +1,7 @@
 import { MAX_QTY } from '@shop/contract/limits';
 import { largestQty, packsIn, quantityProblem, stepperStep } from '@shop/contract/quantity-rules';
 import { nextBreak, priceAt } from '@shop/contract/price-lists';
+import { countedUnit } from '@shop/contract/units';
 import { useEffect, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
@@ -90,10 +91,10 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
 
 /** The quantity in whole packs and the rest, if it fills a pack. */
 function Packs({ product: { packSize, packUnit }, quantity }: { product: ProductResponse; quantity: number }) {
-  const { t, term } = useI18n();
+  const { t, term, language } = useI18n();
   const { packs, rest } = packsIn(quantity, packSize);
   if (packs === 0) return null;
-  const pack = term(packUnit);
+  const pack = language === 'en' ? countedUnit(packUnit, packs) : term(packUnit);
   return <p className={ui.note}>{t(rest === 0 ? 'cart.packs' : 'cart.packsAndRest', { packs, pack, rest })}</p>;
 }
 

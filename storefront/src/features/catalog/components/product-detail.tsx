@@ -89,9 +89,11 @@ function ProductHead({ product, name }: { product: ProductResponse; name: string
         </Badge>
         <Badge tone="neutral">{t('product.moq', { moq: moqOf(product) })}</Badge>
       </div>
-      <p className={cx(ui.note, ui.row2)}>
-        <QuantityFacts product={product} />
-      </p>
+      {(product.step > 1 || product.max !== null || product.packSize !== null) && (
+        <p className={cx(ui.note, ui.row2)}>
+          <QuantityFacts product={product} />
+        </p>
+      )}
       <div>
         <div className={ui.title}>
           <Price product={product} taxRate={taxRate} />
