@@ -174,3 +174,29 @@ describe('the lines of a price list', () => {
     expect(body.code).toBe('PRICE_LINE_TWICE');
   });
 });
+
+describe('the prices of a quote', () => {
+  const TO = '2099-12-31';
+  const agree = (id: string, body: object) => staff.http.post(`/api/quotes/${id}/agreement`).send(body);
+
+  it('become an agreement of its account', async () => {
+    const product = await shop.given.product({ price: 10 });
+    const request = { requestedItems: [{ product: product._id, qty: 24 }] };
+    const { _id } = (await buyer.http.post('/api/quotes').send(request).expect(201)).body;
+    expect((await agree(_id, { validTo: TO }).expect(409)).body.code).toBe('QUOTE_WITHOUT_PRICES');
+    const requestedItems = [
+      { product: product._id, qty: 24, unitPrice: 6.5 },
+      { productName: 'Gift paper', qty: 2, unitPrice: 3 },
+    ];
+    await staff.http.put(`/api/quotes/${_id}`).send({ requestedItems, status: 'Quoted' }).expect(200);
+    const { body: list } = await agree(_id, { validTo: TO, fromQuantity: true }).expect(201);
+    expect(list).toMatchObject({ kind: 'Agreement', users: [buyer.id], validTo: TO, lineCount: 1 });
+    expect([(await priceOf(product, 23)).price, (await priceOf(product, 24)).price]).toEqual([10, 6.5]);
+    expect((await priceOf(product, 24)).source.name).toBe(list.name);
+    expect((await agree(_id, { validTo: TO }).expect(409)).body.code).toBe('PRICE_LIST_NAME_TAKEN');
+    const refused = async (body: object) => (await agree(_id, body).expect(400)).body.errors;
+    expect(await refused({ validTo: '2020-01-01', name: 'Old' })).toHaveProperty('validTo');
+    expect(await refused({ validTo: TO, name: 'None', lines: [] })).toHaveProperty('lines');
+    await buyer.http.post(`/api/quotes/${_id}/agreement`).send({ validTo: TO }).expect(403);
+  });
+});

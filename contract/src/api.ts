@@ -1,5 +1,6 @@
 import type { components } from '@shop/contract';
 
+export type AgreePricesDto = Schemas['AgreePricesDto'];
 export type { paths } from '@shop/contract';
 
 type Schemas = components['schemas'];

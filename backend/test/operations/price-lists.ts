@@ -1,4 +1,4 @@
-import { company, product } from './records.js';
+import { company, product, quote, quoted } from './records.js';
 import { byId, type OperationCases, stricter, type World } from './operation-case.js';
 
 let counter = 0;
@@ -57,6 +57,19 @@ export const priceListOperations = {
     },
   },
   pricelists_remove: byId(priceList),
+  quoteagreements_agree: {
+    bounds: [stricter('Lines of the quote with a price', 'lines'), stricter('After today', 'validTo')],
+    arrange: async (world, example) => ({
+      path: { id: (await quoted(world))._id },
+      body: { ...example, name: named('Agreement'), lines: null },
+    }),
+    refused: {
+      409: async (world) => ({
+        path: { id: (await quote(world))._id },
+        body: { name: named('Agreement'), validTo: '2099-12-31' },
+      }),
+    },
+  },
   pricelists_lines: {
     arrange: async (world) => ({
       path: { id: (await priceList(world))._id },

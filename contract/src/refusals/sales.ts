@@ -16,6 +16,7 @@ export const sales = {
   QUOTE_CONFIRMED: { status: 409, text: 'This quote is already confirmed.' },
   QUOTE_REJECTED: { status: 409, text: 'This quote is already rejected.' },
   QUOTE_EXPIRED: { status: 409, text: 'This quote has expired. Please ask us to renew it.' },
+  QUOTE_WITHOUT_PRICES: { status: 409, text: 'Only the prices of a Quoted or Confirmed quote can be agreed.' },
   QUOTE_REMINDED: { status: 409, text: 'This customer has already been reminded today.' },
   QUOTE_WITHOUT_EMAIL: { status: 409, text: 'This customer has no email address. Call them.' },
   QUOTE_STEP_REFUSED: { status: 409, text: 'Status can’t change from {from} to {to}.', field: 'status', params: [] },
@@ -152,6 +153,8 @@ export const sales = {
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const salesRules = {
+  NO_PRICED_LINE: { text: 'Choose at least one product with a price.' },
+  PRODUCT_PRICED_TWICE: { text: 'A product appears twice with the same quantity. Choose one of its lines.' },
   ABOVE_MAXIMUM: { text: 'Maximum is {max}' },
   OFF_STEP: { text: 'Sold in {step}s: {lower} or {upper}' },
   UNKNOWN_PRODUCT: { text: 'This product does not exist.' },

@@ -11,6 +11,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
+import { PriceListsModule } from '../../goods/prices/lists/price-lists.module.js';
 import { CatalogModule } from '../../goods/catalog/catalog.module.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
@@ -25,6 +26,8 @@ import { Quote, QUOTE_RECORD, QuoteSchema } from './quote.schema.js';
 import { QuoteWriting } from './quote-writing.service.js';
 import { QuotesController } from './quotes.controller.js';
 import { QUOTE_SEARCH } from './quotes.list.js';
+import { QuoteAgreements } from './quote-agreements.service.js';
+import { QuoteAgreementsController } from './quote-agreements.controller.js';
 import { QuoteBatches } from './quote-batches.service.js';
 import { QuoteBatchesController } from './quote-batches.controller.js';
 import { UserRecordModule } from '../../people/user-record/user-record.module.js';
@@ -36,13 +39,20 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
       { name: QuoteRevision.name, schema: QuoteRevisionSchema },
     ]),
     CatalogModule,
+    PriceListsModule,
     UsersModule,
     UserRecordModule,
     CompaniesModule,
     DocumentsModule,
     ParticularsModule,
   ],
-  controllers: [QuotesController, QuoteAnswersController, QuoteRevisionsController, QuoteBatchesController],
+  controllers: [
+    QuotesController,
+    QuoteAnswersController,
+    QuoteRevisionsController,
+    QuoteBatchesController,
+    QuoteAgreementsController,
+  ],
   providers: [
     QuotesService,
     DocumentWarnings,
@@ -59,6 +69,7 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
     QuoteRevisions,
     QuoteReminders,
     QuoteBatches,
+    QuoteAgreements,
   ],
   exports: [
     DocumentWarnings,

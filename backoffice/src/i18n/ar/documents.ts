@@ -12,6 +12,17 @@ import {
 import { keysWithoutDots, type Translated } from '../words';
 import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 
+const agreement = {
+  open: 'الاتفاق على الأسعار',
+  title: 'الاتفاق على أسعار {number}',
+  save: 'اعتمد الأسعار',
+  done: 'أُنشئت الاتفاقية. تسري أسعارها في العروض الجديدة وفي المتجر',
+  failed: 'تعذّر الاتفاق على الأسعار',
+  help: 'تسري هذه الأسعار للعميل من اليوم حتى هذا اليوم',
+  name_help: 'إذا تُرك فارغًا فهو رقم العرض واسم العميل',
+  from_quantity: 'ابتداءً من كميات العرض',
+};
+
 const offer: typeof english.quotes.offer = {
   title: 'العرض',
   revision: 'النسخة {revision}',
@@ -87,6 +98,7 @@ export const quotes = {
   },
   order: { create: 'إنشاء', created: 'أُنشئ', create_long: 'إنشاء أمر بيع', open: 'فتح أمر البيع' },
   offer,
+  agreement,
   remind: {
     action: 'إرسال تذكير',
     done: {

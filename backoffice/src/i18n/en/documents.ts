@@ -6,6 +6,18 @@ import { INVOICE_TITLES } from '@shop/contract/vat';
 import { asWritten, keysWithoutDots } from '../words';
 import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 
+/** The prices of a quote as an agreement with its account. */
+const agreement = {
+  open: 'Agree prices',
+  title: 'Agree the prices of {number}',
+  save: 'Agree prices',
+  done: 'Agreement created. New quotes and the shop use its prices.',
+  failed: 'Failed to agree the prices.',
+  help: 'The account gets these prices from today up to this day.',
+  name_help: 'If empty, the number of the quote and the name of the customer.',
+  from_quantity: 'From the quoted quantities on',
+};
+
 /** The offer of a quote: its last day, its answer and its revisions. */
 const offer = {
   title: 'Quote status',
@@ -82,6 +94,7 @@ export const quotes = {
   },
   order: { create: 'Create', created: 'Created', create_long: 'Create order', open: 'Open order' },
   offer,
+  agreement,
   remind: {
     action: 'Send reminder',
     done: { one: '{count} customer reminded.', other: '{count} customers reminded.' },

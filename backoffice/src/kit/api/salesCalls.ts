@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { ChangeFollowUpDto, PlanFollowUpsDto, ShareDocumentDto } from '@shop/contract/api';
+import type { AgreePricesDto, ChangeFollowUpDto, PlanFollowUpsDto, ShareDocumentDto } from '@shop/contract/api';
 import type { LinkedResource } from '@shop/contract/document-links';
 import { api, at, dataOf } from './client';
 
@@ -11,6 +11,9 @@ export const salesCalls = {
   /** @param salesperson null: nobody */
   assignDocument: (resource: 'orders' | 'invoices', id: Identifier, salesperson: string | null): Promise<unknown> =>
     api.PUT(`/api/${resource}/{id}/salesperson`, { params: at(id), body: { salesperson } }),
+  /** Makes an agreement of the prices in a quote. */
+  agreeQuotePrices: (id: Identifier, body: AgreePricesDto) =>
+    dataOf(api.POST('/api/quotes/{id}/agreement', { params: at(id), body })),
   /** Emails the buyers of offers. */
   remindQuotes: (quotes: string[]) => dataOf(api.POST('/api/quotes/remind', { body: { quotes } })),
   /** An additional link that shows a document without a sign-in. */

@@ -6,6 +6,7 @@ import type { QuoteRecord } from '../../types';
 import { MoveQuoteDialog } from '../account/MoveDialog';
 import { orderCreation } from './quoteRules';
 import { FollowUpQuoteDialog } from '../followUps/FollowUpDialog';
+import { AgreementDialog } from './AgreementDialog';
 import { AssignQuoteDialog } from './AssignDialog';
 
 const FREE_ORDER = {
@@ -50,6 +51,16 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
     why: () => '',
     isAside: true,
     does: { Dialog: AssignQuoteDialog },
+  },
+  {
+    name: 'agree-prices',
+    action: 'prices.change',
+    label: 'resources.quotes.agreement.open',
+    isDone: ({ status }) => status !== 'Quoted' && status !== 'Confirmed',
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: AgreementDialog },
   },
   {
     name: 'follow-up',

@@ -10,7 +10,12 @@ import { isDuplicateKey, Transactions } from '../../../platform/database/transac
 import { refuse, refuseField } from '../../../platform/errors/refuse.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { CustomerGroup } from './customer-group.schema.js';
-import type { CreatePriceListDto, SavePriceLinesDto, UpdatePriceListDto } from './dto/price-list.requests.js';
+import type {
+  CreatePriceListDto,
+  PriceLineDto,
+  SavePriceLinesDto,
+  UpdatePriceListDto,
+} from './dto/price-list.requests.js';
 import type { PriceListResponse } from './dto/price-list.response.js';
 import { linesText, requireDaysInOrder } from './domain/price-line.rules.js';
 import { PriceAudience } from './price-audience.service.js';
@@ -23,6 +28,12 @@ import { PriceLists } from './price-lists.service.js';
 export interface LineChanges {
   readonly saved: readonly PriceListLine[];
   readonly removed: readonly Types.ObjectId[];
+}
+
+/** A new list with its lines. */
+export interface PriceListDraft {
+  readonly head: CreatePriceListDto;
+  readonly lines: readonly PriceLineDto[];
 }
 
 const idsOf = (ids: readonly string[] | null | undefined) => (ids ?? []).map((id) => new Types.ObjectId(id));
@@ -42,11 +53,26 @@ export class PriceListEditing {
 
   /** @throws DomainError PRICE_LIST_NAME_TAKEN, `invalid` naming the field */
   create(body: CreatePriceListDto, actor: Actor): Promise<PriceListResponse> {
+    return this.createWithLines(actor, () => Promise.resolve({ head: body, lines: [] }));
+  }
+
+  /**
+   * Makes a list with lines.
+   * @param draft runs in the transaction, perhaps several times
+   * @throws DomainError PRICE_LIST_NAME_TAKEN, PRICE_LINE_TWICE, `invalid` naming the field
+   */
+  createWithLines(
+    actor: Actor,
+    draft: (session: ClientSession) => Promise<PriceListDraft>,
+  ): Promise<PriceListResponse> {
     const _id = new Types.ObjectId();
     return this.withNameOfItsOwn(() =>
       this.transactions.answer(actor, async (session) => {
-        const fields = await this.fieldsOf(body, session);
-        return toPriceList(await this.records.insert({ _id, ...fields }, { actor, session }));
+        const { head, lines } = await draft(session);
+        const list = await this.records.insert({ _id, ...(await this.fieldsOf(head, session)) }, { actor, session });
+        if (lines.length === 0) return toPriceList(list);
+        const saved = await this.drafts.linesOf(_id, lines, [], session);
+        return toPriceList(await this.storeLines(list, { saved, removed: [] }, [], { actor, session }));
       }),
     );
   }

@@ -47,5 +47,6 @@ import { PriceQuestions } from './price-questions.service.js';
     CustomerGroups,
     PriceQuestions,
   ],
+  exports: [PriceListEditing],
 })
 export class PriceListsModule {}
