@@ -57,7 +57,9 @@ const SeriesInputs = () => {
 
 const Allocations = ({ onLoad }: { onLoad: (invoices: OpenInvoicesResponse['invoices']) => void }) => {
   const values = useWatch<FieldValues>();
-  return countOf(values) > 1 || values['kind'] === 'Guarantee' ? null : <OpenInvoices onLoad={onLoad} />;
+  return countOf(values) > 1 || values['kind'] === 'Guarantee' ? null : (
+    <OpenInvoices left="resources.cheques.form.left" onLoad={onLoad} />
+  );
 };
 
 const Preview = ({ series }: { series: ChequeSeriesResponse }) => (

@@ -11,6 +11,7 @@ import { EditLink } from '../../kit/ui/RowActions';
 import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, statementPath } from '../../paths';
 import { purchaseSection } from '../../sales/purchase-details/PurchaseFacts';
 import type { InvoiceRecord } from '../../types';
+import { ChequesOf } from '../cheques/ChequesOf';
 import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { supplyFacts } from '../eInvoices/supplyFacts';
 import { StatementButton } from '../statements/StatementButton';
@@ -72,6 +73,7 @@ const sections: readonly Section<InvoiceRecord>[] = [
     title: 'resources.invoices.fields.payments',
     body: ({ payments }) => <PaymentLinks payments={payments} none="resources.invoices.no_payments" />,
   },
+  { needs: 'cheques.read', body: ({ id }) => <ChequesOf of={{ invoice: id }} /> },
   // The full width.
   { facts: [{ field: 'adminToClientNote', none: 'shop.notes.none' }], min: 1000 },
 ];

@@ -37,7 +37,7 @@ const useSuggestion = (invoices: readonly OpenInvoice[]) => {
 };
 
 /** The rest that becomes credit; red if the allocated amounts exceed the receipt. */
-const Left = ({ creditBalance }: { creditBalance: number }) => {
+const Left = ({ creditBalance, label }: { creditBalance: number; label: string }) => {
   const translate = useTranslate();
   const [amount, parts] = useWatch({ name: ['amount', 'parts'] }) as [unknown, Parts | undefined];
   const left = leftOf(amount, parts ?? {});
@@ -46,9 +46,7 @@ const Left = ({ creditBalance }: { creditBalance: number }) => {
       {left < 0 ? (
         <Alert severity="error">{translate('resources.receipts.form.too_much', { amount: formatAed(-left) })}</Alert>
       ) : (
-        <Typography sx={{ fontWeight: 650 }}>
-          {translate('resources.receipts.form.left', { amount: formatAed(left) })}
-        </Typography>
+        <Typography sx={{ fontWeight: 650 }}>{translate(label, { amount: formatAed(left) })}</Typography>
       )}
       {creditBalance > 0 && (
         <Typography variant="body2" color="text.secondary">
@@ -94,8 +92,14 @@ const InvoiceRow = ({ invoice: { _id, invoiceNumber, member, dueDate, remainingD
   );
 };
 
+interface Props {
+  open: OpenInvoicesResponse;
+  /** Translation key of the text about the rest. */
+  left: string;
+}
+
 /** The customer's open invoices, and the amount of the receipt for each of them. */
-export const AllocationsInput = ({ open: { invoices, creditBalance } }: { open: OpenInvoicesResponse }) => {
+export const AllocationsInput = ({ open: { invoices, creditBalance }, left }: Props) => {
   const translate = useTranslate();
   const fill = useSuggestion(invoices);
   return (
@@ -127,7 +131,7 @@ export const AllocationsInput = ({ open: { invoices, creditBalance } }: { open: 
           </TableBody>
         </Table>
       )}
-      <Left creditBalance={creditBalance} />
+      <Left creditBalance={creditBalance} label={left} />
     </>
   );
 };

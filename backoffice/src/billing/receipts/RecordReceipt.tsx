@@ -110,10 +110,12 @@ const MoneyInputs = () => (
 );
 
 interface OpenProps {
+  /** Translation key of the text about the part for no invoice. */
+  left?: string;
   onLoad: (invoices: OpenInvoicesResponse['invoices']) => void;
 }
 
-export const OpenInvoices = ({ onLoad }: OpenProps) => {
+export const OpenInvoices = ({ left = 'resources.receipts.form.left', onLoad }: OpenProps) => {
   const translate = useTranslate();
   const { payer = 'company', company, user } = useWatch<Payer>();
   const id = (payer === 'user' ? user?._id : company?._id) ?? '';
@@ -125,7 +127,7 @@ export const OpenInvoices = ({ onLoad }: OpenProps) => {
   if (!data || isFetching) {
     return <Typography color="text.secondary">{translate('resources.receipts.form.loading')}</Typography>;
   }
-  return <AllocationsInput key={id} open={data} />;
+  return <AllocationsInput key={id} open={data} left={left} />;
 };
 
 /** Opens the new receipt once the form counts as saved. An earlier navigation would warn of unsaved changes. */

@@ -83,6 +83,13 @@ export const cheques: Translated<typeof english> = {
     done: 'المنتهية',
   },
   record: 'إضافة شيك',
+  of: {
+    title: 'الشيكات',
+    covered: 'في الحوزة ولدى البنك: {amount} درهم',
+    returned: 'المرتجعة: {amount} درهم',
+    part: '{amount} درهم لهذه الفاتورة',
+    failed: 'تعذّر تحميل الشيكات.',
+  },
   step: {
     deposit: 'إيداع',
     clear: 'تسجيل التحصيل',
@@ -118,6 +125,7 @@ export const cheques: Translated<typeof english> = {
       other: 'أُضيف {count} شيك.',
     },
     failed: 'لم يُضَف الشيك. يُرجى المحاولة مرة أخرى.',
+    left: 'لغير فاتورة: {amount} درهم',
     post_dated: 'الشيك المؤجل ليس دفعة عادةً قبل تحصيله.',
   },
   edit: {

@@ -80,6 +80,13 @@ export const cheques = {
     done: 'Done',
   },
   record: 'Add cheque',
+  of: {
+    title: 'Cheques',
+    covered: 'In hand and at the bank: AED {amount}',
+    returned: 'Returned: AED {amount}',
+    part: 'AED {amount} for this invoice',
+    failed: 'The cheques could not be loaded.',
+  },
   step: {
     deposit: 'Deposit',
     clear: 'Record clearing',
@@ -101,6 +108,7 @@ export const cheques = {
     save: { one: 'Add cheque', other: 'Add {count} cheques' },
     done: { one: 'Cheque added.', other: '{count} cheques added.' },
     failed: 'The cheque was not added. Please try again.',
+    left: 'Not for an invoice: AED {amount}',
     post_dated: 'A cheque with a later date is usually no payment before it clears.',
   },
   edit: {

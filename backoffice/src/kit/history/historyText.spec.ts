@@ -14,6 +14,8 @@ describe('a changed field', () => {
     ['status', 'Requested', 'Quoted', ['Status', 'Requested', 'Quoted']],
     ['isActive', true, false, ['Is active', 'shop.yes', 'shop.no']],
     ['dueDate', null, '2026-01-05T19:59:59.999Z', ['Due date', 'shop.history.nothing', '5 Jan 2026']],
+    ['returnedOn', null, '2026-01-05', ['Returned on', 'shop.history.nothing', '5 Jan 2026']],
+    ['note', '', '2026-01-05', ['Note', 'shop.history.nothing', '2026-01-05']],
     ['user', 'u1', 'u2', ['User', 'Al Noor', 'u2']],
     [
       'images',
@@ -31,6 +33,14 @@ describe('a changed field', () => {
     ['quote', null, { _id: 'q1', number: 'QUO-2026-00001' }, ['Quote', 'shop.history.nothing', 'QUO-2026-00001']],
   ])('%s, from %j to %j, reads %j', (field, from, to, [label, before, after]) => {
     expect(describeChange({ field, from, to }, words)).toEqual({ field: label, from: before, to: after });
+  });
+
+  it.each([
+    ['returnReason', 'SIGNATURE', 'resources.cheques.reason.SIGNATURE'],
+    ['kind', 'Guarantee', 'resources.cheques.kind.Guarantee'],
+  ])('%s %s of a cheque has the words of its page', (field, to, key) => {
+    const keys = { ...words, resource: 'cheques', translate: (requested: string) => requested };
+    expect(describeChange({ field, from: null, to }, keys).to).toBe(key);
   });
 
   it('that is an amount is shown in dirhams, whatever it is called', () => {

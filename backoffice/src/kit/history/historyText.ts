@@ -1,4 +1,5 @@
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
+import { isDay } from '@shop/contract/dubai-day';
 import { unitName } from '@shop/contract/units';
 import { formatAed, formatDay, formatMoment } from '../format';
 import { currentLanguage } from '../../i18n/language';
@@ -79,6 +80,8 @@ const emirateText = (code: string): string => {
 const textValue = (text: string, field: string, { translate, resource, nameOf }: Context): string => {
   if (field === 'user') return nameOf(text) ?? text;
   if (field === 'status') return translate(`resources.${resource}.status.${text}`, { _: text });
+  if (field === 'returnReason') return translate(`resources.cheques.reason.${text}`, { _: text });
+  if (field === 'kind') return translate(`resources.${resource}.kind.${text}`, { _: text });
   if (field === 'reason') return translate(`resources.payments.reason.${text}`, { _: text });
   if (field === 'paymentMethod') return translate(`resources.payments.method.${text}`, { _: text });
   if (field === 'taxCategory') return translate(`resources.products.tax_category.${text}`, { _: text });
@@ -87,7 +90,7 @@ const textValue = (text: string, field: string, { translate, resource, nameOf }:
   if (field === 'companyRole') return translate(`resources.companies.role.${text}`, { _: text });
   if (TERMS.has(field)) return termIn(translate)(text);
   if (INSTANT.test(text)) return DAYS.has(field) ? formatDay(text) : formatMoment(text);
-  return text;
+  return isDay(text) && /(?:On|Date)$/.test(field) ? formatDay(text) : text;
 };
 
 /** The supply facts that staff entered for an e-invoice. */

@@ -5,6 +5,7 @@ import { ForRole } from '../auth/ForRole';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { companyStatementPath } from '../../paths';
+import { ChequesOf } from '../../billing/cheques/ChequesOf';
 import { RecordReceiptButton } from '../../billing/receipts/RecordReceiptButton';
 import { CustomerReminders } from '../../billing/reminders/CustomerReminders';
 import { StatementButton } from '../../billing/statements/StatementButton';
@@ -63,6 +64,7 @@ const sections: readonly Section<CompanyRecord>[] = [
   { facts, min: 200 },
   { needs: 'quotes.read', body: ({ id }) => <RecordFollowUps record={id} /> },
   { body: ({ id }) => <CompanyAccount company={id} /> },
+  { needs: 'cheques.read', body: ({ id }) => <ChequesOf of={{ company: id }} /> },
 ];
 
 const AccountLinks = () => {

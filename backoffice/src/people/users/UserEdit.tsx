@@ -8,6 +8,7 @@ import { RefuseRequestButton } from '../companies/CompanyAsking';
 import { parseAmount, textOf } from '../../kit/formValues';
 import { isolatedName } from '../../i18n/language';
 import { companyPath, statementPath } from '../../paths';
+import { ChequesOf } from '../../billing/cheques/ChequesOf';
 import { RecordReceiptButton } from '../../billing/receipts/RecordReceiptButton';
 import { UserCredit } from '../../billing/receipts/UserCredit';
 import { CustomerReminders } from '../../billing/reminders/CustomerReminders';
@@ -101,6 +102,9 @@ const Reminders = () => {
     <>
       <Needs action="quotes.read">
         <RecordFollowUps record={id} />
+      </Needs>
+      <Needs action="cheques.read">
+        <ChequesOf of={{ user: id }} isCard />
       </Needs>
       <Needs action="payments.read">
         <CustomerReminders account={{ of: 'users', id }} name="" />

@@ -1,0 +1,93 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { chequeStatusTones, COVERING_STATUSES, RETURNED_STATUSES } from '@shop/contract/cheques';
+import { toAed, toFils } from '@shop/contract/money';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed, formatDay } from '../../kit/format';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { SectionTitle } from '../../kit/ui/fields';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { recordPath } from '../../paths';
+import type { ChequeRecord } from '../../types';
+
+const MOST_SHOWN = 100;
+const byDate = { field: 'chequeDate', order: 'ASC' } as const;
+const STATUSES = [...COVERING_STATUSES, ...RETURNED_STATUSES];
+
+interface Props {
+  of: { readonly invoice?: string; readonly company?: string; readonly user?: string };
+  /** True on a page whose parts are cards. */
+  isCard?: boolean;
+}
+
+const isCovering = ({ status, kind }: ChequeRecord) =>
+  kind === 'Payment' && COVERING_STATUSES.some((one) => one === status);
+
+/** The part for an invoice; of an account, all that the bank has not paid. In AED. */
+const partOf = ({ allocations, amount, clearedAmount }: ChequeRecord, invoice: string | undefined): number => {
+  if (invoice === undefined) return toAed(toFils(amount) - toFils(clearedAmount));
+  return allocations.find((part) => part.invoice === invoice)?.amount ?? 0;
+};
+
+const sumOf = (cheques: readonly ChequeRecord[], invoice: string | undefined): number =>
+  toAed(cheques.reduce((sum, cheque) => sum + toFils(partOf(cheque, invoice)), 0));
+
+const Row = ({ cheque, invoice }: { cheque: ChequeRecord; invoice: string | undefined }) => {
+  const translate = useTranslate();
+  const { id, chequeNumber, bank, chequeDate, amount, status } = cheque;
+  const part = partOf(cheque, invoice);
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', py: 0.5 }}>
+      <Link component={RouterLink} to={recordPath('cheques', id)}>
+        {chequeNumber}
+      </Link>
+      <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <bdi>{bank}</bdi> · {formatDay(chequeDate)} · {formatAed(amount)}
+        {invoice !== undefined && part !== amount && (
+          <> · {translate('resources.cheques.of.part', { amount: formatAed(part) })}</>
+        )}
+      </Typography>
+      <StatusBadge of="cheques" status={status} tones={chequeStatusTones} />
+    </Stack>
+  );
+};
+
+/** The cheques of an invoice or of an account that may still bring money, and those that the bank returned. */
+export const ChequesOf = ({ of, isCard = false }: Props) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetList<ChequeRecord>('cheques', {
+    filter: { ...of, status: STATUSES },
+    pagination: { page: 1, perPage: MOST_SHOWN },
+    sort: byDate,
+  });
+  if (error) return <FailureBox text={translate('resources.cheques.of.failed')} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  const returned = data.filter(({ status }) => RETURNED_STATUSES.some((one) => one === status));
+  const sums = [
+    { key: 'covered', amount: sumOf(data.filter(isCovering), of.invoice) },
+    { key: 'returned', amount: sumOf(returned, of.invoice) },
+  ].filter(({ amount }) => amount > 0);
+  const content = (
+    <>
+      <SectionTitle text="resources.cheques.of.title" />
+      {sums.map(({ key, amount }) => (
+        <Typography key={key} variant="body2" sx={{ fontWeight: 650 }}>
+          {translate(`resources.cheques.of.${key}`, { amount: formatAed(amount) })}
+        </Typography>
+      ))}
+      {data.map((cheque) => (
+        <Row key={cheque.id} cheque={cheque} invoice={of.invoice} />
+      ))}
+    </>
+  );
+  if (!isCard) return content;
+  return (
+    <Card sx={{ mt: 2 }}>
+      <CardContent>{content}</CardContent>
+    </Card>
+  );
+};
