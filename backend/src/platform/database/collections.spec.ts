@@ -27,7 +27,8 @@ async function prepare(
 ) {
   const collection = { collectionName: 'users', createIndex };
   const model = { schema, collection, createCollection: () => Promise.resolve(), diffIndexes };
-  await prepareCollections({ models: { User: model } } as unknown as Connection);
+  const connection = { models: { User: model }, listCollections: () => Promise.resolve([]) };
+  await prepareCollections(connection as unknown as Connection);
   return createIndex.mock.calls.map(([keys]) => keys);
 }
 
