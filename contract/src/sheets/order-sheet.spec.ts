@@ -58,6 +58,14 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
     [['RIB-00001 Band', 40]],
   ],
   [
+    'a quantity that may have decimals, beside prices with decimal commas',
+    'Artikelnr.;Menge;Preis\nRIB-00001;12,000;11,50\nRIB-00002;40;9,00',
+    [
+      ['RIB-00001', 'ambiguous null'],
+      ['RIB-00002', 40],
+    ],
+  ],
+  [
     'title rows above the headings',
     'Al Noor Printing Press LLC\nPurchase Order 4711\n\nNo,Item,Qty\n1,RIB-00001,40',
     [['RIB-00001', 40]],

@@ -35,6 +35,8 @@ interface Columns {
   readonly wanted: readonly number[];
   readonly qty: number | undefined;
   readonly unit: number | undefined;
+  /** Prices are written as 11,50: 12,000 may be 12 or 12000. */
+  readonly hasDecimalCommas: boolean;
 }
 
 function columnsOf(headings: Row, below: readonly Row[]): Columns | undefined {
@@ -45,10 +47,13 @@ function columnsOf(headings: Row, below: readonly Row[]): Columns | undefined {
   const wanted = having('sku', 'words');
   if (wanted.length === 0) return undefined;
   const qty = orderedFirst(headings, having('qty'));
-  return { wanted, qty: qty ?? countColumn(roles, below), unit: having('unit')[0] };
+  const hasDecimalCommas = below.slice(0, MOST_SAMPLED).some((row) => row.some((cell) => DECIMAL_COMMA.test(cell)));
+  return { wanted, qty: qty ?? countColumn(roles, below), unit: having('unit')[0], hasDecimalCommas };
 }
 
 const MOST_SAMPLED = 200;
+const DECIMAL_COMMA = /^\d+,\d{1,2}$/;
+const GROUP_OR_DECIMALS = /^(\d{1,3}),(\d{3})$/;
 
 const cellsOf = (rows: readonly Row[], column: number): string[] =>
   rows.slice(0, MOST_SAMPLED).flatMap((row) => row[column] || []);
@@ -87,11 +92,12 @@ const REMARK_ROW =
   /^(?:remarks?|notes?|n\.?b|terms|payment|delivery|validity|prepared|approved|authori[sz]ed|signature|please|kindly|thank|bemerkung|hinweis|ملاحظ|شروط|التوقيع|يرجى|الرجاء)/iu;
 
 /** undefined: the row is empty, a sum or a remark */
-function lineOf(row: Row, { wanted, qty, unit }: Columns): string | undefined {
+function lineOf(row: Row, { wanted, qty, unit, hasDecimalCommas }: Columns): string | undefined {
   const filled = row.filter(Boolean);
   const [first = ''] = filled.filter((cell) => !/^\d+$/.test(cell));
   const words = wanted.map((column) => row[column] ?? '').filter((cell) => /[\p{L}\d]/u.test(cell));
-  const count = qty === undefined ? '' : (row[qty] ?? '');
+  const typed = qty === undefined ? '' : (row[qty] ?? '');
+  const count = hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed;
   if (words.length === 0 || isSum(first)) return undefined;
   if (count === '' && REMARK_ROW.test(first)) return undefined;
   const measured = unit === undefined || /\p{L}/u.test(count) ? '' : (row[unit] ?? '');
