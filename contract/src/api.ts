@@ -45,6 +45,7 @@ export type DeclineByLinkDto = Schemas['DeclineByLinkDto'];
 export type BackordersResponse = Schemas['BackordersResponse'];
 export type CancelDeliveryDto = Schemas['CancelDeliveryDto'];
 export type CloseOrderDto = Schemas['CloseOrderDto'];
+export type RequestAdvanceDto = Schemas['RequestAdvanceDto'];
 export type CompleteDeliveryDto = Schemas['CompleteDeliveryDto'];
 export type CreateDeliveryDto = Schemas['CreateDeliveryDto'];
 export type DeliveredLineDto = Schemas['DeliveredLineDto'];

@@ -84,7 +84,8 @@ export interface ReceiptModel extends Omit<DocumentModel, 'totals'> {
 }
 
 export interface InvoiceModel extends QuoteModel {
-  /** Received ones only. */
+  /** The advance invoices that it deducts. */
+  readonly advances: readonly DocumentAdvance[];
   readonly payments: readonly DocumentPayment[];
   readonly settlement: DocumentSettlement;
   /** The total, as a sentence. */
@@ -153,7 +154,7 @@ export type DocumentLabels = Readonly<
     | ('discount' | 'net' | 'vatRate' | 'vat' | 'gross' | 'contact')
     | ('payTo' | 'accountName' | 'reference')
     | ('deliverTo' | 'receivedInGoodOrder' | 'name' | 'signature')
-    | ('paymentsReceived' | 'date' | 'method')
+    | ('paymentsReceived' | 'lessAdvances' | 'date' | 'method')
     | ('entry' | 'invoice' | 'due' | 'debit' | 'credit' | 'balance' | 'dueByAge' | 'document' | 'entryReference'),
     string
   >
@@ -254,6 +255,15 @@ export interface DocumentBankAccount {
   readonly bic: string;
 }
 
+interface DocumentAdvance {
+  readonly number: string;
+  readonly date: string;
+  readonly net: Fils;
+  readonly vat: Fils;
+  readonly gross: Fils;
+}
+
+/** A received one. */
 interface DocumentPayment {
   readonly date: string;
   readonly method: string;

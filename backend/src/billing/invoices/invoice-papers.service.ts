@@ -12,6 +12,7 @@ import { detailsOf } from '../../documents/particulars/domain/purchase-details.j
 import { SupplierDocuments } from '../../shop/supplier-pack/supplier-documents.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import { sumOf } from '@shop/contract/vat';
 import { invoiceTitle } from './domain/invoice-title.js';
 import { invoiceStatus, netOf, settledInvoice } from './domain/invoice.rules.js';
 import type { InvoiceRecord } from './invoice.schema.js';
@@ -31,7 +32,10 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 
 type Body = Omit<InvoiceModel, keyof ReturnType<DocumentParts['head']>>;
 
-type IssuedInvoice = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'buyer' | 'order' | 'amountDue' | 'dueDate' | 'tax'>;
+type IssuedInvoice = Pick<
+  InvoiceRecord,
+  '_id' | 'invoiceNumber' | 'buyer' | 'order' | 'amountDue' | 'dueDate' | 'tax' | 'kind' | 'advances'
+>;
 
 /** The invoice that the buyer gets: as PDF, sent by staff, and the email about it. */
 @Injectable()
@@ -116,8 +120,14 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
     const email = {
       ...addressedTo({ ...buyer, language }),
       subject: texts.subject(invoiceNumber, order.orderNumber),
-      paragraphs: [texts.text(invoiceNumber, order.orderNumber)],
+      paragraphs: [
+        texts.text(invoiceNumber, order.orderNumber),
+        ...(invoice.kind === 'Advance' ? [texts.isAdvance(order.orderNumber)] : []),
+      ],
       facts: [
+        ...(invoice.advances ?? []).map(({ number, categories }) => ({
+          ...{ label: texts.lessAdvance(number), value: formatAed(sumOf(categories).gross, language) },
+        })),
         { label: texts.amountDue, value: formatAed(invoice.amountDue, language) },
         ...(invoice.tax ? [{ label: texts.vat, value: formatAed(invoice.tax.vat, language) }] : []),
         { label: texts.dueDate, value: formatDay(invoice.dueDate, language) },
@@ -178,6 +188,9 @@ function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: Do
     totals: parts.totals({ ...invoice, totalPrice: invoice.issuedTotal }),
     note: invoice.adminToClientNote.trim(),
     terms: [...parts.taxTerms(tax), status === 'Void' ? texts.void : texts.paymentDueBy(invoice.dueDate)],
+    advances: (invoice.advances ?? []).map(({ number, issuedOn, categories }) => ({
+      ...{ number, date: parts.day(issuedOn), ...sumOf(categories) },
+    })),
     payments: received.map((payment) => ({
       date: parts.day(payment.paymentDate),
       method: parts.method(payment),
@@ -200,6 +213,7 @@ function badgesOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: Document
   const texts = parts.texts.invoice;
   const credit = creditBadgeOf(settledInvoice(invoice));
   return [
+    ...(invoice.kind === 'Advance' ? [{ label: texts.advance, tone: 'neutral' as const }] : []),
     { label: texts.status(status), tone: invoiceStatusTones[status] },
     ...(credit === null ? [] : [{ label: texts.creditBadge(credit), tone: 'neutral' as const }]),
   ];

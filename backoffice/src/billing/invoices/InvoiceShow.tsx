@@ -1,6 +1,6 @@
 import { toAed } from '@shop/contract/money';
 import { settledInvoiceOf, settlementOf } from '@shop/contract/settlement';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { DocumentLines } from '../../kit/documents/DocumentLines';
 import { PaymentLinks } from '../../kit/documents/payments';
 import { formatAed, formatDay } from '../../kit/format';
@@ -8,7 +8,14 @@ import type { Fact } from '../../kit/record/Facts';
 import { LinkList } from '../../kit/record/LinkList';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { EditLink } from '../../kit/ui/RowActions';
-import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, statementPath } from '../../paths';
+import {
+  companyStatementPath,
+  creditNotePath,
+  editPath,
+  invoiceOrderPath,
+  invoicePath,
+  statementPath,
+} from '../../paths';
 import { purchaseSection } from '../../sales/purchase-details/PurchaseFacts';
 import type { InvoiceRecord } from '../../types';
 import { ChequesOf } from '../cheques/ChequesOf';
@@ -27,6 +34,7 @@ const head: readonly Fact<InvoiceRecord>[] = [
   { field: 'invoiceNumber' },
   { field: 'createdAt', kind: 'day' },
   { field: 'title', value: ({ title }, translate) => translate(`resources.invoices.title.${title}`) },
+  { field: 'kind', value: ({ kind }, translate) => translate(`resources.invoices.kind.${kind}`) },
   { field: 'supplyDate', kind: 'day' },
   { field: 'deliveries', value: ({ deliveries }) => deliveries.map(({ number }) => number).join(', ') },
   { field: 'dueDate', cell: (invoice) => <DueDate invoice={invoice} /> },
@@ -51,6 +59,18 @@ const creditNoteLinks = ({ creditNotes }: InvoiceRecord) =>
     ...{ to: creditNotePath(_id), text: creditNoteNumber, about: `${formatAed(total)} · ${formatDay(createdAt)}` },
   }));
 
+const advanceLinks = ({ advances }: InvoiceRecord, translate: ReturnType<typeof useTranslate>) =>
+  advances.map(({ _id, number, issuedOn, net, vat, gross }) => ({
+    ...{ to: invoicePath(_id), text: number },
+    about: translate('resources.invoices.advance_about', {
+      ...{ net: formatAed(net), vat: formatAed(vat), gross: formatAed(gross), day: formatDay(issuedOn) },
+    }),
+  }));
+
+const AdvancesOfInvoice = ({ invoice }: { invoice: InvoiceRecord }) => (
+  <LinkList entries={advanceLinks(invoice, useTranslate())} />
+);
+
 const sections: readonly Section<InvoiceRecord>[] = [
   { facts: head, min: 160 },
   { facts: invoiceParties, min: 280 },
@@ -61,6 +81,15 @@ const sections: readonly Section<InvoiceRecord>[] = [
     body: (invoice) => (
       <DocumentLines of={invoice} lines={invoice.lines} total={invoice.issuedTotal} more={settled(invoice)} />
     ),
+  },
+  {
+    title: 'resources.invoices.settlement.advanced',
+    isShown: ({ advances }) => advances.length > 0,
+    body: (invoice) => <AdvancesOfInvoice invoice={invoice} />,
+  },
+  {
+    isShown: ({ kind }) => kind === 'Advance',
+    facts: [{ field: 'used', value: ({ used }) => formatAed(used) }],
   },
   {
     title: 'resources.invoices.fields.creditNotes',

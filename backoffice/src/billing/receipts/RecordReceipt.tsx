@@ -85,9 +85,16 @@ export const PayerInputs = () => {
   );
 };
 
-const MoneyInputs = () => (
+const MoneyInputs = ({ isForOrder }: { isForOrder: boolean }) => (
   <FieldGrid>
     <MoneyInput source="amount" label="resources.payments.add.amount" validate={isPositive} isRequired />
+    {isForOrder && (
+      <MoneyInput
+        source="onAccount"
+        label="resources.receipts.form.on_account"
+        helperText="resources.receipts.form.on_account_help"
+      />
+    )}
     <SelectInput
       source="paymentMethod"
       label="resources.payments.add.method"
@@ -159,6 +166,7 @@ const defaultsOf = (query: URLSearchParams) => ({
   user: { _id: query.get('user') },
   order: { _id: query.get('order') },
   amount: null,
+  onAccount: null,
   paymentMethod: 'Bank Transfer',
   paymentDate: startOfDubaiDay(dubaiDay(new Date())).toISOString(),
   reference: '',
@@ -183,7 +191,7 @@ const SaveButton = ({ isPending }: { isPending: boolean }) => {
   );
 };
 
-/** The order that is paid before its invoice. It also determines the payer. */
+/** The order that is paid, and what the money will do. It also determines the payer. */
 const PrepaidOrder = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<OrderRecord>('orders', { id }, { retry: false });
@@ -194,7 +202,8 @@ const PrepaidOrder = ({ id }: { id: string }) => {
     <Alert severity="info" sx={{ mb: 2 }}>
       {data
         ? translate('resources.receipts.form.advance', {
-            ...{ order: data.orderNumber, name: data.user.name, total: formatAed(data.totalPrice) },
+            ...{ order: data.orderNumber, name: data.user.name, total: formatAed(data.comingTotal) },
+            most: formatAed(data.mostInAdvance),
           })
         : translate('ra.page.loading')}
     </Alert>
@@ -228,7 +237,7 @@ const RecordReceipt = () => {
         <Form onSubmit={submit} resource="receipts" record={defaults} noValidate disableInvalidFormNotification>
           <UnsavedChanges />
           {order === null ? <PayerInputs /> : <PrepaidOrder id={order} />}
-          <MoneyInputs />
+          <MoneyInputs isForOrder={order !== null} />
           {order === null && <OpenInvoices onLoad={setInvoices} />}
           <LeaveWhenRecorded receipt={recorded?._id} />
           <SaveButton isPending={isPending} />

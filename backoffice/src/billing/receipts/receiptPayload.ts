@@ -38,7 +38,9 @@ export const toReceipt = (values: FieldValues, invoices: readonly OpenInvoice[])
   const payer = values.payer === 'user' ? 'user' : 'company';
   const order = textOf((values.order as { _id?: unknown } | undefined)?._id);
   return {
-    ...(order === '' ? { [payer]: textOf((values[payer] as { _id?: unknown } | undefined)?._id) } : { order }),
+    ...(order === ''
+      ? { [payer]: textOf((values[payer] as { _id?: unknown } | undefined)?._id) }
+      : { order, onAccount: parseAmount(values.onAccount) || 0 }),
     amount: parseAmount(values.amount),
     paymentMethod,
     paymentDate: textOf(values.paymentDate),

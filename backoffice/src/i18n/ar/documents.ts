@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '@shop/contract/advances';
 import type * as english from '../en/documents';
 import {
   creditBadges,
@@ -215,6 +216,22 @@ export const orders = {
       'لا يمكن إعادة شيء من أمر البيع هذا هنا: لم يُسلَّم، أو أُعيدت بضاعته كلها، أو له فاتورة يُسترجع ما فيها بإشعار دائن.',
     problem: { number: 'أدخل عددًا صحيحًا.', too_much: 'لدى العميل {most} فقط.' },
   },
+  advance: {
+    step: 'طلب دفعة مقدمة',
+    title: 'طلب دفعة مقدمة لأمر البيع {number}',
+    save: 'إصدار فاتورة الدفعة المقدمة',
+    done: 'أُصدرت فاتورة الدفعة المقدمة.',
+    failed: 'تعذّر إصدار فاتورة الدفعة المقدمة.',
+    help: 'فاتورة الدفعة المقدمة فاتورة ضريبية تخصمها فواتير أمر البيع اللاحقة. الحد الأقصى {most} درهم.',
+    by: 'حسب',
+    by_percent: 'نسبة من أمر البيع',
+    by_amount: 'مبلغ',
+    amount: 'المبلغ شاملًا الضريبة',
+    percent: 'النسبة المئوية',
+    due: 'إذا تُرك فارغًا: حسب شروط الدفع للعميل',
+    about: '{total} درهم، لم يُخصم منها بعد {unused} درهم',
+    none: 'لا توجد دفعات مقدمة',
+  },
   record_advance: 'تسجيل دفعة مقدمة',
   invoice: {
     generate: 'إصدار',
@@ -267,6 +284,8 @@ export const invoices = {
     'order.orderNumber': 'أمر البيع',
   },
   status: invoiceStatuses,
+  kind: { Standard: 'فاتورة', Advance: 'دفعة مقدمة' } satisfies Record<InvoiceKind, string>,
+  advance_about: '{gross} درهم (الصافي {net}، الضريبة {vat})، {day}',
   credit_badge: creditBadges,
   settlement: {
     advanced: 'ناقص الدفعات المقدمة',

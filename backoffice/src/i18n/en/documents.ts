@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '@shop/contract/advances';
 import { creditReasons, declineReasons } from '@shop/contract/words/en/documents';
 import { CREDIT_BADGES, type SettlementPart } from '@shop/contract/settlement';
 import { PAYMENT_METHODS } from '@shop/contract/payment';
@@ -208,6 +209,22 @@ export const orders = {
       'Goods can’t be returned here: the order is not delivered, everything has been returned, or it has an invoice. For an invoiced order, issue a credit note.',
     problem: { number: 'Enter a whole number.', too_much: 'Enter {most} or less.' },
   },
+  advance: {
+    step: 'Ask for an advance',
+    title: 'Ask for an advance of order {number}',
+    save: 'Issue advance invoice',
+    done: 'Advance invoice issued.',
+    failed: 'Failed to issue the advance invoice.',
+    help: 'An advance invoice is a tax invoice. Later invoices of the order deduct it. At most AED {most}.',
+    by: 'By',
+    by_percent: 'Percentage of the order',
+    by_amount: 'Amount',
+    amount: 'Amount incl. VAT',
+    percent: 'Percent',
+    due: 'Empty: by the payment terms of the customer',
+    about: 'AED {total}, not deducted yet: AED {unused}',
+    none: 'No advances',
+  },
   record_advance: 'Record advance payment',
   invoice: {
     generate: 'Generate',
@@ -266,6 +283,8 @@ export const invoices = {
     'order.orderNumber': 'Order',
   },
   status: asWritten(INVOICE_STATUSES),
+  kind: { Standard: 'Invoice', Advance: 'Advance payment' } satisfies Record<InvoiceKind, string>,
+  advance_about: 'AED {gross} (net {net}, VAT {vat}), {day}',
   credit_badge: asWritten(CREDIT_BADGES),
   settlement: {
     advanced: 'Less advances',

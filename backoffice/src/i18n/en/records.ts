@@ -430,7 +430,9 @@ export const receipts = {
     loading: 'Loading the open invoices...',
     nothing_open: 'No open invoices. The full amount is kept as credit.',
     advance:
-      'Advance payment for order {order} of {name}, AED {total}. It is kept as credit until the order is invoiced.',
+      'Payment for order {order} of {name}. Its coming invoices will ask AED {total}. Money for goods that are not delivered yet (at most AED {most}) makes an advance invoice; money for delivered goods settles their invoice; AED {total} makes the invoice of all that is left.',
+    on_account: 'Put on account',
+    on_account_help: 'A refundable deposit, or what exceeds the order',
     choose: 'Choose a customer to see open invoices.',
     due: 'Due',
     remaining: 'Remaining due',

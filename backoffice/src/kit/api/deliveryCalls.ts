@@ -1,9 +1,15 @@
-import type { CancelDeliveryDto, CloseOrderDto, CompleteDeliveryDto, CreateDeliveryDto } from '@shop/contract/api';
+import type {
+  CancelDeliveryDto,
+  CloseOrderDto,
+  CompleteDeliveryDto,
+  CreateDeliveryDto,
+  RequestAdvanceDto,
+} from '@shop/contract/api';
 import type { Identifier } from 'react-admin';
 import { api, at, dataOf, sendFile } from './client';
 import { fileNameOf } from './conversationCalls';
 
-/** The calls about deliveries of goods. */
+/** The calls about deliveries of goods and about what is paid before them. */
 export const deliveryCalls = {
   /** Delivers pieces of an order, or prepares them. */
   createDelivery: (orderId: Identifier, body: CreateDeliveryDto): Promise<unknown> =>
@@ -15,6 +21,9 @@ export const deliveryCalls = {
   /** Cancels what is still open of an order. */
   closeOrder: (orderId: Identifier, body: CloseOrderDto): Promise<unknown> =>
     api.POST('/api/orders/{id}/close', { params: at(orderId), body }),
+  /** Asks for an advance of an order. */
+  requestAdvance: (orderId: Identifier, body: RequestAdvanceDto): Promise<unknown> =>
+    api.POST('/api/orders/{id}/advance-invoices', { params: at(orderId), body }),
   uploadProof: (id: Identifier, file: File): Promise<unknown> =>
     sendFile('/api/deliveries/{id}/proof', { ...at(id), query: { name: fileNameOf(file) } }, file),
   getBackorders: () => dataOf(api.GET('/api/backorders')),

@@ -1,6 +1,7 @@
 import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
 import { DocumentWarnings } from '../../kit/documents/Warnings';
 import { DocumentLines } from '../../kit/documents/DocumentLines';
+import { formatAed } from '../../kit/format';
 import type { Fact } from '../../kit/record/Facts';
 import { LinkList } from '../../kit/record/LinkList';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
@@ -59,12 +60,28 @@ const InvoicesOfOrder = ({ order }: { order: OrderRecord }) => {
   return <LinkList entries={entries} none="resources.orders.invoice.none" />;
 };
 
+/** Links to the advance invoices, with what no invoice deducts yet. */
+const AdvancesOfOrder = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  const entries = order.advances.map(({ _id, invoiceNumber, total, unused }) => ({
+    ...{ to: invoicePath(_id), text: invoiceNumber },
+    about: translate('resources.orders.advance.about', { total: formatAed(total), unused: formatAed(unused) }),
+  }));
+  return <LinkList entries={entries} none="resources.orders.advance.none" />;
+};
+
 const invoicing: readonly Fact<OrderRecord>[] = [
   {
     field: 'invoices',
     value: ({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber).join(', '),
     cell: (order) => <InvoicesOfOrder order={order} />,
     none: 'resources.orders.invoice.none',
+  },
+  {
+    field: 'advances',
+    value: ({ advances }) => advances.map(({ invoiceNumber }) => invoiceNumber).join(', '),
+    cell: (order) => <AdvancesOfOrder order={order} />,
+    none: 'resources.orders.advance.none',
   },
   { field: 'billingState', value: ({ billingState }, translate) => translate(`shop.billed.${billingState}`) },
   { field: 'billing', value: ({ billing }, translate) => translate(`shop.billing.${billing}`) },

@@ -4,6 +4,7 @@ import type { NextStep } from '../../kit/steps/nextStep';
 import type { OrderRecord } from '../../types';
 import { AssignOrderDialog } from '../quotes/AssignDialog';
 import { MoveOrderDialog } from '../account/MoveDialog';
+import { AdvanceDialog } from './AdvanceDialog';
 import { BillDialog } from './BillDialog';
 import { CloseDialog, ReleaseDialog } from './reasonDialogs';
 import { DeliverDialog, PrepareDialog } from './DeliverDialog';
@@ -78,6 +79,16 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     why: whyNotBilled,
     isAside: true,
     does: { Dialog: BillDialog },
+  },
+  {
+    name: 'ask-advance',
+    action: 'invoices.issue',
+    label: 'resources.orders.advance.step',
+    isDone: ({ allowedActions }) => !allowedActions.includes('askAdvance'),
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: AdvanceDialog },
   },
   {
     name: 'advance',

@@ -204,13 +204,13 @@ class UsedAdvanceResponse {
   @ApiInstant({ description: 'When it was issued' })
   issuedOn: string;
 
-  @ApiAmount({ example: 95.24 })
+  @ApiAmount({ example: 100 })
   net: number;
 
-  @ApiAmount({ example: 4.76 })
+  @ApiAmount({ example: 5 })
   vat: number;
 
-  @ApiAmount({ example: 100 })
+  @ApiAmount({ example: 105 })
   gross: number;
 }
 

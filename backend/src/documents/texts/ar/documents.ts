@@ -61,6 +61,7 @@ export const documents: DocumentTexts = {
     name: 'الاسم',
     signature: 'التوقيع',
     paymentsReceived: 'المدفوعات المستلمة',
+    lessAdvances: 'ناقص الدفعات المقدمة',
     date: 'التاريخ',
     method: 'طريقة الدفع',
     entry: 'البيان',
@@ -178,6 +179,7 @@ export const documents: DocumentTexts = {
       creditBalance: 'الرصيد الدائن',
     },
     creditBadge: (badge) => creditBadges[badge],
+    advance: 'دفعة مقدمة',
     advanceFor: (order) => `دفعة مقدمة لأمر البيع ${order}`,
   },
   creditNote: {

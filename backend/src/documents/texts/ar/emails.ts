@@ -107,6 +107,8 @@ export const emails: EmailTexts = {
     unknown: 'الموعد غير معروف بعد',
   },
   invoiceIssued: {
+    isAdvance: (order) => `وهي دفعة مقدمة لأمر البيع ${order} تخصمها فواتيره اللاحقة.`,
+    lessAdvance: (number) => `ناقص الدفعة المقدمة ${number}`,
     subject: (invoice, order) => `الفاتورة ${invoice} لأمر البيع ${order}`,
     text: (invoice, order) => `أصدرنا الفاتورة ${invoice} لأمر البيع ${order}.`,
     amountDue: 'المبلغ المستحق',

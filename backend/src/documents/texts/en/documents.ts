@@ -51,6 +51,7 @@ export const documents = {
     name: 'Name',
     signature: 'Signature',
     paymentsReceived: 'Payments received',
+    lessAdvances: 'Less advances',
     date: 'Date',
     method: 'Method',
     entry: 'Entry',
@@ -171,6 +172,7 @@ export const documents = {
       creditBalance: 'Credit balance',
     } satisfies Record<SettlementPart, string>,
     creditBadge: (badge: CreditBadge): string => badge,
+    advance: 'Advance payment',
     advanceFor: (order: string) => `Advance payment for ${order}`,
   },
   creditNote: {

@@ -102,6 +102,8 @@ export const emails = {
     unknown: 'The date is not known yet',
   },
   invoiceIssued: {
+    isAdvance: (order: string) => `It is an advance payment for order ${order}: later invoices of the order deduct it.`,
+    lessAdvance: (number: string) => `Less advance ${number}`,
     subject: (invoice: string, order: string) => `Invoice ${invoice} for order ${order}`,
     text: (invoice: string, order: string) => `We have issued invoice ${invoice} for your order ${order}.`,
     amountDue: 'Amount due',

@@ -116,6 +116,27 @@ function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
   );
 }
 
+/** The advance invoices that an invoice deducts, with net amount and VAT. */
+function AdvanceList({ advances }: Pick<InvoiceResponse, 'advances'>) {
+  const { t, format } = useI18n();
+  if (advances.length === 0) return null;
+  return (
+    <div className={ui.stack1}>
+      <h4 className={styles.title}>{t('invoices.advanced')}</h4>
+      <ul className={styles.list}>
+        {advances.map(({ _id, number, issuedOn, net, vat, gross }) => (
+          <li key={_id} className={styles.payment}>
+            <span className={styles.amount}>{format.money(gross)}</span>
+            <span>{t('invoices.netAndVat', { net: format.money(net), vat: format.money(vat) })}</span>
+            <NumberLink to={documentPaths.invoice(_id)} number={number} />
+            <time dateTime={issuedOn}>{format.date(issuedOn)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The lines below the total of an invoice. Its total is shown with its VAT. */
 function useSettlement(invoice: InvoiceResponse) {
   const { t, format } = useI18n();
@@ -167,6 +188,7 @@ interface InvoiceCardProps {
 export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
   const { t, format } = useI18n();
   const { _id, invoiceNumber: number, title, createdAt, supplyDate, deliveries, order, lines } = invoice;
+  const isAdvance = invoice.kind === 'Advance';
   const settlement = useSettlement(invoice);
   const purchase = usePurchaseFacts(invoice);
   return (
@@ -178,13 +200,18 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
       actions={
         <>
           <DocumentLink href={documentPaths.invoicePdf(_id)} label={t('invoices.pdf')} number={number} />
-          <OrderAgainButton number={number} lines={lines} label={t('orders.again')} />
+          {!isAdvance && <OrderAgainButton number={number} lines={lines} label={t('orders.again')} />}
         </>
       }
     >
       <Facts
         facts={[
-          { name: t('invoices.kind'), value: t(invoiceTitleLabels[title]) },
+          {
+            name: t('invoices.kind'),
+            value: isAdvance
+              ? `${t(invoiceTitleLabels[title])} · ${t('invoices.advance')}`
+              : t(invoiceTitleLabels[title]),
+          },
           {
             name: t('invoices.order'),
             value: <NumberLink to={documentPaths.order(order._id)} number={order.orderNumber} />,
@@ -198,6 +225,7 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
       />
       <InvoiceLines invoice={invoice} open={detailed} />
       <Facts facts={settlement} />
+      <AdvanceList advances={invoice.advances} />
       <CreditNoteList notes={invoice.creditNotes} />
       <PaymentList payments={invoice.payments} />
     </RecordCard>

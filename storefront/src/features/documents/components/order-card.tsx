@@ -84,6 +84,16 @@ function Invoices({ invoices }: Pick<OrderResponse, 'invoices'>) {
   ));
 }
 
+function Advances({ advances }: Pick<OrderResponse, 'advances'>) {
+  const { format } = useI18n();
+  return advances.map(({ _id, invoiceNumber, total }, index) => (
+    <Fragment key={_id}>
+      {index > 0 && ' · '}
+      <NumberLink to={documentPaths.invoice(_id)} number={invoiceNumber} /> ({format.money(total)})
+    </Fragment>
+  ));
+}
+
 function OrderFacts({ order }: { order: OrderResponse }) {
   const { t, format } = useI18n();
   const { invoices, billingState, quote, shippingAddress, deliveryAddress, deliveryMethod, deliveredAt } = order;
@@ -98,6 +108,9 @@ function OrderFacts({ order }: { order: OrderResponse }) {
           name: t('orders.invoice'),
           value: invoices.length > 0 ? <Invoices invoices={invoices} /> : t('orders.notGenerated'),
         },
+        ...(order.advances.length > 0
+          ? [{ name: t('orders.advances'), value: <Advances advances={order.advances} /> }]
+          : []),
         ...(quote
           ? [
               {

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { maxLength, RadioButtonGroupInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed } from '../../kit/format';
+import { parseAmount, textOf } from '../../kit/formValues';
+import type { StepDialogProps } from '../../kit/steps/nextStep';
+import { FormDialog } from '../../kit/ui/FormDialog';
+import { DayInput } from '../../kit/ui/inputs';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+import type { OrderRecord } from '../../types';
+import { isPositive } from '../../billing/payments/PaymentInputs';
+
+const TEXTS = {
+  title: 'resources.orders.advance.title',
+  save: 'resources.orders.advance.save',
+  done: 'resources.orders.advance.done',
+  failed: 'resources.orders.advance.failed',
+};
+
+const WAYS = [
+  { id: 'percent', name: 'resources.orders.advance.by_percent' },
+  { id: 'amount', name: 'resources.orders.advance.by_amount' },
+];
+
+const SizeInput = () => {
+  const { by } = useWatch<{ by?: string }>();
+  return by === 'amount' ? (
+    <MoneyInput source="amount" label="resources.orders.advance.amount" validate={isPositive} isRequired />
+  ) : (
+    <MoneyInput source="percent" label="resources.orders.advance.percent" validate={isPositive} isRequired />
+  );
+};
+
+const toBody = ({ by, percent, amount, dueDate, note }: FieldValues) => ({
+  ...(by === 'amount' ? { amount: parseAmount(amount) } : { percent: parseAmount(percent) }),
+  ...(textOf(dueDate) === '' ? {} : { dueDate: textOf(dueDate) }),
+  note: textOf(note),
+});
+
+/** Asks the buyer for a part of the order before its goods are delivered. */
+export const AdvanceDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const translate = useTranslate();
+  return (
+    <FormDialog
+      texts={TEXTS}
+      textArgs={{ number: order.orderNumber }}
+      resource="orders"
+      record={{ by: 'percent', percent: null, amount: null, dueDate: null, note: '' }}
+      save={(values) => server.requestAdvance(order.id, toBody(values))}
+      close={close}
+    >
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {translate('resources.orders.advance.help', { most: formatAed(order.mostInAdvance) })}
+      </Alert>
+      <RadioButtonGroupInput source="by" label="resources.orders.advance.by" choices={WAYS} helperText={false} />
+      <SizeInput />
+      <DayInput source="dueDate" label="resources.invoices.fields.dueDate" helperText="resources.orders.advance.due" />
+      <TextInput
+        source="note"
+        label="resources.invoices.fields.adminToClientNote"
+        validate={maxLength(MAX_LENGTH.note)}
+        multiline
+        fullWidth
+        dir="auto"
+        helperText={false}
+      />
+    </FormDialog>
+  );
+};
