@@ -63,6 +63,14 @@ describe('an advance', () => {
     expect(grossOf(usesOf(billed, all))).toEqual(used);
   });
 
+  it('that covers all of an invoice has its VAT', () => {
+    const [use] = usesOf(
+      [{ ...part('S', 8373), vat: 398, net: 7975 }],
+      [advance({ ...part('S', 8778), vat: 418, net: 8360 })],
+    );
+    expect(use?.categories).toEqual([{ ...part('S', 8373), vat: 398, net: 7975 }]);
+  });
+
   it('has again what a void invoice used of it', () => {
     const before = advance(part('S', 1000), part('Z', 300));
     const [use] = usesOf([part('S', 333), part('Z', 1)], [before]);

@@ -16,16 +16,20 @@ export interface AdvanceUse {
 
 /**
  * The advances that an invoice uses: in the order of their issue, by VAT category, at most what the category of the
- * invoice and what is left of the advance come to. The last use of an advance takes all that is left of its VAT.
+ * invoice and what is left of the advance come to. The last use of an advance takes all that is left of its VAT, and one
+ * that covers the rest of a category has its VAT: so no VAT of a fils is left without an amount.
  * @param billed the categories of the invoice
  */
 export function usesOf(billed: readonly TaxedCategory[], advances: readonly OrderAdvance[] = []): AdvanceUse[] {
-  const open = new Map(billed.map((part) => [keyOf(part), part.gross]));
+  const open = new Map(billed.map((part) => [keyOf(part), part]));
   const takenOf = (part: TaxedCategory): TaxedCategory[] => {
-    const left = open.get(keyOf(part)) ?? 0;
-    const gross = Math.min(left, part.gross);
-    open.set(keyOf(part), left - gross);
-    return gross > 0 ? [grossShare(part, gross)] : [];
+    const left = open.get(keyOf(part));
+    if (left === undefined || Math.min(left.gross, part.gross) === 0) return [];
+    const taken = covers(part, left)
+      ? { ...part, ...amountsOf(left) }
+      : grossShare(part, Math.min(left.gross, part.gross));
+    open.set(keyOf(part), without(left, taken));
+    return [taken];
   };
   return advances
     .map((advance) => ({ advance, categories: advance.left.flatMap(takenOf) }))
@@ -75,6 +79,14 @@ export const moreOf = (advance: OrderAdvance, released: readonly TaxedCategory[]
 });
 
 export const NO_CHARGE: TaxedCategory = { category: 'S', rate: 0, net: 0, vat: 0, gross: 0 };
+
+const amountsOf = ({ net, vat, gross }: TaxedCategory) => ({ net, vat, gross });
+
+/** True if the part has more than what is left of the category, and its own share of the VAT is at most a fils off. */
+function covers(part: TaxedCategory, left: TaxedCategory): boolean {
+  if (left.gross >= part.gross || Math.abs(grossShare(part, left.gross).vat - left.vat) > 1) return false;
+  return left.vat <= part.vat && left.net <= part.net;
+}
 
 const keyOf = ({ category, rate }: TaxedCategory): string => `${category} ${rate}`;
 

@@ -97,12 +97,19 @@ describe('a receipt that is recorded', () => {
       ...{ resource: 'receipts', page: <RecordReceipt />, path, at: `${path}?order=o1` },
       server: { ...server, getOne },
     });
-    await screen.findByText(/Advance payment for order ORD-2026-00009 of Priya Nair, AED 1,240.50/);
+    await screen.findByText(
+      /Payment for order ORD-2026-00009 of Priya Nair. Its coming invoices will ask AED 1,240.50/,
+    );
     expect(screen.queryByLabelText(/Company/)).toBeNull();
     await user.type(screen.getByLabelText(/Amount \(AED\)/), '500');
     await user.click(save());
     await screen.findByText('elsewhere');
-    expect(server.recordReceipt.mock.calls[0]?.[0]).toMatchObject({ order: 'o1', amount: 500, allocations: [] });
+    expect(server.recordReceipt.mock.calls[0]?.[0]).toMatchObject({
+      order: 'o1',
+      amount: 500,
+      onAccount: 0,
+      allocations: [],
+    });
     expect(server.recordReceipt.mock.calls[0]?.[0]).not.toHaveProperty('company');
   });
 });
