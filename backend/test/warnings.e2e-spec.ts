@@ -64,6 +64,17 @@ describe('the warnings of an order', () => {
   });
 });
 
+describe('the warnings of an order that is partly delivered', () => {
+  it('compare with the stock only what is still to leave it', async () => {
+    const buyer = await shop.as.customer();
+    const product = await shop.given.product({ stock: 10 });
+    const { _id, orderItems } = await shop.given.order(buyer, { product, qty: 10, unitPrice: 18.5 });
+    const lines = [{ line: orderItems[0]?._id, qty: 6 }];
+    await staff.http.post(`/api/orders/${_id}/deliveries`).send({ lines }).expect(201);
+    expect((await staff.http.get(`/api/orders/${_id}`).expect(200)).body.warnings).toEqual([]);
+  });
+});
+
 describe('the warnings of a quote', () => {
   it('are in the answers of staff, with reverse charge for a person without a TRN', async () => {
     const { id: user } = await shop.as.customer();

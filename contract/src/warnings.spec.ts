@@ -25,6 +25,7 @@ describe('the warnings of a line', () => {
     ['less than cost', line({ margin: { amount: -3 } }), ['BELOW_COST']],
     ['a cost that is not shown', line({ margin: null }), []],
     ['more than is in stock', line({ qty: 58 }), ['MORE_THAN_STOCK']],
+    ['less than is in stock, after a first delivery', line({ qty: 58, openQty: 20 }), []],
     ['less than the MOQ', line({ qty: 1 }), ['BELOW_MOQ']],
     ['between two steps', line({ qty: 3 }), ['OFF_STEP']],
     ['more than the maximum', line({ qty: 1002 }), ['ABOVE_MAXIMUM', 'MORE_THAN_STOCK']],

@@ -29,6 +29,8 @@ export interface DocumentWarning {
 export interface WarnedLine {
   readonly product: string | null;
   readonly qty: number;
+  /** The pieces that are still to leave the stock; missing: all of them. */
+  readonly openQty?: number;
   readonly unitPrice: number | null;
   readonly taxCategory: string;
   /** The margin of the whole line; null or missing: not known, or the caller may not see it. */
@@ -86,7 +88,8 @@ function lineWarnings(line: WarnedLine, { products, needsStock, hasTrn }: Warned
   const known = line.product === null ? undefined : products.get(line.product);
   return [
     ...priceWarnings(line, known?.listPrice ?? 0),
-    ...(known ? quantityWarnings(line.qty, known, needsStock) : []),
+    ...(known ? quantityWarnings(line.qty, known) : []),
+    ...(known && needsStock ? stockWarnings(line.openQty ?? line.qty, known.stock) : []),
     ...(line.taxCategory === 'AE' && !hasTrn ? [['REVERSE_CHARGE_WITHOUT_TRN', {}] as const] : []),
   ];
 }
@@ -102,18 +105,16 @@ function priceWarnings({ unitPrice, margin, priceSource }: WarnedLine, list: num
   ];
 }
 
-function quantityWarnings(
-  qty: number,
-  { stock, rule, largestOwn, largestOfAll }: KnownProduct,
-  needsStock: boolean,
-): Found[] {
+function quantityWarnings(qty: number, { rule, largestOwn, largestOfAll }: KnownProduct): Found[] {
   const usual = largestOwn > 0 ? largestOwn : largestOfAll;
   return [
     ...ruleWarnings(rule, qty),
     ...(usual > 0 && qty > usual * FAR ? [['UNUSUALLY_LARGE', { qty, usual }] as const] : []),
-    ...(needsStock && qty > stock ? [['MORE_THAN_STOCK', { qty, stock }] as const] : []),
   ];
 }
+
+const stockWarnings = (qty: number, stock: number): Found[] =>
+  qty > stock ? [['MORE_THAN_STOCK', { qty, stock }]] : [];
 
 function ruleWarnings(rule: QuantityRule, qty: number): Found[] {
   const problem = quantityProblem(rule, qty);

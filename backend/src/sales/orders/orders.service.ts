@@ -24,6 +24,7 @@ import { DocumentWarnings } from '../quotes/document-warnings.service.js';
 import { ORDERED_BEFORE, type OrderedBefore, type OrdersQuestion } from '../quotes/quote.events.js';
 import type { BillingBasis } from '@shop/contract/billing';
 import { toBillable } from './billable.mapper.js';
+import { openQty } from './domain/line-quantities.js';
 import type { BillableResponse } from './dto/billable.response.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { toOrder } from './order.mapper.js';
@@ -170,7 +171,7 @@ export class OrdersService {
 
   private async warningsOf(
     order: OrderRecord,
-    { orderItems: lines, totalPrice: total }: OrderResponse,
+    { orderItems, totalPrice: total }: OrderResponse,
     viewer: Viewer,
     session: ClientSession | null = null,
   ) {
@@ -181,6 +182,7 @@ export class OrdersService {
       quote: order.quote?._id ?? null,
       needsStock: !order.stockUpdated,
     };
+    const lines = orderItems.map((line, index) => ({ ...line, openQty: openQty(order.orderItems[index] ?? line) }));
     return this.warnings.of(open, { lines, total }, viewer, session);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { toAed, toAedOrNull } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
-import { type KnownProduct, magnitude, warningsForBuyer, warningsOf } from '@shop/contract/warnings';
+import { type KnownProduct, magnitude, type WarnedLine, warningsForBuyer, warningsOf } from '@shop/contract/warnings';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { WarningResponse } from '../../documents/lines/warning.response.js';
 import type { LineResponse } from '../../documents/lines/line.response.js';
@@ -27,7 +27,8 @@ export interface OpenDocument {
 }
 
 interface Shown {
-  readonly lines: readonly Pick<LineResponse, 'product' | 'qty' | 'unitPrice' | 'taxCategory' | 'margin'>[];
+  readonly lines: readonly (Pick<LineResponse, 'product' | 'qty' | 'unitPrice' | 'taxCategory' | 'margin'> &
+    Pick<WarnedLine, 'openQty'>)[];
   readonly total: number;
 }
 
