@@ -7,6 +7,11 @@ import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
 /** Probes commonly wait for five seconds, and the shop gives up on its database after two. */
 const ANSWERS_WITHIN_MS = 5000;
 
+/** A call that does not wait for the database takes milliseconds; on a busy machine more, and less than one that waits for 3 s. */
+const AT_ONCE_MS = 2500;
+/** A call that waits for the database gives up after 3 s; the driver would wait for 30. */
+const GIVES_UP_WITHIN_MS = 10_000;
+
 const METRICS_TOKEN = 'metrics-token-of-more-than-32-characters';
 
 let shop: TestShop;
@@ -28,9 +33,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Resolves when the shop has noticed that its database answers again. */
-async function answering(caller: Agent): Promise<void> {
-  while ((await caller.get('/api/quotes/my')).status !== 200) continue;
+/** Resolves when the shop has noticed that its database answers again: a busy machine takes a moment. */
+async function answering(path: string, caller = probe): Promise<void> {
+  while ((await caller.get(path)).status !== 200) continue;
 }
 
 describe('a shop whose database hangs', () => {
@@ -46,7 +51,7 @@ describe('a shop whose database hangs', () => {
     }
     await probe.get('/api/health/live').expect(200, { status: 'ok' });
     proxy.release();
-    await probe.get('/api/health/ready').expect(200, { status: 'ok' });
+    await answering('/api/health/ready');
     await probe.get('/api/products').expect(200);
   });
 
@@ -65,14 +70,14 @@ describe('a shop whose database hangs', () => {
       return { status, ms: Date.now() - from };
     };
     const health = await Promise.all([timed(buyer.get('/api/health')), timed(buyer.get('/api/health/live'))]);
-    for (const { status, ms } of health) expect([status, ms < 1000]).toEqual([200, true]);
+    for (const { status, ms } of health) expect([status, ms < AT_ONCE_MS]).toEqual([200, true]);
     const first = await Promise.all([timed(buyer.get('/api/quotes/my')), timed(buyer.get('/api/products'))]);
-    for (const { status, ms } of first) expect([status, ms < 4000]).toEqual([503, true]);
+    for (const { status, ms } of first) expect([status, ms < GIVES_UP_WITHIN_MS]).toEqual([503, true]);
     const next = await Promise.all([timed(buyer.get('/api/quotes/my')), timed(probe.post('/api/contact').send({}))]);
-    for (const { status, ms } of next) expect([status, ms < 1000]).toEqual([503, true]);
+    for (const { status, ms } of next) expect([status, ms < AT_ONCE_MS]).toEqual([503, true]);
     expect(await timed(probe.get('/api/products'))).toMatchObject({ status: 200 });
     proxy.release();
-    await answering(buyer);
+    await answering('/api/quotes/my', buyer);
   });
 
   it('tells its other figures, without the emails that it can’t count', async () => {
@@ -85,6 +90,7 @@ describe('a shop whose database hangs', () => {
     expect(text).toMatch(/^mongodb_connections_in_use \d+$/m);
     expect(text).not.toContain('outbox_letters{');
     proxy.release();
+    await answering('/api/health/ready');
     expect((await metrics()).text).toContain('outbox_letters{state="failed"} 0');
   });
 

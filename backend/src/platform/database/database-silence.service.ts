@@ -21,7 +21,7 @@ export class DatabaseSilence implements BeforeApplicationShutdown {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   beforeApplicationShutdown(): void {
-    this.silence = undefined;
+    this.end();
   }
 
   /** @throws ServiceUnavailableException while the database does not answer */
@@ -48,6 +48,11 @@ export class DatabaseSilence implements BeforeApplicationShutdown {
     void this.untilItAnswers();
   }
 
+  /** The database has answered. */
+  end(): void {
+    this.silence = undefined;
+  }
+
   private async untilItAnswers(): Promise<void> {
     while (this.silence !== undefined) {
       const signal = AbortSignal.timeout(PING_WITHIN_MS);
@@ -56,7 +61,7 @@ export class DatabaseSilence implements BeforeApplicationShutdown {
         () => true,
         () => false,
       );
-      if (answers) this.silence = undefined;
+      if (answers) this.end();
       else await setTimeout(PING_EVERY_MS, undefined, { ref: false });
     }
   }

@@ -27,7 +27,7 @@ beforeEach(() => {
   readiness = new Readiness(host, connection as unknown as Connection, faults, silence);
 });
 
-const silence = { begin: (_cause: unknown) => undefined } as DatabaseSilence;
+const silence = { begin: (_cause: unknown) => undefined, end: () => undefined } as DatabaseSilence;
 
 describe('readiness', () => {
   it('tries a write every five seconds, however many ask', async () => {

@@ -58,6 +58,8 @@ export class Readiness {
     try {
       const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
       await this.connection.getClient().db('admin').command({ ping: 1 }, { signal });
+      // A server that says it is ready takes calls at once.
+      this.silenceOfDatabase.end();
       return null;
     } catch (error) {
       this.silenceOfDatabase.begin(error);
