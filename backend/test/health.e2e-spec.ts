@@ -49,7 +49,7 @@ describe('a shop whose database hangs', () => {
       const message = 'Not ready: the storage does not answer.';
       expect({ status, body }).toEqual({ status: 503, body: { statusCode: 503, code: 'UNAVAILABLE', message } });
     }
-    await probe.get('/api/health/live').expect(200, { status: 'ok' });
+    await probe.get('/api/health/live').expect(200);
     proxy.release();
     await answering('/api/health/ready');
     await probe.get('/api/products').expect(200);
@@ -107,6 +107,6 @@ describe('a shop whose mail server is away', () => {
   it('is ready, and takes what emails tell of', async () => {
     const message = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
     await probe.post('/api/contact').send(message).expect(201);
-    await probe.get('/api/health/ready').expect(200, { status: 'ok' });
+    await probe.get('/api/health/ready').expect(200);
   });
 });
