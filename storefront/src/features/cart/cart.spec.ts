@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addItem, emptyCart, isRequestable, parseCart, removeItem, setQuantity, type CartItem } from './cart';
+import { addItem, emptyCart, parseCart, removeItem, setQuantity, type CartItem } from './cart';
+import { isRequestable } from './requestable';
 
 const item = (over: Partial<CartItem> = {}): CartItem => ({
   _id: 'p1',

@@ -1,7 +1,6 @@
 import { DEFAULT_MOQ } from '@shop/contract/limits';
 import { type Fils, isAmount, lineAmount, toAed, toFils } from '@shop/contract/money';
-import { allowedQty, quantityProblem, type QuantityRule } from '@shop/contract/quantity-rules';
-import type { FreeTextItem } from './free-text-items';
+import type { QuantityRule } from '@shop/contract/quantity-rules';
 
 /** Its quantity rule is that of the time when it was added. */
 export interface CartItem extends QuantityRule {
@@ -47,10 +46,9 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return replaceItem(cart, { ...item, quantity });
 }
 
-/** Updates an item to the present product and its quantity to one that it is sold in. Its position does not change. */
+/** Replaces an item by the present product. Its position does not change. */
 export function acceptItem(cart: Cart, now: CartItem): Cart {
-  const item = cart.cartItems.find(({ _id }) => _id === now._id);
-  return item ? replaceItem(cart, { ...now, quantity: allowedQty(now, item.quantity) }) : cart;
+  return cart.cartItems.some(({ _id }) => _id === now._id) ? replaceItem(cart, now) : cart;
 }
 
 export function removeItem(cart: Cart, id: string): Cart {
@@ -65,13 +63,6 @@ export const itemPriceOf = (price: number, quantity: number): number =>
   toAed(lineAmount({ qty: quantity, unitPrice: toFils(price) }));
 
 const filsOf = ({ price, quantity }: CartItem): Fils => lineAmount({ qty: quantity, unitPrice: toFils(price) });
-
-/** True if an item can't be requested in its quantity. */
-export const isWrong = (item: CartItem): boolean => quantityProblem(item, item.quantity) !== null;
-
-/** True if a request can be sent: there is an item, and no quantity is wrong. */
-export const isRequestable = ({ cartItems }: Cart, freeText: readonly FreeTextItem[] = []): boolean =>
-  cartItems.length + freeText.length > 0 && !cartItems.some(isWrong) && freeText.every(({ qty }) => qty !== null);
 
 /** Reads the stored cart item by item; invalid items are dropped and totals are computed again. */
 export function parseCart(stored: unknown): Cart {

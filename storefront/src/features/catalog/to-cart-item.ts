@@ -1,8 +1,8 @@
-import { type QuantityRule, smallestQty } from '@shop/contract/quantity-rules';
+import { DEFAULT_MOQ } from '@shop/contract/limits';
 import type { ProductResponse } from '@shop/contract/api';
 import type { CartItem } from '../cart/cart';
 
-export const moqOf = (product: QuantityRule): number => smallestQty({ ...product, moq: product.moq || 0 });
+export const moqOf = (product: Pick<ProductResponse, 'moq'>): number => Math.max(DEFAULT_MOQ, product.moq || 0);
 
 /** The price for everybody: only this one is stored in the browser. */
 export const listPriceOf = ({ listPrice, price }: Pick<ProductResponse, 'listPrice' | 'price'>): number =>

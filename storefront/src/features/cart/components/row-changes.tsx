@@ -27,7 +27,7 @@ export function RowChanges({ item, checked }: { item: CartItem; checked: Checked
     ? t('cart.acceptRaise', { moq: quantity })
     : t(isLowered ? 'cart.acceptLower' : 'cart.accept', { qty: quantity });
   const accept = () => {
-    if (acceptable) cart.accept(toCartItem(acceptable, item.quantity));
+    if (acceptable) cart.accept(toCartItem(acceptable, quantity));
     document.getElementById('cart-title')?.focus();
   };
   return (

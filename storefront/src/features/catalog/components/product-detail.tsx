@@ -1,4 +1,3 @@
-import { QuantityFacts } from '../../goods/components/product-facts';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
 import { Price } from './price';
@@ -21,6 +20,8 @@ import { Picture } from '../../../components/ui/picture';
 import { cx } from '../../../lib/cx';
 import galleryStyles from './product-gallery.module.css';
 
+// Few products are sold in steps or packs.
+const QuantityFacts = lazy(() => import('../../goods/components/quantity-facts'));
 const ProductFacts = lazy(() => import('./product-facts'));
 /**
  * Not interactive, so its code is loaded after the first view. Memoised, so that it is not rendered again for the same
@@ -91,7 +92,9 @@ function ProductHead({ product, name }: { product: ProductResponse; name: string
       </div>
       {(product.step > 1 || product.max !== null || product.packSize !== null) && (
         <p className={cx(ui.note, ui.row2)}>
-          <QuantityFacts product={product} />
+          <Suspense fallback=" ">
+            <QuantityFacts product={product} />
+          </Suspense>
         </p>
       )}
       <div>

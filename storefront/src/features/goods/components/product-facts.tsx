@@ -1,6 +1,5 @@
 import { DEFAULT_MOQ } from '@shop/contract/limits';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
-import { countedUnit } from '@shop/contract/units';
 import { useContext } from 'react';
 import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -9,30 +8,9 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { PriceNotes } from './price-notes';
 import styles from './product-facts.module.css';
+import QuantityFacts from './quantity-facts';
 
 type Facts = Pick<ProductResponse, 'moq' | 'price'> & Partial<Omit<ProductResponse, 'moq' | 'price'>>;
-
-/** How a product is sold, beside its MOQ: its step, maximum and pack. */
-export function QuantityFacts({ product }: { product: Partial<ProductResponse> }) {
-  const { t, term, language } = useI18n();
-  const { step = 1, max, packSize, packUnit = '', unit = '' } = product;
-  const count = packSize ?? 0;
-  return (
-    <>
-      {step > 1 && <span>{t('product.step', { step })}</span>}
-      {typeof max === 'number' && <span>{t('product.max', { max })}</span>}
-      {count > 0 && (
-        <span>
-          {t('product.pack', {
-            count,
-            unit: language === 'en' ? countedUnit(unit, count) : term(unit),
-            pack: term(packUnit),
-          })}
-        </span>
-      )}
-    </>
-  );
-}
 
 /** SKU, unit price and minimum of a product in a row of a list; the SKU if it is known. */
 export function ProductFacts({ product }: { product: Facts }) {

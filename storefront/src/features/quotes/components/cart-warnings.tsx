@@ -4,7 +4,7 @@ import { Notice } from '../../../components/ui/notice';
 import { limits } from '../../../config/limits';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDebounced } from '../../../lib/use-debounced';
-import { isWrong } from '../../cart/cart';
+import { isWrong } from '../../cart/requestable';
 import { useCart } from '../../cart/cart-store';
 import { counted, useRowProblems } from '../../cart/row-problems';
 import { useCartCheck } from '../../cart/use-cart-check';

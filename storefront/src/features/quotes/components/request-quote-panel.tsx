@@ -7,7 +7,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { isRequestable, isWrong } from '../../cart/cart';
+import { isRequestable, isWrong } from '../../cart/requestable';
 import { freeTextItems, piecesOf, useFreeTextItems } from '../../cart/free-text-items';
 import { useCart } from '../../cart/cart-store';
 import { clearWithUndo } from '../../cart/removal';

@@ -1,0 +1,25 @@
+import type { ProductResponse } from '@shop/contract/api';
+import { countedUnit } from '@shop/contract/units';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+
+/** How a product is sold, beside its MOQ: its step, maximum and pack. */
+export default function QuantityFacts({ product }: { product: Partial<ProductResponse> }) {
+  const { t, term, language } = useI18n();
+  const { step = 1, max, packSize, packUnit = '', unit = '' } = product;
+  const count = packSize ?? 0;
+  return (
+    <>
+      {step > 1 && <span>{t('product.step', { step })}</span>}
+      {typeof max === 'number' && <span>{t('product.max', { max })}</span>}
+      {count > 0 && (
+        <span>
+          {t('product.pack', {
+            count,
+            unit: language === 'en' ? countedUnit(unit, count) : term(unit),
+            pack: term(packUnit),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
