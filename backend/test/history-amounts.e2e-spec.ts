@@ -19,7 +19,8 @@ const COUNTS = new Set([
   ...['quotes revision', 'quotes unreadByBuyer', 'quotes unreadByStaff', 'reminders step', 'lists products'],
   ...['products moq', 'products stock', 'categories position', 'price-changes value', 'price-changes products'],
   ...['price-changes changed', 'price-changes leftAlone', 'price-changes putBack', 'price-lists rank'],
-  ...['price-lists lineCount'],
+  ...['price-lists lineCount', 'products step', 'products max', 'products packSize'],
+  ...['bank-statements lineCount', 'bank-statements newCount'],
 ]);
 
 /** The numbers in the history of a record that are neither amounts nor counts. */
