@@ -47,6 +47,7 @@ describe('an invoice', () => {
           withoutQuantities(line),
       ),
       title: 'Simplified Tax Invoice',
+      ...{ kind: 'Standard', advances: [], advanced: 0, used: 0 },
       ...{ supply: { isExport: false, freeZoneBeneficiary: '' }, deliveries: [] },
       eInvoiceSentAt: null,
       seller: expect.objectContaining({ legalName: 'Press & Pack Supplies Trading LLC', trn: '100000000000003' }),

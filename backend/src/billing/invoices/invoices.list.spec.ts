@@ -8,7 +8,8 @@ const conditions = (filter: object) =>
 
 describe('the filter by status', () => {
   it('joins what any of the wanted ones means, however often they are named', () => {
-    const something = [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }];
+    const byAdvances = { advanced: { $gt: 0 }, creditedAt: null };
+    const something = [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }, byAdvances];
     const paid = { remainingDue: 0, voidedAt: null, $or: something };
     expect(conditions({ status: 'Paid' })).toEqual({ $and: [{ $or: [paid] }] });
     expect(conditions({ status: ['Paid', 'Paid'] })).toEqual({ $and: [{ $or: [paid] }] });
