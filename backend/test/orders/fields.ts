@@ -26,11 +26,17 @@ describe('fields of orders', () => {
   const anOrder = once(() => shop.given.order(buyer));
   const anInvoice = once(() => shop.given.invoice(buyer));
 
+  /** The amounts of an order without deliveries, invoices and advances. */
+  const totals = (amount: number) => ({
+    ...{ totalPrice: amount, billableTotal: amount, billableNow: amount },
+    ...{ comingTotal: amount, mostInAdvance: amount },
+  });
+
   describe('staff', () => {
     it.each([
-      ['deliveryCharge', 12.5, { deliveryCharge: 12.5, totalPrice: 112.5, billableTotal: 112.5, billableNow: 112.5 }],
-      ['deliveryCharge', null, { deliveryCharge: 0, totalPrice: 100, billableTotal: 100, billableNow: 100 }],
-      ['extraFee', 0.05, { extraFee: 0.05, totalPrice: 100.05, billableTotal: 100.05, billableNow: 100.05 }],
+      ['deliveryCharge', 12.5, { deliveryCharge: 12.5, ...totals(112.5) }],
+      ['deliveryCharge', null, { deliveryCharge: 0, ...totals(100) }],
+      ['extraFee', 0.05, { extraFee: 0.05, ...totals(100.05) }],
       ['deliveredBy', ' Aramex ', { deliveredBy: 'Aramex' }],
       ['deliveredBy', null, { deliveredBy: '' }],
       ['shippingAddress', 'Shop 9, Ajman', { shippingAddress: 'Shop 9, Ajman' }],
