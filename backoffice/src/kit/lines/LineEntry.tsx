@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { countedUnit } from '@shop/contract/units';
 import { numberField } from '@shop/contract/number-fields';
 import type { PriceBasis } from '@shop/contract/vat';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
@@ -27,7 +28,9 @@ const Option = ({ choice }: { choice: Choice }) => {
     <div>
       <Typography variant="body2">{name}</Typography>
       <Typography variant="caption" color="text.secondary">
-        {[sku, formatAed(price), translate('shop.writing.in_stock', { stock, unit })].join(' · ')}
+        {[sku, formatAed(price), translate('shop.writing.in_stock', { stock, unit: countedUnit(unit, stock) })].join(
+          ' · ',
+        )}
       </Typography>
     </div>
   );

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { countedUnit } from '@shop/contract/units';
 import type { LastPriceResponse } from '@shop/contract/api';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
@@ -43,9 +44,9 @@ const ProductFacts = ({ account, index, line, disabled, product }: Props & { pro
   const basis = useWatch<LinesForm, 'tax'>({ name: 'tax' })?.basis ?? null;
   const { data } = useGetManyAggregate<ProductRecord>('products', { ids: [product] }, { staleTime });
   const last = useLastPrice(account, product);
-  const { stock, unit, storageLocation } = data?.[0] ?? {};
+  const { stock, unit = '', storageLocation } = data?.[0] ?? {};
   const texts = [
-    stock !== undefined && translate('shop.writing.in_stock', { stock, unit }),
+    stock !== undefined && translate('shop.writing.in_stock', { stock, unit: countedUnit(unit, stock) }),
     storageLocation,
     last && translate('shop.line.last_price', { price: shownPrice(last, line, basis), day: formatDay(last.orderedAt) }),
   ].filter(Boolean);

@@ -66,7 +66,7 @@ describe('the form of a quote', () => {
 
   it('has stock, place and the last price of the customer beside each product', async () => {
     await open();
-    await screen.findByText('40 roll in stock · A-01-3 · last paid 600.00 on 5 Oct 2026');
+    await screen.findByText('40 rolls in stock · A-01-3 · last paid 600.00 on 5 Oct 2026');
     expect(getLastPrices).toHaveBeenCalledWith({ person: 'u1' });
   });
 
