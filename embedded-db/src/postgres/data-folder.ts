@@ -1,4 +1,5 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { BundleLayout } from '../bundle/layout.js';
 import { holdsSoundData } from './data-check.js';
@@ -46,6 +47,7 @@ export async function makeDataFolder(
   bundle: BundleLayout,
   identity: ServerIdentity,
 ): Promise<{ folder: string; password: string }> {
+  requireNamedAccount(folders.base, identity);
   const folder = await mkdtemp(join(folders.base, DRAFT));
   await giveTo(folder, namedIdentity(identity));
   await runInitdb(folder, bundle, namedIdentity(identity));
@@ -72,6 +74,25 @@ const STILL_IN_USE = { maxRetries: 50, retryDelay: 20 };
 async function removeAborted(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     if (name.startsWith(DRAFT)) await rm(join(base, name), { ...STILL_IN_USE, recursive: true, force: true });
+  }
+}
+
+/**
+ * `initdb` needs the name of the account that it runs under.
+ * @param lookUp throws where this process's account has no name, for example a user id of a container
+ * @throws UnusableDataFolder
+ */
+export function requireNamedAccount(
+  folder: string,
+  { account }: Pick<ServerIdentity, 'account'>,
+  lookUp: () => unknown = userInfo,
+): void {
+  if (account !== null) return;
+  try {
+    lookUp();
+  } catch {
+    const user = `the user id ${process.getuid?.() ?? 'of this process'}, which has no account on this machine`;
+    throw damaged(folder, `can't get a database under ${user}`, 'start it as a user with an account');
   }
 }
 
