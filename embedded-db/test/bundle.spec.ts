@@ -35,7 +35,7 @@ async function unsignedArchive(): Promise<string> {
   await mkdir(release, { recursive: true });
   await writeFile(join(release, 'InRelease'), 'Origin: Debian\nSuite: unstable\nCodename: sid\nComponents: main\n');
   await writeFile(join(release, 'Release'), 'Origin: Debian\nSuite: unstable\nCodename: sid\nComponents: main\n');
-  return `file:${join(folder, 'archive')}`;
+  return `file:${encodeURI(join(folder, 'archive'))}`;
 }
 
 describe('the database programs', () => {
