@@ -33,7 +33,7 @@ let parts = [];
 
 async function testUnits(progress, words) {
   await installIfNeeded(progress);
-  // Whoever names files may mean a long one.
+  // Files that are named may be long tests.
   const leftOut = words.length > 0 ? [] : ['long'];
   const run = await runJest([...words, ...UNIT_WORKERS, ...UNIT], { leftOut });
   count(run);

@@ -126,7 +126,7 @@ describe('the server in docker compose', () => {
     expect(environment.trustedProxies('172.30.85.2')).toBe(false);
   });
 
-  it('is a demo shop with all emails in the catcher where somebody tries it out', () => {
+  it('is a demo shop with all emails in the catcher where a visitor tries it', () => {
     const environment = readServerEnvironment(environmentOf(settingsIn(read('scripts/docker/demo.env'))));
     expect(environment).toMatchObject({ production: false, seed: 'demo' });
     expect(environment.mail.smtp).toMatchObject({ host: 'mail', port: 1025 });

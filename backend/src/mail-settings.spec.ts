@@ -7,9 +7,9 @@ describe('the mail settings', () => {
     const { mail, publicUrl } = readServerEnvironment({
       PORT: '8080',
       SHOP_NAME: 'Ink',
-      SHOP_EMAIL: 'desk@ink.example',
+      SHOP_EMAIL: 'sales@ink.example',
     });
-    expect(mail).toEqual({ smtp: null, from: { name: 'Ink', address: 'desk@ink.example' } });
+    expect(mail).toEqual({ smtp: null, from: { name: 'Ink', address: 'sales@ink.example' } });
     expect(publicUrl).toBe('http://localhost:8080');
   });
 
@@ -18,18 +18,18 @@ describe('the mail settings', () => {
     ['smtp://localhost:1025', { host: 'localhost', port: 1025, secure: false, login: null }],
     ['smtp://[::1]:25/', { host: '::1', port: 25, secure: false, login: null }],
     [
-      'smtps://desk%40ink.example:p%2Fw%3A%25@mail.example',
-      { host: 'mail.example', port: 465, secure: true, login: { user: 'desk@ink.example', password: 'p/w:%' } },
+      'smtps://sales%40ink.example:p%2Fw%3A%25@mail.example',
+      { host: 'mail.example', port: 465, secure: true, login: { user: 'sales@ink.example', password: 'p/w:%' } },
     ],
   ])('read %s', (SMTP_URL, smtp) => {
     expect(readServerEnvironment({ SMTP_URL }).mail.smtp).toEqual(smtp);
   });
 
   it.each([
-    ['desk@ink.example', { name: '', address: 'desk@ink.example' }],
-    ['The desk <desk@ink.example>', { name: 'The desk', address: 'desk@ink.example' }],
-    ['"Ink & Sons, Dubai" <desk@ink.example>', { name: 'Ink & Sons, Dubai', address: 'desk@ink.example' }],
-    ['حبر <desk@ink.example>', { name: 'حبر', address: 'desk@ink.example' }],
+    ['sales@ink.example', { name: '', address: 'sales@ink.example' }],
+    ['The desk <sales@ink.example>', { name: 'The desk', address: 'sales@ink.example' }],
+    ['"Ink & Sons, Dubai" <sales@ink.example>', { name: 'Ink & Sons, Dubai', address: 'sales@ink.example' }],
+    ['حبر <sales@ink.example>', { name: 'حبر', address: 'sales@ink.example' }],
   ])('take the sender %s', (MAIL_FROM, from) => {
     expect(readServerEnvironment({ MAIL_FROM }).mail.from).toEqual(from);
   });
@@ -52,8 +52,8 @@ describe('the mail settings', () => {
     { SMTP_URL: 'smtp://user:hunter2@mail.example:99999' },
     { MAIL_FROM: 'The desk' },
     { MAIL_FROM: 'The desk <desk>' },
-    { MAIL_FROM: 'desk@ink.example, all@ink.example' },
-    { MAIL_FROM: 'x\r\nBcc: y <desk@ink.example>' },
+    { MAIL_FROM: 'sales@ink.example, all@ink.example' },
+    { MAIL_FROM: 'x\r\nBcc: y <sales@ink.example>' },
     { PUBLIC_URL: 'shop.example' },
     { PUBLIC_URL: 'ftp://shop.example' },
     { PUBLIC_URL: 'https://shop.example/shop' },

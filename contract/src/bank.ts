@@ -4,7 +4,7 @@ import type { Tone } from './statuses.js';
 export const BANK_FORMATS = ['mt940', 'camt053', 'csv', 'xlsx'] as const;
 export type BankFormat = (typeof BANK_FORMATS)[number];
 
-/** What a line of a bank statement is, as far as its words say it. */
+/** The kinds of lines of a bank statement, as far as their words say them. */
 export const BANK_LINE_KINDS = ['transfer', 'cheque', 'cash', 'card', 'charge', 'other'] as const;
 export type BankLineKind = (typeof BANK_LINE_KINDS)[number];
 
@@ -18,7 +18,7 @@ export const bankLineStatusTones: Readonly<Record<BankLineStatus, Tone>> = {
   Ignored: 'neutral',
 };
 
-/** What a line can be matched with. */
+/** The records that a line can be matched with. */
 export const BANK_MATCH_RESOURCES = ['receipts', 'payments'] as const;
 export type BankMatchResource = (typeof BANK_MATCH_RESOURCES)[number];
 

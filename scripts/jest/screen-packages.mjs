@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { root } from '../setup/processes.mjs';
 
 const bundles = join(root, '.cache/screen-packages');
-/** What the compiler imports where a file has JSX. */
+/** The module that the compiler imports into a file with JSX. */
 const JSX = 'react/jsx-runtime';
 /** These are style sheets. */
 const FONT = /^@fontsource/;

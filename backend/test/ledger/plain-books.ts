@@ -38,11 +38,11 @@ interface Move {
   readonly day: string;
   readonly account: string;
   readonly sum: StatementSum;
-  /** What the account owes more. */
+  /** The increase of what the account owes. */
   readonly owed: bigint;
 }
 
-/** What an invoice has open more, or a receipt has less of its rest. */
+/** The increase of the open amount of an invoice, or the decrease of the rest of a receipt. */
 interface Part {
   readonly day: string;
   readonly account: string;
@@ -59,7 +59,7 @@ export class PlainBooks {
   readonly bills: Bill[] = [];
   readonly money: Money[] = [];
 
-  /** What is open of an invoice, below 0 if more was paid. */
+  /** The open amount of an invoice, below 0 if more was paid. */
   openOf(bill: Bill, day = LAST): bigint {
     return sum(this.parts().flatMap((part) => (part.of === bill && part.day <= day ? [part.amount] : [])));
   }
@@ -68,7 +68,7 @@ export class PlainBooks {
     return sum(this.money.map((one) => (one.bill === bill ? this.netOf(one) : 0n)));
   }
 
-  /** What is left of money, or of a receipt, to be refunded or used elsewhere. */
+  /** The rest of a payment or receipt that can be refunded or used elsewhere. */
   netOf(money: Money): bigint {
     if (money.undone !== null) return 0n;
     const used = this.usesOf(money).map(({ amount }) => amount);

@@ -37,7 +37,7 @@ export class RandomTrade {
     await this.dice.one(this.steps)?.();
   }
 
-  /** Somebody joins a company, changes to another one, or leaves. */
+  /** A person joins a company, changes to another one, or leaves. */
   private async join(): Promise<void> {
     await this.shop.move(this.dice.one(this.shop.buyers), this.dice.one([...this.shop.companies, null]) ?? null);
   }

@@ -30,7 +30,7 @@ const refund = (payment: string, amount: number) =>
     .send({ ...CASH, amount })
     .expect(201);
 
-/** What every printed paper says comes to its totals. */
+/** The lines of each printed paper add up to its totals. */
 export function describePapers(priceBasis: 'inclusive' | 'exclusive'): void {
   beforeAll(async () => {
     shop = await startShop();

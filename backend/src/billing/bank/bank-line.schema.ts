@@ -14,7 +14,7 @@ import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
-/** Who paid, or was paid, as the bank writes it. */
+/** The payer or payee, as the bank writes it. */
 @Schema({ _id: false, versionKey: false })
 export class Counterparty {
   @Prop({ type: String, default: '' })
@@ -76,7 +76,7 @@ export class BankLine extends Versioned {
   @Prop({ type: String, enum: BANK_LINE_KINDS, required: true })
   kind: BankLineKind;
 
-  /** What tells it from others of the account; equal lines are counted from 1. */
+  /** Distinguishes it from other lines of the account; equal lines are counted from 1. */
   @Prop({ type: String, required: true })
   fingerprint: string;
 

@@ -19,7 +19,7 @@ export class BankStatement extends Versioned {
   @Prop({ type: String, enum: BANK_FORMATS, required: true })
   format: BankFormat;
 
-  /** Of the file, as hexadecimal digits: the same file is imported once. */
+  /** The hash of the file in hexadecimal digits: the same file is imported once. */
   @Prop({ type: String, required: true })
   sha256: string;
 

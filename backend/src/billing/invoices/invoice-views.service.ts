@@ -172,7 +172,7 @@ export class InvoiceViews {
     return this.openInvoices({ company: null, user: { $in: [...people] } }, limit);
   }
 
-  /** Of all accounts, the oldest due first. */
+  /** The invoices of all accounts, the oldest due date first. */
   allOpenInvoices(limit: number): Promise<InvoiceRecord[]> {
     return this.openInvoices({}, limit);
   }

@@ -168,7 +168,7 @@ export class UsedAdvance {
   @Prop({ type: Date, required: true })
   issuedOn: Date;
 
-  /** What is used of each VAT category. */
+  /** The used amount of each VAT category. */
   @Prop({ type: [TaxedPartSchema], required: true })
   categories: TaxedPart[];
 
@@ -186,7 +186,7 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: String, enum: INVOICE_KINDS, default: 'Standard' })
   kind?: InvoiceKind;
 
-  /** The receipt whose money an advance invoice was issued for; null or missing: staff asked for the advance. */
+  /** The receipt whose money an advance invoice was issued for; null or missing: staff issued it before the money came. */
   @Prop({ type: PaymentReceiptSchema, default: null })
   receipt?: PaymentReceipt | null;
 
@@ -254,8 +254,8 @@ export class Invoice extends ChargedRecord {
   adminToClientNote: string;
 
   /**
-   * What credit notes took off. Those of an invoice that uses advances first take off what it asks, then give back parts
-   * of the advance invoices. Missing in older records.
+   * The amount of its credit notes. Notes of an invoice that uses advances first reduce what it asks, then give back
+   * parts of the advance invoices. Missing in older records.
    */
   @Money({ default: 0 })
   credited?: Fils;

@@ -29,7 +29,7 @@ export interface PlannedBill {
   readonly advance: AdvanceTerms | null;
 }
 
-/** What an advance invoice has besides its amounts. */
+/** The fields of an advance invoice besides its amounts. */
 export interface AdvanceTerms {
   /** null: by the terms of the account. */
   readonly dueDate: Date | null;

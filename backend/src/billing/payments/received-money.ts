@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@shop/contract/payment';
 export interface ReceivedMoney {
   readonly resource: 'receipts' | 'payments';
   readonly _id: string;
-  /** Of the receipt, or of the payment's invoice. */
+  /** The number of the receipt, or of the payment's invoice. */
   readonly number: string;
   /** The day it came, in Dubai. */
   readonly day: string;

@@ -28,7 +28,7 @@ interface Money {
   readonly takesRest: boolean;
 }
 
-/** What an invoice gets of the money, in AED. */
+/** The part of the money that an invoice gets, in AED. */
 interface Part {
   readonly invoice: string;
   readonly amount: number;

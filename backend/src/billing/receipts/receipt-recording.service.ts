@@ -173,7 +173,7 @@ export class ReceiptRecording {
     await this.redate(before, by);
   }
 
-  /** What the invoices of its order get of the money that is not allocated by name. */
+  /** The parts that invoices of its order get of the money that is not allocated by name. */
   private async forOrder(
     receipt: NewReceipt,
     {

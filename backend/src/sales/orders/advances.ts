@@ -8,7 +8,7 @@ import type { OrderAdvance } from './order.schema.js';
 
 type AdvancedOrder = Parameters<typeof leftToBill>[0] & { readonly advances?: readonly OrderAdvance[] | undefined };
 
-/** What an invoice uses of an advance invoice, by VAT category. */
+/** The amounts that an invoice uses of an advance invoice, by VAT category. */
 export interface AdvanceUse {
   readonly advance: OrderAdvance;
   readonly categories: readonly TaxedCategory[];
@@ -36,7 +36,7 @@ export function usesOf(billed: readonly TaxedCategory[], advances: readonly Orde
     .filter(({ categories }) => categories.length > 0);
 }
 
-/** What is left to bill less the advances that its invoices will use, by VAT category. */
+/** The amounts left to bill, less the advances that its invoices will use, by VAT category. */
 function leftToAsk(order: AdvancedOrder, basis: BillingBasis): TaxedCategory[] {
   const { categories } = leftToBill(order, basis).tax;
   const used = usesOf(categories, order.advances).flatMap((use) => use.categories);

@@ -50,7 +50,7 @@ export interface ShopSettings {
   readonly supplierChatUrl: string;
   /** Days from issue to due date. */
   readonly invoiceTermsDays: number;
-  /** Where customers pay to, until staff enter the shop's own. */
+  /** The account that customers pay to, until staff enter the shop's own. */
   readonly bankAccounts: readonly ShopBankAccount[];
 }
 

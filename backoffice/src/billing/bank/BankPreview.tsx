@@ -45,7 +45,7 @@ const Figures = ({ preview }: { preview: BankPreviewResponse }) => {
   );
 };
 
-/** What staff should look at before they import. */
+/** The warnings that staff should read before they import. */
 const Remarks = ({ preview: { newCount, gap, resemblingCount } }: { preview: BankPreviewResponse }) => {
   const translate = useTranslate();
   return (

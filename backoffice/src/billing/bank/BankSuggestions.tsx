@@ -92,7 +92,7 @@ const Row = ({ suggestion, isPending, onTake }: RowProps) => {
   );
 };
 
-/** What an open line may be, each with a button that makes it so. */
+/** The suggestions for an open line, each with a button that carries it out. */
 export const BankSuggestions = ({ line }: { line: BankLineRecord }) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();

@@ -5,6 +5,6 @@ interface MatchedLine {
   readonly matches: readonly { readonly amount: Fils }[];
 }
 
-/** What of a line's money is not matched yet. */
+/** The part of a line's money that is not matched yet. */
 export const leftOf = ({ amount, matches }: MatchedLine): Fils =>
   Math.abs(amount) - matches.reduce((sum, match) => sum + match.amount, 0);

@@ -49,7 +49,7 @@ export interface SuggestedInvoice {
   readonly amount: Fils;
 }
 
-/** What the line may be: money that is in the books, a cheque that clears, or a receipt to record. */
+/** The meaning that a line may have: money that is in the books, a cheque that clears, or a receipt to record. */
 export type Suggestion = {
   readonly why: SuggestionReason;
   /** True if nothing else fits as well. */
@@ -61,7 +61,7 @@ export type Suggestion = {
       readonly account: Account;
       readonly customer: string;
       readonly allocations: readonly SuggestedInvoice[];
-      /** What stays on the account; below 0: the invoices ask for more, such as a bank charge that was taken off. */
+      /** The rest that stays on the account; below 0: the invoices ask for more, such as a bank charge that was deducted. */
       readonly rest: Fils;
     }
 );
@@ -74,7 +74,7 @@ const MOST_SUMMED = 12;
 const INVOICE = /INV[-\s/]*(?:(\d{4})[-\s/]+)?0*(\d{1,6})(?!\d)/giu;
 
 /**
- * What a bank line may be, the most certain first. It only proposes: nothing is written.
+ * The possible meanings of a bank line, the most certain first. They are proposals: nothing is written.
  * @param known the account that paid from this IBAN, or by this name, before
  */
 export function suggestionsFor(
@@ -142,7 +142,7 @@ function isNamed({ text, reference }: SearchedLine, number: string): boolean {
 function byNumber(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
   const named = [...`${line.text} ${line.reference}`.matchAll(INVOICE)].flatMap(([, year, number]) => {
     const fitting = invoices.filter((one) => isNumbered(one.number, year, number ?? ''));
-    // Of two years, the number alone names none.
+    // A number that exists in two years names neither document.
     return fitting.length === 1 ? fitting : [];
   });
   const unique = [...new Map(named.map((one) => [one._id, one])).values()];

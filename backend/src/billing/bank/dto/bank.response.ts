@@ -117,7 +117,7 @@ export class BankPreviewResponse {
 
   @ApiSignedAmount({
     nullable: true,
-    description: 'What is missing between the lines of the account and the closing balance; null: it can’t be told',
+    description: 'The difference between the lines of the account and the closing balance; null: it is not known',
     example: 0,
   })
   gap: number | null;

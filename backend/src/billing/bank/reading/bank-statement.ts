@@ -11,7 +11,7 @@ export interface ReadBankLine {
   /** Above 0: received; below 0: paid. */
   readonly amount: Fils;
   readonly text: string;
-  /** What the payer wrote as reference; empty: none. */
+  /** The payer's reference; empty: none. */
   readonly reference: string;
   /** The bank's own number of the line; empty: none. */
   readonly bankId: string;

@@ -24,7 +24,7 @@ interface AgreedLine {
 interface Terms {
   /** Ids of lines; null: all. */
   readonly chosen: readonly string[] | null;
-  /** Of the quote; null without VAT. */
+  /** The price basis of the quote; null without VAT. */
   readonly basis: PriceBasis | null;
   /** True: each price holds from the quoted quantity on. */
   readonly fromQuantity: boolean;
