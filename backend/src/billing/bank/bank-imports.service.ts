@@ -19,6 +19,7 @@ import { BankLine } from './bank-line.schema.js';
 import { toBankStatement, toBankTable } from './bank.mapper.js';
 import { BANK_STATEMENT_LIST } from './bank.lists.js';
 import { BankStatement, type BankStatementRecord } from './bank-statement.schema.js';
+import { isNumberOf } from './domain/account-number.js';
 import { type CountedLine, counted } from './domain/known-lines.js';
 import type { BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
 import type { ReadBankLine, ReadBankStatement } from './reading/bank-statement.js';
@@ -179,7 +180,7 @@ export class BankImports {
 
 /** A file may have statements of several accounts; one without an account is that of the chosen one. */
 function ofAccount(statements: readonly ReadBankStatement[], iban: string): ReadBankStatement {
-  const own = statements.filter(({ account }) => account === '' || iban.endsWith(account.replace(/^0+/, '')));
+  const own = statements.filter(({ account }) => account === '' || isNumberOf(iban, account));
   const [first] = own;
   if (first === undefined)
     throw refuse('BANK_ACCOUNT_DIFFERS', { found: statements.map(({ account }) => account).join(', '), account: iban });

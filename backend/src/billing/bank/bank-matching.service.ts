@@ -40,7 +40,7 @@ const METHODS: Readonly<Record<BankLineKind, PaymentMethod>> = {
 
 type By = ChangeContext & { readonly actor: Actor };
 
-/** A line, and what of it is to be matched. */
+/** A line, and the part of it that is matched. */
 interface Part {
   readonly line: BankLineRecord;
   readonly left: Fils;
@@ -86,6 +86,7 @@ export class BankMatching {
           ? await this.inBooks(line, body, session)
           : await this.recorded({ line, left, wanted, made }, body, by);
       const matched = await this.bookings.matched(money.resource, money._id, session);
+      // Of money without a rest, one fils is tried, so that the refusal names the rest.
       const amount = wanted ?? Math.min(left, Math.max(money.amount - matched, 1));
       await this.bookings.add(money, amount, session);
       return toBankLine(await this.storeMatch(line, money, amount, by));
@@ -156,7 +157,10 @@ export class BankMatching {
   }
 }
 
-/** @returns what is left of the line @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_MATCH_TOO_LARGE */
+/**
+ * @returns the amount of the line that is not matched
+ * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_MATCH_TOO_LARGE
+ */
 function requireOpen(line: BankLineRecord, wanted: Fils | null): Fils {
   if (line.status !== 'Open') throw closed(line);
   if (line.amount < 0) throw refuse('BANK_LINE_IS_PAID_OUT');

@@ -62,7 +62,11 @@ export class ReceiptPrepayments {
     return account.company.equals((await this.companies.idOfUser(invoice.user, session)) ?? '');
   }
 
-  /** Settles invoices with the money of a new receipt. @param wanted in AED @throws DomainError ALLOCATION_TOO_LARGE, INVOICE_NOT_FOUND */
+  /**
+   * Settles invoices with the money of a new receipt.
+   * @param wanted in AED
+   * @throws DomainError ALLOCATION_TOO_LARGE, INVOICE_NOT_FOUND
+   */
   async settle(receipt: ReceivedMoney, account: Account, wanted: Wanted, by: By) {
     const { _id, receiptNumber, paymentMethod, paymentDate, chequeNumber, chequeDate, note } = receipt;
     const allocations: ReceiptAllocation[] = [];

@@ -154,8 +154,9 @@ export class ReceiptRecording {
   }
 
   /**
-   * Reverses a receipt in the caller's transaction, which is in the queue CREDIT_NOTE_NUMBERS, as of this moment: a cheque that
-   * its bank took back counts until that day. Advance invoices that were issued for it end. @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED
+   * Reverses a receipt in the caller's transaction, which is in the queue CREDIT_NOTE_NUMBERS, as of this moment: a cheque
+   * that its bank took back counts until that day. Advance invoices that were issued for it end.
+   * @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED
    */
   async reverseAt(at: Date, before: ReceiptRecord, reason: string, by: ChangeContext): Promise<void> {
     if (before.reversal !== null) throw refuse('RECEIPT_REVERSED');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadBankLine } from '../reading/bank-statement.js';
 
-/** A line and what tells it from others of its account. */
+/** A line, with a fingerprint and a number that distinguish it from other lines of its account. */
 export interface CountedLine {
   readonly line: ReadBankLine;
   readonly fingerprint: string;
