@@ -38,7 +38,7 @@ export const bank = {
     status: 409,
     text: 'The lines of this account have changed since the preview. Look at the preview again.',
   },
-  BANK_LINE_CLOSED: { status: 409, text: 'This line is already {status}.', params: ['status'] },
+  BANK_LINE_CLOSED: { status: 409, text: 'This line is matched or ignored. Reopen it first.' },
   BANK_LINE_OPEN: { status: 409, text: 'This line is open already.' },
   BANK_MATCH_TOO_LARGE: {
     status: 409,

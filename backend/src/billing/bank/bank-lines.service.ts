@@ -65,7 +65,7 @@ export class BankLines {
   ignore(id: string, reason: string, actor: Actor): Promise<BankLineResponse> {
     return this.transactions.answer(actor, async (session) => {
       const line = await this.load(id, session);
-      if (line.status !== 'Open' || line.matches.length > 0) throw closed(line);
+      if (line.status !== 'Open' || line.matches.length > 0) throw refuse('BANK_LINE_CLOSED');
       const fields = { status: 'Ignored' as const, ignoredFor: reason };
       return toBankLine(await this.records.store(line, fields, { actor, session }));
     });
@@ -81,7 +81,3 @@ export class BankLines {
     if (line !== null) throw refuse('RECEIPT_AT_BANK', { document: name, day: line.bookedOn });
   }
 }
-
-/** The refusal of a change to a line that is done. */
-export const closed = ({ status, matches }: BankLineRecord) =>
-  refuse('BANK_LINE_CLOSED', { status: matches.length > 0 ? 'Matched' : status });

@@ -18,7 +18,7 @@ import { ReceiptRecording } from '../receipts/receipt-recording.service.js';
 import { ReceiptsService } from '../receipts/receipts.service.js';
 import { BankBookings } from './bank-bookings.service.js';
 import { BankLine, type BankLineRecord } from './bank-line.schema.js';
-import { BankLines, closed } from './bank-lines.service.js';
+import { BankLines } from './bank-lines.service.js';
 import { toBankLine } from './bank.mapper.js';
 import { BankPayer } from './bank-notes.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
@@ -162,7 +162,7 @@ export class BankMatching {
  * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_MATCH_TOO_LARGE
  */
 function requireOpen(line: BankLineRecord, wanted: Fils | null): Fils {
-  if (line.status !== 'Open') throw closed(line);
+  if (line.status !== 'Open') throw refuse('BANK_LINE_CLOSED');
   if (line.amount < 0) throw refuse('BANK_LINE_IS_PAID_OUT');
   const left = leftOf(line);
   if (wanted !== null && wanted > left)

@@ -424,7 +424,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   STATEMENT_KNOWN: 'سبق استيراد هذا الملف في {day}.',
   STATEMENT_MATCHED: 'في هذا الكشف حركات مطابقة، عددها: {count}. ألغِ مطابقتها أولًا.',
   BANK_IMPORT_OUTDATED: 'تغيّرت حركات هذا الحساب منذ المعاينة. راجع المعاينة من جديد.',
-  BANK_LINE_CLOSED: 'هذه الحركة مُغلقة: {status}.',
+  BANK_LINE_CLOSED: 'هذه الحركة مطابَقة أو متجاهَلة. أعد فتحها أولًا.',
   BANK_LINE_OPEN: 'هذه الحركة مفتوحة.',
   BANK_MATCH_TOO_LARGE: 'لم يبقَ من الحركة بلا مطابقة سوى {left} درهم، والمبلغ {asked} أكبر من ذلك.',
   BOOKED_AMOUNT_TOO_LARGE: 'لم يبقَ من {document} خارج البنك سوى {left} درهم، والمبلغ {asked} أكبر من ذلك.',
