@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { mostInAdvance } from '../../sales/orders/advances.js';
+import { amountsToAsk } from '../../sales/orders/advances.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { advanceBill } from './advance-bill.js';
@@ -52,7 +52,7 @@ export class AdvanceIssuing {
       const order = await this.binding.loadForAdvance(orderId, session);
       if (!(await this.areIssued(session))) throw refuse('ADVANCE_WITHOUT_VAT');
       const { field, amount } = wantedAmount(body, order.totalPrice);
-      const most = mostInAdvance(order);
+      const most = amountsToAsk(order).mostInAdvance;
       if (amount > most) {
         throw refuse('ADVANCE_TOO_LARGE', { left: aedText(most), asked: aedText(amount) }, { field });
       }

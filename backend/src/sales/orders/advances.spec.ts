@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { type PriceBasis, sumOf, type TaxCategory, type TaxedCategory, vatOf } from '@shop/contract/vat';
 import { Types } from 'mongoose';
 import { vatOfDocument } from '../../documents/lines/document-tax.js';
-import { advanceParts, comingTotal, lessOf, moreOf, mostInAdvance, unusedOf, usesOf } from './advances.js';
+import { advanceParts, amountsToAsk, comingTotal, lessOf, moreOf, unusedOf, usesOf } from './advances.js';
 import { withInvoices } from './billed-invoices.js';
 import { unbilledQty } from './domain/line-quantities.js';
 import { billOf } from './left-to-bill.js';
@@ -48,7 +48,7 @@ describe('an advance', () => {
 
   it('is for goods that are not delivered', () => {
     const delivered = order([line(10, 105, { deliveredQty: 4 })]);
-    expect([comingTotal(delivered), mostInAdvance(delivered)]).toEqual([1050, 630]);
+    expect(amountsToAsk(delivered)).toEqual({ comingTotal: 1050, mostInAdvance: 630 });
     expect(() => advanceParts(delivered, 1051)).toThrow(RangeError);
   });
 

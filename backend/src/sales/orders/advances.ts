@@ -3,7 +3,7 @@ import { grossShare, without } from '@shop/contract/credit-by-line';
 import type { BillingBasis } from '@shop/contract/billing';
 import type { Fils } from '@shop/contract/money';
 import { sumOf, type TaxedCategory } from '@shop/contract/vat';
-import { leftToBill } from './left-to-bill.js';
+import { type Bill, type Bills, billsOf, leftToBill } from './left-to-bill.js';
 import type { OrderAdvance } from './order.schema.js';
 
 type AdvancedOrder = Parameters<typeof leftToBill>[0] & { readonly advances?: readonly OrderAdvance[] | undefined };
@@ -37,25 +37,35 @@ export function usesOf(billed: readonly TaxedCategory[], advances: readonly Orde
 }
 
 /** The amounts left to bill, less the advances that its invoices will use, by VAT category. */
-function leftToAsk(order: AdvancedOrder, basis: BillingBasis): TaxedCategory[] {
-  const { categories } = leftToBill(order, basis).tax;
+function leftToAsk(order: AdvancedOrder, { tax: { categories } }: Bill): TaxedCategory[] {
   const used = usesOf(categories, order.advances).flatMap((use) => use.categories);
   return categories.map((category) => lessUsed(category, used)).filter(({ gross }) => gross > 0);
 }
 
 /** The amount that the coming invoices of the order ask. Open advance invoices are not contained. */
 export const comingTotal = (order: AdvancedOrder, basis: BillingBasis = 'order'): Fils =>
-  sumOf(leftToAsk(order, basis)).gross;
+  totalToAsk(order, leftToBill(order, basis));
 
-/** Goods that were delivered are taxed by their delivery: they are paid, and not in advance. */
-export const mostInAdvance = (order: AdvancedOrder): Fils => comingTotal(order) - comingTotal(order, 'delivery');
+const totalToAsk = (order: AdvancedOrder, bill: Bill): Fils => sumOf(leftToAsk(order, bill)).gross;
+
+/**
+ * What the coming invoices ask, and the most that an advance may be: goods that were delivered are taxed by their
+ * delivery, so they are paid, and not in advance.
+ */
+export function amountsToAsk(
+  order: AdvancedOrder,
+  bills: Bills = billsOf(order),
+): { comingTotal: Fils; mostInAdvance: Fils } {
+  const all = totalToAsk(order, bills.order);
+  return { comingTotal: all, mostInAdvance: all - totalToAsk(order, bills.delivery) };
+}
 
 /**
  * The parts of an advance by VAT category, by the shares of credit notes.
  * @throws RangeError if it exceeds what the coming invoices ask
  */
 export function advanceParts(order: AdvancedOrder, amount: Fils): TaxedCategory[] {
-  const lines = leftToAsk(order, 'order').map((part) => ({ ...part, qty: 0 }));
+  const lines = leftToAsk(order, leftToBill(order)).map((part) => ({ ...part, qty: 0 }));
   const left = { basis: 'inclusive', lines, deliveryCharge: NO_CHARGE, extraFee: NO_CHARGE } as const;
   return [...creditOfAmount(left, amount).categories];
 }

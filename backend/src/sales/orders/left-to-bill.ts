@@ -52,16 +52,25 @@ const NOTHING: BilledCharge = { net: 0, vat: 0 };
 export const leftToBill = (order: BilledGoods, basis: BillingBasis = 'order'): Bill =>
   billOf(order, { qtys: order.orderItems.map((line) => billableQty(line, basis)) });
 
+/** What is left to bill of an order on each basis, which takes time to compute. */
+export type Bills = Readonly<Record<BillingBasis, Bill>>;
+
+export const billsOf = (order: BilledGoods): Bills => ({
+  order: leftToBill(order, 'order'),
+  delivery: leftToBill(order, 'delivery'),
+});
+
 type BillingOrder = BilledGoods & Partial<Pick<Order, 'status' | 'invoice' | 'billing'>>;
 
-export function billingStateOf(order: BillingOrder): BillingState {
-  if (leftToBill(order).totalPrice === 0) return order.invoice ? 'All' : 'None';
+/** @param left of the whole order */
+export function billingStateOf(order: BillingOrder, left: Bill = leftToBill(order)): BillingState {
+  if (left.totalPrice === 0) return order.invoice ? 'All' : 'None';
   return order.orderItems.some(({ invoicedQty = 0 }) => invoicedQty > 0) ? 'Partly' : 'None';
 }
 
-/** True if an invoice of the order could be issued, were it not on hold. */
-export const isToBill = (order: BillingOrder): boolean =>
-  (order.status === 'Processing' || order.status === 'Delivered') && leftToBill(order, order.billing).totalPrice > 0;
+/** The total of the invoice that could be issued of the order, were it not on hold. */
+export const billableNow = (order: BillingOrder, { [order.billing ?? 'order']: bill }: Bills = billsOf(order)): Fils =>
+  order.status === 'Processing' || order.status === 'Delivered' ? bill.totalPrice : 0;
 
 /** True if nothing is left to bill after these quantities: their invoice takes all that is left of the amounts. */
 export const takesLast = (lines: readonly OrderLine[], qtys: readonly number[]): boolean =>

@@ -19,19 +19,19 @@ import {
 } from './domain/line-quantities.js';
 import { allowedOrderActions, endsOrder, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { comingTotal, mostInAdvance, unusedOf } from './advances.js';
+import { amountsToAsk, unusedOf } from './advances.js';
 import { hasStandingInvoice } from './billed-invoices.js';
-import { billingStateOf, isToBill, leftToBill } from './left-to-bill.js';
+import { billableNow, billingStateOf, type Bills, billsOf } from './left-to-bill.js';
 import { type OrderLine, type OrderRecord, OrderSchema } from './order.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
 import { toSalesperson } from '../../documents/parties/salesperson.response.js';
 
 const wire = wireOf(OrderSchema);
 
-export function orderState(order: OrderRecord): OrderState {
+export function orderState(order: OrderRecord, bills: Bills = billsOf(order)): OrderState {
   return {
     status: order.status,
-    totalPrice: leftToBill(order).totalPrice,
+    totalPrice: bills.order.totalPrice,
     hasInvoice: order.invoice !== null || (order.advances ?? []).length > 0,
     hasStandingInvoice: hasStandingInvoice(order),
     hasUnbilledGoods: order.orderItems.some((line) => unbilledQty(line) > 0),
@@ -39,7 +39,7 @@ export function orderState(order: OrderRecord): OrderState {
     isAtBuyer: !endsOrder(order.status) && order.orderItems.some((line) => atBuyerQty(line) > 0),
     isOpen: order.orderItems.some((line) => openQty(line) > 0),
     isOpenBilled: isBilledBeyondNeed(closeAll(order.orderItems)),
-    isAdvanceable: mostInAdvance(order) > 0,
+    isAdvanceable: amountsToAsk(order, bills).mostInAdvance > 0,
     isHeld: (order.hold ?? null) !== null,
   };
 }
@@ -67,8 +67,10 @@ function toHold({ hold, released }: OrderRecord, viewer: Viewer) {
  */
 export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewer, withCosts: boolean): OrderResponse {
   const { quote, invoice } = order;
-  const state = orderState(order);
-  const billingState = billingStateOf(order);
+  const bills = billsOf(order);
+  const state = orderState(order, bills);
+  const billingState = billingStateOf(order, bills.order);
+  const toAsk = amountsToAsk(order, bills);
   const tax = vatOfDocument(order, order.orderItems);
   const lines = toLines(order.orderItems, tax);
   const shown = (viewer === 'staff' ? withPriceSources(lines, order.orderItems) : lines).map((line, index) => ({
@@ -90,7 +92,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     ...toCharges(order),
     ...toPurchaseDetails(order, viewer),
     billableTotal: toAed(state.totalPrice),
-    billableNow: toAed(isToBill(order) ? leftToBill(order, order.billing).totalPrice : 0),
+    billableNow: toAed(billableNow(order, bills)),
     billing: order.billing ?? 'order',
     tax: tax && toTax(tax),
     invoiceGenerated: billingState === 'All',
@@ -103,8 +105,8 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
       ...{ _id: _id.toHexString(), invoiceNumber: number, issuedOn: issuedOn.toISOString() },
       ...{ total: toAed(total), unused: toAed(unusedOf({ left })) },
     })),
-    comingTotal: toAed(comingTotal(order)),
-    mostInAdvance: toAed(mostInAdvance(order)),
+    comingTotal: toAed(toAsk.comingTotal),
+    mostInAdvance: toAed(toAsk.mostInAdvance),
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
     ...(viewer === 'staff' && {
       supply: toSupply(order.supply),

@@ -1,6 +1,6 @@
 import { BILLING_BASES, BILLING_STATES, type BillingBasis, type BillingState } from '@shop/contract/billing';
 import { deriveFields } from '../../platform/database/derived-fields.js';
-import { billingStateOf, isToBill } from './left-to-bill.js';
+import { billableNow, billingStateOf, billsOf } from './left-to-bill.js';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { HOLD_REASONS, type HoldReason } from '@shop/contract/credit-limit';
 import { SchemaTypes, type Types } from 'mongoose';
@@ -287,9 +287,11 @@ OrderSchema.index({ isToBill: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ 'salesperson._id': 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ updatedAt: 1 });
 // Upgrades store the invoices of older records first.
-deriveFields<Order>(OrderSchema, (order) =>
-  order.invoices === undefined ? {} : { billingState: billingStateOf(order), isToBill: isToBill(order) },
-);
+deriveFields<Order>(OrderSchema, (order) => {
+  if (order.invoices === undefined) return {};
+  const bills = billsOf(order);
+  return { billingState: billingStateOf(order, bills.order), isToBill: billableNow(order, bills) > 0 };
+});
 makeSearchable(OrderSchema, {
   number: ({ orderNumber }) => orderNumber,
   texts: ({ quote, invoice, poNumber = '' }) => [quote?.number ?? '', invoice?.number ?? '', poNumber],
