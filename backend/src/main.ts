@@ -1,4 +1,5 @@
 import { EmbeddedDatabaseUnavailable } from '@shop/embedded-db';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import type { Say } from './announcement.js';
@@ -8,15 +9,36 @@ import { readServerEnvironment, type ServerEnvironment } from './environment.js'
 import { ConfigurationError } from './platform/config/variables.js';
 import { textWithoutSecrets } from './platform/monitoring/logging/secrets.js';
 
+/** A full disk or quota, by the codes of the system and of MongoDB (OutOfDiskSpace). */
+const OUT_OF_SPACE = new Set<unknown>(['ENOSPC', 'EDQUOT', 14031]);
+
+/** HostUnreachable of MongoDB: the database has ended. */
+const UNREACHABLE = new Set<unknown>([6]);
+
+/** The codes of the error and of its causes. */
+function codesOf(error: unknown): unknown[] {
+  if (!(error instanceof Error)) return [];
+  return ['code' in error ? error.code : null, ...codesOf(error.cause)];
+}
+
+function storageFailure(codes: unknown[], { mongodbUri, dataDir }: ServerEnvironment): string | null {
+  const isCausedBy = (known: ReadonlySet<unknown>) => codes.some((code) => known.has(code));
+  const storage = mongodbUri === null ? `DATA_DIR: ${dataDir}` : 'MONGODB_URI';
+  if (isCausedBy(OUT_OF_SPACE)) return `${storage}: no space left, free some on its disk`;
+  if (!isCausedBy(UNREACHABLE)) return null;
+  const log = mongodbUri === null ? `; its last words are in ${join(dataDir, 'db', 'postgres.log')}` : '';
+  return `${storage}: the database ended during the start${log}`;
+}
+
 /** @returns one line with what the operator must do, or null for a bug */
 function startFailure(error: unknown, environment: ServerEnvironment | undefined): string | null {
   if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseUnavailable) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const [code, ...causes] = codesOf(error);
   const { port = 'the port', host = 'the host' } = environment ?? {};
   if (code === 'EADDRINUSE') return `PORT: ${port} is already in use by another program`;
   if (code === 'EACCES') return `PORT: this user is not allowed to open ${port}`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is not an address of this machine`;
-  return null;
+  return environment === undefined ? null : storageFailure([code, ...causes], environment);
 }
 
 /** Starts the shop: database, first administrator, demo data if configured, server. Ends the process if that fails. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { explainLog } from './unusable-folder.js';
+import { explainLog, explainStart, UnusableDataFolder } from './unusable-folder.js';
 
 const FOLDERS = { base: '/b', data: '/b/data', log: '/b.log' };
 const KNOCK = '2026 UTC [2] FATAL:  the database system is starting up\n';
@@ -16,4 +16,19 @@ it.each([
   ['LOG:  nothing', /^PostgreSQL did not start; its last words are in \/b\.log$/],
 ])('the last words %s are explained, whoever knocked meanwhile', (words, line) => {
   expect(explainLog(FOLDERS, `2026 UTC [1] ${words}\n${KNOCK}`).message).toMatch(line);
+});
+
+it.each([
+  ['of the system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+  ['of PostgreSQL', Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' })],
+  ['in the words of a program', new Error('initdb failed: FATAL:  could not write: No space left on device')],
+])('a full disk, by an error %s, is explained in one line', (_, error) => {
+  expect(explainStart('/b/data', error)).toEqual(
+    new UnusableDataFolder('/b/data has no space left: free some on its disk'),
+  );
+});
+
+it('an error that says nothing of the folder stays as it is', () => {
+  const error = new TypeError('x is undefined');
+  expect(explainStart('/b/data', error)).toBe(error);
 });

@@ -30,6 +30,20 @@ export function isDamage(error: unknown): boolean {
   return DAMAGE.has(codeOf(error) ?? '');
 }
 
+/** Codes of a full disk or quota, of the system and of PostgreSQL. */
+const OUT_OF_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** @returns the failure to show for an error of a start; the error itself if nothing is to be added to it */
+export function explainStart(data: string, error: unknown): unknown {
+  if (error instanceof UnusableDataFolder) return error;
+  const isOutOfSpace = OUT_OF_SPACE.has(codeOf(error) ?? '') || NO_SPACE.test(errorMessage(error));
+  return isOutOfSpace ? withoutSpace(data) : error;
+}
+
+const NO_SPACE = /No space left/i;
+
+const withoutSpace = (data: string) => damaged(data, 'has no space left', 'free some on its disk');
+
 const WRONG_PASSWORD = '28P01';
 
 /** The reason why a server ended during its start, from its log. */
@@ -55,7 +69,7 @@ export function explainRefusal(folders: ServerFolders, error: unknown): Error | 
 }
 
 function explainWords({ data, log }: ServerFolders, words: string): UnusableDataFolder {
-  if (/No space left/i.test(words)) return damaged(data, 'has no space left', 'free some on its disk');
+  if (NO_SPACE.test(words)) return withoutSpace(data);
   const named = /"(?<file>(?:base|global|pg_\w+)(?:\/[^"]*)?)"/.exec(words)?.groups?.['file'];
   const subject = SUBJECTS.find(([pattern]) => pattern.test(words))?.[1] ?? named;
   if (subject === undefined) return new UnusableDataFolder(`PostgreSQL did not start on ${data}: ${words}; see ${log}`);

@@ -1,6 +1,6 @@
 import { Instance } from './instance.js';
 import { isStopMessage, isSupervisorConfig, type SupervisorConfig, type SupervisorMessage } from './protocol.js';
-import { UnusableDataFolder } from '../postgres/unusable-folder.js';
+import { explainStart, UnusableDataFolder } from '../postgres/unusable-folder.js';
 import { errorMessage } from '../thrown.js';
 
 /**
@@ -22,7 +22,8 @@ function readConfig(): SupervisorConfig {
 async function main(): Promise<void> {
   let instance: Instance | null = null;
   let isEnding = false;
-  const starting = Instance.start(readConfig(), (line) => tellParent({ type: 'progress', line }));
+  const config = readConfig();
+  const starting = Instance.start(config, (line) => tellParent({ type: 'progress', line }));
 
   const end = async (): Promise<void> => {
     if (isEnding) return;
@@ -41,7 +42,8 @@ async function main(): Promise<void> {
   try {
     instance = await starting;
     tellParent({ type: 'ready', port: instance.port, password: instance.password });
-  } catch (error) {
+  } catch (thrown) {
+    const error = explainStart(config.dataDir, thrown);
     const isDataFolder = error instanceof UnusableDataFolder;
     const failure: SupervisorMessage = { type: 'failed', message: errorMessage(error), isDataFolder };
     process.send?.(failure, () => process.exit(1));
