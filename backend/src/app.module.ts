@@ -24,6 +24,7 @@ import { BodyPipe } from './platform/http/validation/validation.pipe.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { ServerEnvironment } from './environment.js';
 import { ApprovalsModule } from './sales/approvals/approvals.module.js';
+import { AgeingModule } from './billing/receivables/ageing/ageing.module.js';
 import { CompanyOverviewModule } from './billing/receivables/company-overview.module.js';
 import { CompaniesModule } from './people/companies/companies.module.js';
 import { ContactModule } from './shop/contact/contact.module.js';
@@ -136,6 +137,7 @@ export class AppModule {
         ChequesModule,
         BankModule,
         StatementsModule,
+        AgeingModule,
         DocumentEmailsModule,
         DocumentLinksModule,
         RemindersModule,

@@ -64,6 +64,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'bank-statements': 'Files of the bank, for staff',
   'bank-lines': 'Movements at the bank, and the money in the books that they are, for staff',
   cheques: 'Cheques that are payments only once they clear, and their deposits',
+  receivables: 'What accounts owed on a day, by age, for staff',
   reminders: 'Emails about what is overdue, for staff',
   'reminder-accounts': 'Accounts that are not reminded as others are',
   sales: 'What was sold, for staff',

@@ -44,6 +44,13 @@ export const issueCreditNotePath = (invoiceId: Identifier, asReturn = false): st
 export const returnGoodsPath = (orderId: Identifier): string => `/orders/${segment(orderId)}/return`;
 /** The page that reads any e-invoice. */
 export const READ_E_INVOICE_PATH = '/e-invoicing/read';
+/** What accounts owed at the end of a day. */
+export const receivablesPath = (on: string): string => `/receivables?on=${on}`;
+/** The documents of an account that were open on a day, of one age or all of them. */
+export const receivablePath = (
+  { resource, _id }: { resource: 'companies' | 'users'; _id: string },
+  { on, age = null }: { on: string; age?: string | null },
+): string => `/receivables/${resource}/${segment(_id)}?on=${on}${age === null ? '' : `&age=${age}`}`;
 export const BANK_IMPORT_PATH = '/bank-lines/import';
 /** A bank account beside the books. @param id the first account if it is missing */
 export const reconciliationPath = (id?: string): string =>

@@ -34,6 +34,7 @@ export type PaymentRecord = RecordOf<'PaymentResponse'>;
 export type PriceListRecord = RecordOf<'PriceListResponse'>;
 export type ProductRecord = RecordOf<'ProductResponse'>;
 export type QuoteRecord = RecordOf<'QuoteResponse'>;
+export type ReceivableRecord = RecordOf<'ReceivableResponse'>;
 export type ReceiptRecord = RecordOf<'ReceiptResponse'>;
 export type SettingsRecord = RecordOf<'SettingsResponse'>;
 export type SynonymsRecord = RecordOf<'SearchSynonymsResponse'>;

@@ -22,6 +22,11 @@ export async function closedPeriods(world: World): Promise<{ _id: string }> {
 export const taxOperations = {
   tax_vatReturn: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
   tax_vatLines: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
+  receivables_list: { arrange: () => Promise.resolve({ query: { on: '2026-03-31' } }) },
+  receivables_ofAccount: {
+    arrange: ({ customer }) => Promise.resolve({ query: { user: customer.id } }),
+    refused: { 404: () => Promise.resolve({ query: { company: '6560a1b2c3d4e5f6a7b8c9d0' } }) },
+  },
   sales_report: { arrange: () => Promise.resolve({ query: { by: 'product' } }) },
   tax_numberSeries: { arrange: () => Promise.resolve({ query: { year: 2026 } }) },
   vatperiods_list: plainly,

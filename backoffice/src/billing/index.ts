@@ -8,6 +8,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PriceCheckOutlined from '@mui/icons-material/PriceCheckOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { formatAed, formatDay } from '../kit/format';
 import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
@@ -99,6 +100,18 @@ export const billing: readonly ShopResource[] = [
       import: lazyPage(() => import('./bank/BankImport')),
       reconciliation: lazyPage(() => import('./bank/ReconciliationPage')),
     },
+  },
+  // Not a list of records: what accounts owed on a day, by age.
+  {
+    name: 'receivables',
+    place: 68,
+    group: 'money',
+    access: { read: 'payments.read' },
+    icon: RequestQuoteOutlined,
+    shortcut: '2',
+    recordRepresentation: 'name',
+    list: lazyPage(() => import('./receivables/ReceivablesPage')),
+    pages: { ':of/:id': lazyPage(() => import('./receivables/ReceivablePage')) },
   },
   // Not a list of records: overdue amounts, and their reminders.
   {

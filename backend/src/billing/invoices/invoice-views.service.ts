@@ -16,7 +16,8 @@ import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type Due, type Sum, sumOf } from './domain/aging.js';
 import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 
-type AccountedInvoice = Pick<
+/** The fields of an invoice that its account uses. */
+export type AccountedInvoice = Pick<
   InvoiceRecord,
   | '_id'
   | 'invoiceNumber'
@@ -28,6 +29,10 @@ type AccountedInvoice = Pick<
   | 'voidedAt'
   | 'advanced'
 >;
+
+export type OwnedInvoice = AccountedInvoice & Pick<InvoiceRecord, 'user' | 'company'>;
+
+const ACCOUNTED = 'user company invoiceNumber createdAt dueDate issuedTotal advanced creditNotes poNumber voidedAt';
 
 export type OverdueInvoiceRecord = Pick<
   InvoiceRecord,
@@ -114,20 +119,31 @@ export class InvoiceViews {
   issuedTo(account: Account): Promise<AccountedInvoice[]> {
     return this.invoices
       .find(ofAccount(account))
-      .select('invoiceNumber createdAt dueDate issuedTotal advanced creditNotes poNumber voidedAt')
+      .select(ACCOUNTED)
       .sort({ createdAt: 1, _id: 1 })
       .lean<AccountedInvoice[]>();
   }
 
   /** Does the same for several companies. */
-  issuedToCompanies(
-    companies: readonly Types.ObjectId[],
-  ): Promise<(AccountedInvoice & Pick<InvoiceRecord, 'company'>)[]> {
+  issuedToCompanies(companies: readonly Types.ObjectId[]): Promise<OwnedInvoice[]> {
     return this.invoices
       .find({ company: { $in: [...companies] } })
-      .select('company invoiceNumber createdAt dueDate issuedTotal advanced creditNotes poNumber voidedAt')
+      .select(ACCOUNTED)
       .sort({ createdAt: 1, _id: 1 })
-      .lean<(AccountedInvoice & Pick<InvoiceRecord, 'company'>)[]>();
+      .lean<OwnedInvoice[]>();
+  }
+
+  /**
+   * The invoices of all accounts that may have been open, or overpaid, at that time. Each movement of money changes its invoice, on its
+   * day or later: one that is settled, and unchanged since, was settled then.
+   */
+  async maybeOpenAt(at: Date): Promise<OwnedInvoice[]> {
+    const overpaid = { credited: { $gt: 0 }, amountPaid: { $gt: 0 }, remainingDue: 0 };
+    const parts = [{ updatedAt: { $gt: at } }, { remainingDue: { $gt: 0 } }, overpaid];
+    const found = await Promise.all(
+      parts.map((filter) => this.invoices.find(filter).select(ACCOUNTED).lean<OwnedInvoice[]>()),
+    );
+    return [...new Map(found.flat().map((invoice) => [invoice._id.toHexString(), invoice])).values()];
   }
 
   /**

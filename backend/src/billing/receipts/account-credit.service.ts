@@ -116,6 +116,14 @@ export class AccountCredit {
       .lean<ReceiptRecord[]>();
   }
 
+  /** The receipts of all accounts that may have had credit at that time; the others were used up, and are unchanged since. */
+  receiptsMaybeOpenAt(at: Date): Promise<ReceiptRecord[]> {
+    return this.receipts
+      .find({ $or: [{ updatedAt: { $gt: at } }, { unallocated: { $gt: 0 } }] })
+      .sort({ paymentDate: 1, _id: 1 })
+      .lean<ReceiptRecord[]>();
+  }
+
   /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE, CREDIT_BALANCE_TOO_SMALL */
   applyCredit(invoiceId: string, body: ApplyCreditDto, actor: Actor): Promise<InvoiceResponse> {
     const amount = toFils(body.amount);

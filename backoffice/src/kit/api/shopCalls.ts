@@ -63,6 +63,12 @@ const bookCalls = {
   getVatLines: (query: StatementPeriod) => dataOf(api.GET('/api/vat-return/lines', { params: { query } })),
   getSalesReport: (period: Required<StatementPeriod>, by: SalesBy) =>
     dataOf(api.GET('/api/sales-report', { params: { query: { ...period, by } } })),
+  /** @param on the day in Dubai */
+  getReceivables: (on: string) => dataOf(api.GET('/api/receivables', { params: { query: { on } } })),
+  getReceivablesOf: ({ of, id }: AccountOf, on: string) => {
+    const account = of === 'companies' ? { company: id } : { user: id };
+    return dataOf(api.GET('/api/receivables/account', { params: { query: { ...account, on } } }));
+  },
   getClosedPeriods: () => dataOf(api.GET('/api/vat-periods')),
   /** Closes the VAT period until this day in Dubai, included. */
   closePeriod: (to: string) => dataOf(api.POST('/api/vat-periods', { body: { to } })),

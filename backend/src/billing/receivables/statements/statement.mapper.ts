@@ -64,7 +64,7 @@ function toEntry(entry: StatementEntry): StatementEntryResponse {
   };
 }
 
-function toAging(aging: Aging): AgingResponse {
+export function toAging(aging: Aging): AgingResponse {
   return {
     current: toAed(aging.current),
     days1to30: toAed(aging.days1to30),

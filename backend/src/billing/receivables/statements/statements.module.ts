@@ -5,6 +5,7 @@ import { InvoicesModule } from '../../invoices/invoices.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { ReceiptsModule } from '../../receipts/receipts.module.js';
 import { UsersModule } from '../../../people/users/users.module.js';
+import { AccountBooks } from './account-books.service.js';
 import { StatementPapers } from './statement-papers.service.js';
 import { CompanyStatementsController, OwnStatementController, StatementsController } from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
@@ -14,7 +15,7 @@ import { CompanyAccountsController } from './company-accounts.controller.js';
 @Module({
   imports: [UsersModule, CompaniesModule, InvoicesModule, PaymentsModule, ReceiptsModule, DocumentsModule],
   controllers: [OwnStatementController, StatementsController, CompanyStatementsController, CompanyAccountsController],
-  exports: [StatementsService],
-  providers: [StatementsService, StatementPapers, CompanyAccounts],
+  exports: [StatementsService, AccountBooks],
+  providers: [StatementsService, StatementPapers, CompanyAccounts, AccountBooks],
 })
 export class StatementsModule {}

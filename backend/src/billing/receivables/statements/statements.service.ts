@@ -3,17 +3,14 @@ import type { Language } from '@shop/contract/languages';
 import { type AccountScope, companyAccountOf } from '@shop/contract/company';
 import { Types } from 'mongoose';
 import { CompaniesService, type CompanyRecord } from '../../../people/companies/companies.service.js';
-import { PaymentsService } from '../../payments/payments.service.js';
-import { AccountCredit } from '../../receipts/account-credit.service.js';
-import { InvoiceViews } from '../../invoices/invoice-views.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
-import type { AccountMoney } from '../../movements/movement.js';
 import type { Account } from '../../invoices/account.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { dateWithinBounds } from '../../../platform/http/validation/dates.js';
 import { Clock } from '../../../platform/clock.js';
 import { refuseField, refuse } from '../../../platform/errors/refuse.js';
 import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { AccountBooks } from './account-books.service.js';
 import { type Period, type Statement, statementOf } from './domain/statement.rules.js';
 import type { StaffStatementQueryDto } from './dto/statement.query.js';
 import type { StatementResponse } from './dto/statement.response.js';
@@ -54,9 +51,7 @@ export class StatementsService {
   constructor(
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
-    private readonly views: InvoiceViews,
-    private readonly payments: PaymentsService,
-    private readonly credit: AccountCredit,
+    private readonly books: AccountBooks,
     private readonly clock: Clock,
   ) {}
 
@@ -102,16 +97,11 @@ export class StatementsService {
   /** @throws DomainError `invalid` naming `from` or `to` */
   async of(customer: StatementCustomer, query: StaffStatementQueryDto): Promise<AccountStatement> {
     const period = periodOf(query, this.clock.now());
-    const statement = statementOf(await this.moneyOf(customer.account), period, query.undone === 'shown');
+    const statement = statementOf(await this.books.of(customer.account), period, query.undone === 'shown');
     if (statement.entries.length > MAX_ENTRIES) {
       throw refuseField('from', 'TOO_MANY_LINES', { max: MAX_ENTRIES });
     }
     return { customer, period, statement };
-  }
-
-  private async moneyOf(account: Account): Promise<AccountMoney> {
-    const [invoices, receipts] = await Promise.all([this.views.issuedTo(account), this.credit.receiptsOf(account)]);
-    return { invoices, receipts, payments: await this.payments.ofInvoices(invoices.map(({ _id }) => _id)) };
   }
 }
 

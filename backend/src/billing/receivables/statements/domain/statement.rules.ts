@@ -1,7 +1,7 @@
 import type { Fils } from '@shop/contract/money';
 import { dubaiDaysBetween } from '@shop/contract/dubai-day';
 import type { AccountMoney, Movement, SettledPart } from '../../../movements/movement.js';
-import { SUM_SIGNS, type StatementSum } from '@shop/contract/statement';
+import { type OpenAge, SUM_SIGNS, type StatementSum } from '@shop/contract/statement';
 import { isShownKind, kindOf, type ShownKind } from '../../../movements/movement-kinds.js';
 import { movementsOf } from '../../../movements/movements.js';
 
@@ -58,7 +58,7 @@ export function statementOf(account: AccountMoney, { from, to }: Period, withUnd
     openingBalance,
     closingBalance: balanceOf(until),
     entries: entriesOf(shown, openingBalance, to),
-    ...openAt(account, until, to),
+    ...openSumsOf(openDocuments(account, until, to)),
   };
 }
 
@@ -103,19 +103,42 @@ function entriesOf(shown: readonly ShownMovement[], opening: Fils, to: Date): St
   });
 }
 
-/** Sums the open amounts by age, and what was paid too much: invoice by invoice, and the rest of receipts. */
-function openAt({ invoices }: AccountMoney, movements: readonly Movement[], at: Date) {
-  const aging = { current: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0 };
+/** A document with an open amount, or with credit. */
+export interface OpenDocument {
+  /** The number of the invoice or receipt. */
+  readonly number: string;
+  /** `credit`: the shop owes it. */
+  readonly age: OpenAge;
+  /** Without a sign. */
+  readonly amount: Fils;
+}
+
+/** What the account owed at that time, document by document: invoices by age, and what was paid too much. */
+export const openDocumentsOf = (account: AccountMoney, at: Date): OpenDocument[] =>
+  openDocuments(
+    account,
+    movementsOf(account).filter((movement) => movement.at <= at),
+    at,
+  );
+
+function openDocuments({ invoices }: AccountMoney, until: readonly Movement[], at: Date): OpenDocument[] {
   const open = new Map<string, Fils>();
-  for (const { of, amount } of movements.flatMap(({ parts }) => parts)) open.set(of, (open.get(of) ?? 0) + amount);
+  for (const { of, amount } of until.flatMap(({ parts }) => parts)) open.set(of, (open.get(of) ?? 0) + amount);
   const dueDates = new Map(invoices.map(({ invoiceNumber, dueDate }) => [invoiceNumber, dueDate]));
-  let creditBalance = 0;
-  for (const [of, amount] of open) {
-    const dueDate = dueDates.get(of);
-    if (amount < 0 || dueDate === undefined) creditBalance -= amount;
-    else aging[ageOf(dubaiDaysBetween(dueDate, at))] += amount;
-  }
-  return { aging, creditBalance };
+  return [...open].flatMap(([number, amount]) => {
+    if (amount === 0) return [];
+    const dueDate = dueDates.get(number);
+    const isCredit = amount < 0 || dueDate === undefined;
+    return { number, age: isCredit ? 'credit' : ageOf(dubaiDaysBetween(dueDate, at)), amount: isCredit ? -amount : amount };
+  });
+}
+
+/** The sums of documents by age, and the credit beside them. */
+export function openSumsOf(documents: readonly OpenDocument[]): { readonly aging: Aging; readonly creditBalance: Fils } {
+  const sums = { current: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0, credit: 0 };
+  for (const { age, amount } of documents) sums[age] += amount;
+  const { credit, ...aging } = sums;
+  return { aging, creditBalance: credit };
 }
 
 /** The purchase order of an invoice, and what the bank says of money. */

@@ -1,0 +1,32 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { StaffOnly } from '../../../platform/auth/access.decorators.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
+import { ReceivablesOfAccountQueryDto, ReceivablesQueryDto } from './dto/receivables.query.js';
+import { ReceivablesOfAccountResponse, ReceivablesResponse } from './dto/receivables.response.js';
+import { Receivables } from './receivables.service.js';
+
+@ApiTags('receivables')
+@Controller('receivables')
+@StaffOnly('payments.read')
+export class ReceivablesController {
+  constructor(private readonly receivables: Receivables) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'What every account owed at the end of a day, by age',
+    description: 'Made of the movements of their statements: it adds up with them on every day.',
+  })
+  @ApiOkResponse({ type: ReceivablesResponse })
+  list(@Query() query: ReceivablesQueryDto): Promise<ReceivablesResponse> {
+    return this.receivables.all(query);
+  }
+
+  @Get('account')
+  @ApiOperation({ summary: 'The documents of an account that were open at the end of a day' })
+  @ApiOkResponse({ type: ReceivablesOfAccountResponse })
+  @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
+  ofAccount(@Query() query: ReceivablesOfAccountQueryDto): Promise<ReceivablesOfAccountResponse> {
+    return this.receivables.ofAccount(query);
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
+import { toAed } from '@shop/contract/money';
+import { Types } from 'mongoose';
+import { CompaniesService } from '../../../people/companies/companies.service.js';
+import { UsersService } from '../../../people/users/users.service.js';
+import { Clock } from '../../../platform/clock.js';
+import { dateWithinBounds } from '../../../platform/http/validation/dates.js';
+import { accountKeyOf } from '../../invoices/account.js';
+import type { AccountMoney } from '../../movements/movement.js';
+import { AccountCredit } from '../../receipts/account-credit.service.js';
+import { AccountBooks } from '../statements/account-books.service.js';
+import { type OpenDocument, openDocumentsOf } from '../statements/domain/statement.rules.js';
+import type { ReceivablesOfAccountQueryDto, ReceivablesQueryDto } from './dto/receivables.query.js';
+import type {
+  ReceivableResponse,
+  ReceivablesOfAccountResponse,
+  ReceivablesResponse,
+} from './dto/receivables.response.js';
+import { toReceivableSums } from './receivables.mapper.js';
+
+const DAYS_AHEAD = 366;
+
+type Party = Pick<ReceivableResponse, '_id' | 'resource' | 'name' | 'salesperson'>;
+
+/** What accounts owed on a day, by age. */
+@Injectable()
+export class Receivables {
+  constructor(
+    private readonly books: AccountBooks,
+    private readonly credit: AccountCredit,
+    private readonly companies: CompaniesService,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` naming `on` */
+  async all(query: ReceivablesQueryDto): Promise<ReceivablesResponse> {
+    const at = this.endOf(query);
+    const books = await this.books.openAt(at);
+    const open = [...books]
+      .map(([key, money]) => ({ key, documents: openDocumentsOf(money, at) }))
+      .filter(({ documents }) => documents.length > 0);
+    const parties = await this.partiesOf(open.map(({ key }) => key));
+    const accounts = open.map(({ key, documents }) => ({ ...parties(key), ...toReceivableSums(documents) }));
+    accounts.sort((one, other) => other.balance - one.balance || one.name.localeCompare(other.name));
+    return { on: dubaiDay(at), accounts, total: toReceivableSums(open.flatMap(({ documents }) => documents)) };
+  }
+
+  /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` if the query does not name one account */
+  async ofAccount(query: ReceivablesOfAccountQueryDto): Promise<ReceivablesOfAccountResponse> {
+    const at = this.endOf(query);
+    const { account } = await this.credit.findAccount(query);
+    const money = await this.books.of(account);
+    const open = openDocumentsOf(money, at);
+    const key = accountKeyOf(account);
+    const party = (await this.partiesOf([key]))(key);
+    const documents = open.map((document) => toDocument(document, money));
+    documents.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
+    return { ...party, ...toReceivableSums(open), documents };
+  }
+
+  private endOf({ on }: ReceivablesQueryDto): Date {
+    const now = this.clock.now();
+    return endOfDubaiDay(on === undefined ? now : dateWithinBounds(on, 'on', endOfDubaiDay(now, DAYS_AHEAD)));
+  }
+
+  /** The companies and persons by the keys of their accounts. */
+  private async partiesOf(keys: readonly string[]): Promise<(key: string) => Party> {
+    const idsOf = (resource: string) =>
+      keys.flatMap((key) => (key.startsWith(`${resource} `) ? [new Types.ObjectId(key.split(' ')[1])] : []));
+    const [companies, users] = await Promise.all([
+      this.companies.assigned(idsOf('companies'), null),
+      this.users.refs(idsOf('users')),
+    ]);
+    const known = new Map(companies.map((company) => [company._id.toHexString(), company]));
+    return (key) => {
+      const [resource, _id = ''] = key.split(' ');
+      if (resource === 'users') {
+        return { _id, resource, name: users.of(new Types.ObjectId(_id)).name, salesperson: null };
+      }
+      const { legalName: name = '', salesperson = null } = known.get(_id) ?? {};
+      return { _id, resource: 'companies', name, salesperson };
+    };
+  }
+}
+
+type OpenDocumentResponse = ReceivablesOfAccountResponse['documents'][number];
+
+/** Receipts, which have no due date, come last. */
+const orderOf = ({ dueDate, at, number }: OpenDocumentResponse) => `${dueDate ?? '~'} ${at} ${number}`;
+
+function toDocument({ number, age, amount }: OpenDocument, money: AccountMoney): OpenDocumentResponse {
+  const sums = { number, age, amount: toAed(amount) };
+  const invoice = money.invoices.find(({ invoiceNumber }) => invoiceNumber === number);
+  if (invoice !== undefined) {
+    const { _id, createdAt, dueDate } = invoice;
+    const days = { at: createdAt.toISOString(), dueDate: dueDate.toISOString() };
+    return { resource: 'invoices', _id: _id.toString(), ...sums, ...days };
+  }
+  const receipt = money.receipts.find(({ receiptNumber }) => receiptNumber === number);
+  if (receipt === undefined) throw new Error(`A movement of ${number}, which is no document of the account`);
+  return {
+    ...{ resource: 'receipts', _id: receipt._id.toString(), ...sums },
+    ...{ at: receipt.paymentDate.toISOString(), dueDate: null },
+  };
+}

@@ -1,0 +1,142 @@
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReceivablesOfAccountResponse } from '@shop/contract/api';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { OPEN_AGES, type OpenAge } from '@shop/contract/statement';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import type { AccountOf } from '../../kit/api/shopCalls';
+import { formatAed, formatDay } from '../../kit/format';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { companyPath, companyStatementPath, editPath, receivablesPath, recordPath, statementPath } from '../../paths';
+import { StatementButton } from '../statements/StatementButton';
+import { AgeSums } from './AgeSums';
+
+const text = (key: string) => `resources.receivables.${key}`;
+const ageText = (age: OpenAge) => (age === 'credit' ? 'shop.statement.sum.creditBalance' : `shop.statement.age.${age}`);
+
+type OpenDocuments = ReceivablesOfAccountResponse['documents'];
+
+const Documents = ({ documents }: { documents: OpenDocuments }) => {
+  const translate = useTranslate();
+  if (documents.length === 0) return <Typography color="text.secondary">{translate(text('nothing'))}</Typography>;
+  return (
+    <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate(text('fields.document'))}</TableCell>
+          <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{translate(text('fields.at'))}</TableCell>
+          <TableCell>{translate(text('fields.dueDate'))}</TableCell>
+          <TableCell align="right">{translate(text('fields.amount'))}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {documents.map(({ resource, _id, number, at, dueDate, age, amount }) => (
+          <TableRow key={_id}>
+            <TableCell component="th" scope="row">
+              <Link component={RouterLink} to={recordPath(resource, _id)}>
+                {number}
+              </Link>
+              <Typography variant="caption" component="div" color="text.secondary">
+                {translate(ageText(age))}
+              </Typography>
+            </TableCell>
+            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{formatDay(at)}</TableCell>
+            <TableCell>{dueDate && formatDay(dueDate)}</TableCell>
+            <TableCell align="right">{formatAed(age === 'credit' ? 0 - amount : amount)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+/** Selects an age; all of them if none is chosen. */
+const AgeChooser = ({ age, onAge }: { age: string | null; onAge: (age: OpenAge | null) => void }) => {
+  const translate = useTranslate();
+  const chip = (one: OpenAge | null) => (
+    <Chip
+      key={one ?? ''}
+      label={translate(one === null ? 'shop.filter.all' : ageText(one))}
+      color={one === age ? 'primary' : 'default'}
+      variant={one === age ? 'filled' : 'outlined'}
+      onClick={() => onAge(one)}
+      aria-pressed={one === age}
+    />
+  );
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', displayPrint: 'none' }}>
+      {[null, ...OPEN_AGES].map(chip)}
+    </Stack>
+  );
+};
+
+const Content = ({ account, on }: { account: ReceivablesOfAccountResponse; on: string }) => {
+  const [query, setQuery] = useSearchParams();
+  const translate = useTranslate();
+  const age = query.get('age');
+  const { _id, resource, name, documents } = account;
+  const statement = resource === 'companies' ? companyStatementPath(_id) : statementPath(_id);
+  return (
+    <Stack spacing={2} sx={{ p: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Link
+          component={RouterLink}
+          to={resource === 'companies' ? companyPath(_id) : editPath('users', _id)}
+          sx={{ fontWeight: 650, fontSize: '1.1rem' }}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <Link component={RouterLink} to={receivablesPath(on)} sx={{ flexGrow: 1 }}>
+          {translate(text('as_of'), { day: formatDay(on) })}
+        </Link>
+        <StatementButton to={`${statement}?to=${on}`} />
+      </Stack>
+      <AgeSums sums={account} />
+      <AgeChooser age={age} onAge={(next) => setQuery({ on, ...(next && { age: next }) }, { replace: true })} />
+      <Documents documents={documents.filter((document) => age === null || document.age === age)} />
+    </Stack>
+  );
+};
+
+/** The documents of an account that were open on a day. */
+const ReceivablePage = () => {
+  const { of, id = '' } = useParams<'of' | 'id'>();
+  const account: AccountOf = { of: of === 'companies' ? 'companies' : 'users', id };
+  const [query] = useSearchParams();
+  const on = query.get('on') ?? dubaiDay(new Date());
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['receivables', of, id, on],
+    queryFn: () => server.getReceivablesOf(account, on),
+    retry: false,
+  });
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={text('title')} />
+      {error && (
+        <FailureBox text={reasonOf(error) ?? translate(text('failed'))} onRetry={() => void refetch()} sx={{ m: 2 }} />
+      )}
+      {isPending && (
+        <Typography color="text.secondary" sx={{ p: 2 }}>
+          {translate('ra.page.loading')}
+        </Typography>
+      )}
+      {data && <Content account={data} on={on} />}
+    </Card>
+  );
+};
+
+export default ReceivablePage;
