@@ -41,6 +41,7 @@ const ACTIONS = {
   'documents.send': { says: 'send documents and emails', roles: OFFICE },
   'eInvoices.read': { says: 'open e-invoices from others', roles: OFFICE },
   'eInvoices.send': { says: 'send e-invoices', roles: ACCOUNTS },
+  'followUps.write': { says: 'plan and finish follow-ups', roles: OFFICE },
   'invoices.issue': { says: 'issue invoices and change their due dates', roles: ACCOUNTS },
   'invoices.read': { says: 'view invoices and credit notes', roles: OFFICE },
   'invoices.void': { says: 'void invoices', roles: ADMINISTRATOR, requiresReauthentication: true },

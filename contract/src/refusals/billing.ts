@@ -143,6 +143,7 @@ export const billing = {
     text: 'This customer has already been reminded today. A customer gets at most one reminder a day.',
   },
   REMINDER_HELD: { status: 409, text: 'Reminders for this invoice or its customer are paused. Resume them first.' },
+  PAYMENT_PROMISED: { status: 409, text: 'This customer promised to pay {amount} AED by {day}.' },
   ACCOUNT_IN_CREDIT: {
     status: 409,
     text: 'The account has AED {credit} of credit, which covers the AED {overdue} overdue. Confirm to send a reminder anyway.',

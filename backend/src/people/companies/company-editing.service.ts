@@ -224,7 +224,6 @@ function requireTerms(actor: Actor, before: Partial<Company>, body: UpdateCompan
   if (isNew || isOtherLimit || isOtherBilling) requireStaffActions(actor, ['customers.terms']);
 }
 
-const toFilsOrNull = (amount: number | null | undefined) => (amount == null ? null : toFils(amount));
 
 /** The fields in the body; an emptied TRN is removed. */
 function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {

@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FOLLOWED_RESOURCES, type FollowedResource } from '@shop/contract/follow-ups';
+import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
+import { Money } from '../../platform/database/money.js';
 
 /** The record that is followed up. */
 @Schema({ _id: false, versionKey: false })
@@ -37,6 +39,10 @@ export class FollowUp {
 
   @Prop({ type: String, default: '' })
   note: string;
+
+  /** The sum that the customer promised to pay by the day; null, or missing in older records: no promise. */
+  @Money({ default: null })
+  promised?: Fils | null;
 
   @Prop({ type: AuthorSchema, required: true })
   createdBy: FollowUpAuthor;

@@ -13,7 +13,7 @@ import { FollowUps } from './follow-ups.service.js';
 
 @ApiTags('follow-ups')
 @Controller('follow-ups')
-@StaffOnly('quotes.write')
+@StaffOnly('followUps.write')
 export class FollowUpsController {
   constructor(private readonly followUps: FollowUps) {}
 
@@ -34,7 +34,7 @@ export class FollowUpsController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change the day and the note of a follow-up that is still to do' })
+  @ApiOperation({ summary: 'Change the day, the note and the promised sum of a follow-up that is still to do' })
   @ApiOkResponse({ type: FollowUpResponse })
   @Refuses('FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_DONE')
   change(

@@ -18,5 +18,6 @@ import { FollowUps } from './follow-ups.service.js';
   ],
   controllers: [FollowUpsController],
   providers: [plainStoreOf(FollowUp), FollowedRecords, FollowUps],
+  exports: [FollowUps],
 })
 export class FollowUpsModule {}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import type { FollowedResource } from '@shop/contract/follow-ups';
+import { type Fils, toFilsOrNull } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -22,7 +24,20 @@ import { FollowUp, FollowUpSchema } from './follow-up.schema.js';
 import { FOLLOW_UP_LIST } from './follow-ups.list.js';
 import { FollowedRecords } from './followed-records.service.js';
 
+/** A sum that a customer promised to pay by a day. */
+export interface PaymentPromise {
+  readonly day: string;
+  readonly amount: Fils;
+}
+
 const wire = wireOf(FollowUpSchema);
+
+/** @throws DomainError VALIDATION_FAILED at `promised`, of a quote */
+function promiseOf(resource: FollowedResource, { promised }: Pick<PlanFollowUpsDto, 'promised'>): Fils | null {
+  const sum = toFilsOrNull(promised);
+  if (sum !== null && resource === 'quotes') throw refuseField('promised', 'PROMISE_OF_ACCOUNT');
+  return sum;
+}
 
 /** Staff plan what they do about a record on a day, and finish it. */
 @Injectable()
@@ -50,15 +65,16 @@ export class FollowUps {
     return { ...page, rows: await this.toResponses(records) };
   }
 
-  /** @throws DomainError QUOTE_NOT_FOUND, COMPANY_NOT_FOUND, USER_NOT_FOUND, VALIDATION_FAILED at `day` */
-  plan({ resource, records, day, note = '' }: PlanFollowUpsDto, actor: Actor): Promise<FollowUpResponse[]> {
+  /** @throws DomainError QUOTE_NOT_FOUND, COMPANY_NOT_FOUND, USER_NOT_FOUND, VALIDATION_FAILED at `day` and `promised` */
+  plan({ resource, records, day, note = '', ...body }: PlanFollowUpsDto, actor: Actor): Promise<FollowUpResponse[]> {
     this.requireOpenDay(day);
+    const promised = promiseOf(resource, body);
     const createdBy = { _id: new Types.ObjectId(actor.id), name: actor.name };
     return this.transactions.answer(actor, async (session) => {
       const planned: FollowUp[] = [];
       for (const id of new Set(records)) {
         const record = await this.followed.load(resource, id, session);
-        const fields = { about: { resource, record }, day, note, createdBy, createdAt: this.clock.now() };
+        const fields = { about: { resource, record }, day, note, promised, createdBy, createdAt: this.clock.now() };
         planned.push({ _id: new Types.ObjectId(), ...fields, doneAt: null, doneBy: null });
       }
       await this.store.insert(planned, session);
@@ -66,24 +82,48 @@ export class FollowUps {
     });
   }
 
-  /** @throws DomainError FOLLOW_UP_NOT_FOUND, FOLLOW_UP_DONE, VALIDATION_FAILED at `day` */
-  change(id: string, { day, note = '' }: ChangeFollowUpDto, actor: Actor): Promise<FollowUpResponse> {
+  /** @throws DomainError FOLLOW_UP_NOT_FOUND, FOLLOW_UP_DONE, VALIDATION_FAILED at `day` and `promised` */
+  change(id: string, { day, note = '', ...body }: ChangeFollowUpDto, actor: Actor): Promise<FollowUpResponse> {
     this.requireOpenDay(day);
-    return this.changeOpen(id, { day, note }, actor);
+    return this.changeOpen(id, ({ about }) => ({ day, note, promised: promiseOf(about.resource, body) }), actor);
   }
 
   /** Refuses the second of two who finish it at once. @throws DomainError FOLLOW_UP_NOT_FOUND, FOLLOW_UP_DONE */
   finish(id: string, actor: Actor): Promise<FollowUpResponse> {
     const doneBy = { _id: new Types.ObjectId(actor.id), name: actor.name };
-    return this.changeOpen(id, { doneAt: this.clock.now(), doneBy }, actor);
+    return this.changeOpen(id, () => ({ doneAt: this.clock.now(), doneBy }), actor);
   }
 
-  private changeOpen(id: string, fields: Partial<FollowUp>, actor: Actor): Promise<FollowUpResponse> {
+  /**
+   * The next promise of each company or person, by its id, of those for this day or later.
+   * @param account null: all of them
+   */
+  async promisesFrom(
+    day: string,
+    account: Types.ObjectId | null,
+    session: ClientSession | null,
+  ): Promise<ReadonlyMap<string, PaymentPromise>> {
+    const found = await this.followUps
+      .find({ doneAt: null, day: { $gte: day }, promised: { $gt: 0 }, ...(account && { 'about.record': account }) })
+      .sort({ day: -1, _id: -1 })
+      .session(session)
+      .lean<FollowUp[]>();
+    return new Map(
+      found.map((one) => [one.about.record.toHexString(), { day: one.day, amount: one.promised ?? 0 }] as const),
+    );
+  }
+
+  private changeOpen(
+    id: string,
+    change: (before: FollowUp) => Partial<FollowUp>,
+    actor: Actor,
+  ): Promise<FollowUpResponse> {
     const _id = toObjectId(id);
     return this.transactions.answer(actor, async (session) => {
       const before = _id && (await this.store.reads.findById(_id).session(session).lean<FollowUp | null>());
       if (!before) throw refuse('FOLLOW_UP_NOT_FOUND');
       if (before.doneBy) throw refuse('FOLLOW_UP_DONE', { name: before.doneBy.name });
+      const fields = change(before);
       await this.store.changeOne({ _id: before._id, doneAt: null }, { $set: fields }, session);
       const [changed] = await this.toResponses([{ ...before, ...fields }], session);
       if (changed === undefined) throw refuse('FOLLOW_UP_NOT_FOUND');
@@ -109,7 +149,7 @@ export class FollowUps {
       const summary = summaries.get(about.record.toHexString());
       if (summary === undefined) return [];
       return {
-        ...wire(followUp, ['_id', 'day', 'note', 'createdAt', 'doneAt']),
+        ...wire(followUp, ['_id', 'day', 'note', 'promised', 'createdAt', 'doneAt']),
         about: { resource: about.resource, ...summary },
         createdBy: wire(createdBy, ['_id', 'name']),
         doneBy: doneBy && wire(doneBy, ['_id', 'name']),

@@ -47,12 +47,14 @@ const Invoice = ({ invoice }: { invoice: ChasedInvoiceResponse }) => {
 
 const Facts = ({ account }: { account: ChasedAccountResponse }) => {
   const translate = useTranslate();
-  const { to, step, oldestDays, lastContact, credit } = account;
+  const { to, step, oldestDays, lastContact, credit, promise } = account;
+  const inAed = (amount: number) => translate('shop.total.amount', { amount: formatAed(amount) });
   const facts = [
     to,
     translate(key('oldest'), { count: oldestDays }),
     step !== null && translate(key('step'), { step }),
-    credit > 0 && translate(key('credit'), { amount: translate('shop.total.amount', { amount: formatAed(credit) }) }),
+    credit > 0 && translate(key('credit'), { amount: inAed(credit) }),
+    promise !== null && translate(key('promise'), { amount: inAed(promise.amount), day: formatDay(promise.day) }),
     lastContact === null ? translate(key('never')) : translate(key('last'), { day: formatDay(lastContact) }),
   ];
   return (

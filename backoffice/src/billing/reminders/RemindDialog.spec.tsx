@@ -12,7 +12,7 @@ const user = userEvent.setup();
 const open = (credit: number, isInCredit: boolean) => {
   const reminders: InvoiceRemindersResponse = {
     ...{ isOverdue: true, mayRemind: true, step: 0, holds: [], reminders: [] },
-    ...{ credit, isInCredit },
+    ...{ credit, isInCredit, promise: null },
   };
   const remindNow = jest.fn<ShopDataProvider['remindNow']>().mockResolvedValue(reminders);
   const server = { getInvoiceReminders: () => Promise.resolve(reminders), remindNow };

@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { formatAed } from '../../kit/format';
+import { formatAed, formatDay } from '../../kit/format';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import type { InvoiceRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
@@ -15,7 +15,7 @@ const TEXTS = {
   failed: 'resources.reminders.invoice.failed',
 };
 
-/** Reminds the customer of an invoice, after a question that names the credit of the account. */
+/** Reminds the customer of an invoice, after a question that names its credit and its promise to pay. */
 export const RemindDialog = ({ record: { id }, close }: StepDialogProps<InvoiceRecord>) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
@@ -24,19 +24,27 @@ export const RemindDialog = ({ record: { id }, close }: StepDialogProps<InvoiceR
     queryFn: () => server.getInvoiceReminders(id),
     retry: false,
   });
-  const { credit = 0, isInCredit = false } = data ?? {};
-  const amount = translate('shop.total.amount', { amount: formatAed(credit) });
+  const { credit = 0, isInCredit = false, promise = null } = data ?? {};
+  const inAed = (amount: number) => translate('shop.total.amount', { amount: formatAed(amount) });
   return (
     <FormDialog
       texts={TEXTS}
       resource="reminders"
       record={{}}
-      save={() => server.remindNow(id, isInCredit)}
+      save={() => server.remindNow(id, isInCredit || promise !== null)}
       close={close}
     >
+      {promise && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('resources.reminders.invoice.promised', {
+            amount: inAed(promise.amount),
+            day: formatDay(promise.day),
+          })}
+        </Alert>
+      )}
       {credit > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate(`resources.reminders.invoice.${isInCredit ? 'in_credit' : 'has_credit'}`, { amount })}
+          {translate(`resources.reminders.invoice.${isInCredit ? 'in_credit' : 'has_credit'}`, { amount: inAed(credit) })}
         </Alert>
       )}
       <DialogContentText>{translate('resources.reminders.invoice.confirm')}</DialogContentText>

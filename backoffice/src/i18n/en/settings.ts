@@ -289,6 +289,7 @@ export const reminders = {
     due: 'Will be sent on {day}',
     would: 'Would be sent if reminders were on',
     held: 'Paused',
+    promised: 'Not reminded: payment is promised',
     inCredit: 'Not reminded: their credit covers it',
     noAddress: 'No email address',
     off: 'Reminders are off for this customer',
@@ -299,6 +300,7 @@ export const reminders = {
     oldest: { one: 'oldest: one day overdue', other: 'oldest: {count} days overdue' },
     step: 'reminder {step}',
     credit: 'credit of {amount}',
+    promise: '{amount} promised for {day}',
     never: 'no reminder yet',
     last: 'last reminder on {day}',
     invoices: { one: '{count} invoice', other: '{count} invoices' },
@@ -331,6 +333,7 @@ export const reminders = {
     confirm:
       'The customer gets one email listing everything overdue, with the statement attached. A customer gets at most one reminder a day.',
     has_credit: 'The account has {amount} of credit. The email shows it and the amount remaining due.',
+    promised: 'The customer promised to pay {amount} by {day}. Remind them anyway?',
     in_credit: 'The account has {amount} of credit, which covers all that is overdue. Remind it anyway?',
     done: 'Reminder sent.',
     failed: 'Failed to send the reminder.',

@@ -9,7 +9,7 @@ import type { FollowUpRecord } from '../../types';
 import { FollowUpsDue } from './FollowUpsDue';
 
 const followUp: FollowUpRecord = {
-  ...{ _id: 'f1', id: 'f1', day: '2026-11-01', note: 'Is the price right?', createdAt: '2026-10-30T08:00:00.000Z' },
+  ...{ _id: 'f1', id: 'f1', day: '2026-11-01', note: 'Is the price right?', promised: null, createdAt: '2026-10-30T08:00:00.000Z' },
   about: {
     ...{ resource: 'quotes', _id: 'q1', title: 'QUO-2026-00042', customer: 'Al Manar LLC' },
     ...{ phoneNumber: '+971 50 123 4567', salesperson: { _id: 's1', name: 'Sami Seller' } },
@@ -72,5 +72,5 @@ it('a follow-up is moved to another day', async () => {
   await userEvent.type(note, 'Call again');
   await userEvent.click(screen.getByRole('button', { name: 'Save follow-up' }));
   expect(await screen.findByText('Follow-up saved.')).toBeVisible();
-  expect(server.changeFollowUp.mock.calls).toEqual([['f1', { day: '2026-11-01', note: 'Call again' }]]);
+  expect(server.changeFollowUp.mock.calls).toEqual([['f1', { day: '2026-11-01', note: 'Call again', promised: null }]]);
 });

@@ -8,6 +8,7 @@ import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import type { FollowUpRecord, QuoteRecord } from '../../types';
 import { useState } from 'react';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const TEXTS = {
@@ -18,23 +19,36 @@ const TEXTS = {
 
 const TOMORROW_MS = 86_400_000;
 
+type Planned = Pick<FollowUpRecord, 'day' | 'note' | 'promised'>;
+
 interface Props {
   title: string;
-  record: { day: string; note: string };
-  save: (values: { day: string; note: string }) => Promise<unknown>;
+  resource: FollowedResource;
+  record: Planned;
+  save: (values: Planned) => Promise<unknown>;
   close: () => void;
 }
 
-const DayAndNote = ({ title, record, save, close }: Props) => (
+/** The inputs of a follow-up. Only accounts promise payments. */
+const Inputs = ({ title, resource, record, save, close }: Props) => (
   <FormDialog
     texts={{ ...TEXTS, title }}
     resource="follow-ups"
     record={record}
-    save={({ day, note }: FieldValues) => save({ day: textOf(day), note: textOf(note) })}
+    save={({ day, note, promised }: FieldValues) =>
+      save({ day: textOf(day), note: textOf(note), promised: typeof promised === 'number' ? promised : null })
+    }
     close={close}
   >
     <DateInput source="day" label="shop.follow_ups.day" validate={required()} helperText={false} />
     <LongTextInput source="note" label="shop.follow_ups.note" />
+    {resource !== 'quotes' && (
+      <MoneyInput
+        source="promised"
+        label="shop.follow_ups.promised"
+        helperText="shop.follow_ups.promised_help"
+      />
+    )}
   </FormDialog>
 );
 
@@ -50,9 +64,10 @@ export const PlanDialog = ({ resource = 'quotes', records, close, done }: PlanPr
   const server = useDataProvider<ShopDataProvider>();
   const [tomorrow] = useState(() => dubaiDay(new Date(Date.now() + TOMORROW_MS)));
   return (
-    <DayAndNote
+    <Inputs
       title="shop.follow_ups.plan"
-      record={{ day: tomorrow, note: '' }}
+      resource={resource}
+      record={{ day: tomorrow, note: '', promised: null }}
       save={(values) => server.planFollowUps({ resource, records, ...values }).then(done)}
       close={close}
     />
@@ -63,14 +78,15 @@ export const FollowUpQuoteDialog = ({ record, close }: StepDialogProps<QuoteReco
   <PlanDialog records={[record.id]} close={close} />
 );
 
-/** Changes the day and the note of a follow-up. */
+/** Changes the day, the note and the promised sum of a follow-up. */
 export const ChangeDialog = ({ followUp, close }: { followUp: FollowUpRecord; close: () => void }) => {
   const server = useDataProvider<ShopDataProvider>();
-  const { id, day, note } = followUp;
+  const { id, about, day, note, promised } = followUp;
   return (
-    <DayAndNote
+    <Inputs
       title="shop.follow_ups.change"
-      record={{ day, note }}
+      resource={about.resource}
+      record={{ day, note, promised }}
       save={(values) => server.changeFollowUp(id, values)}
       close={close}
     />

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { formatDay, formatMoment } from '../../kit/format';
+import { formatAed, formatDay, formatMoment } from '../../kit/format';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { companyPath, editPath } from '../../paths';
@@ -48,7 +48,7 @@ const Buttons = ({ followUp }: { followUp: FollowUpRecord }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <ForRole action="quotes.write">
+    <ForRole action="followUps.write">
       <Button size="small" color="inherit" onClick={() => setOpen(true)}>
         {translate('shop.action.edit')}
       </Button>
@@ -60,8 +60,9 @@ const Buttons = ({ followUp }: { followUp: FollowUpRecord }) => {
 
 const Row = ({ followUp, named }: { followUp: FollowUpRecord; named: boolean }) => {
   const translate = useTranslate();
-  const { about, day, note, doneAt, doneBy } = followUp;
+  const { about, day, note, promised, doneAt, doneBy } = followUp;
   const isLate = doneAt === null && day < dubaiDay(new Date());
+  const promise = promised !== null && translate('shop.follow_ups.promise', { amount: formatAed(promised) });
   const texts = [note, about.salesperson?.name ?? ''].filter((text) => text !== '');
   return (
     <Stack
@@ -85,6 +86,11 @@ const Row = ({ followUp, named }: { followUp: FollowUpRecord; named: boolean }) 
             <bdi>{about.customer}</bdi> {about.phoneNumber && <CallLink phone={about.phoneNumber} />}
             <br />
           </>
+        )}
+        {promise && (
+          <Typography component="div" variant="body2" sx={{ fontWeight: 650 }}>
+            {promise}
+          </Typography>
         )}
         <span dir="auto">{texts.join(' · ')}</span>
         {doneAt && doneBy && (

@@ -33,7 +33,7 @@ export const FollowUpButton = ({ resource, id }: { resource: FollowedResource; i
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <ForRole action="quotes.write">
+    <ForRole action="followUps.write">
       <Button size="small" variant="outlined" startIcon={<EventOutlined />} onClick={() => setOpen(true)}>
         {translate('shop.follow_ups.open')}
       </Button>

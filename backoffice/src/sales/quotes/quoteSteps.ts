@@ -64,7 +64,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
   },
   {
     name: 'follow-up',
-    action: 'quotes.write',
+    action: 'followUps.write',
     label: 'shop.follow_ups.open',
     isAllowed: () => true,
     why: () => '',

@@ -293,6 +293,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   UNKNOWN_PRODUCT: 'هذا المنتج غير موجود.',
   PRODUCT_OR_TEXT: 'اختر منتجًا أو صف البضاعة نصًّا.',
   EMPTY_TARGET: 'أدخل سعرًا أو كمية أو ملاحظة.',
+  PROMISE_OF_ACCOUNT: 'الوعد بالسداد يكون من شركة أو شخص لا من عرض سعر.',
   DAY_OVER: 'يجب أن يكون {from} أو يومًا بعده.',
   SIX_DIGITS: 'أدخل الأرقام الستة الواردة في الرسالة.',
   UNKNOWN_FILE: 'لم يعد هذا الملف موجودًا. ارفعه من جديد.',
@@ -356,6 +357,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   INVOICE_NOT_OVERDUE: 'لا شيء متأخر من هذه الفاتورة.',
   REMINDED_TODAY: 'ذُكِّر هذا العميل اليوم بالفعل، ولا يزيد التذكير على مرة في اليوم.',
   REMINDER_HELD: 'تذكيرات هذه الفاتورة أو عميلها موقوفة. أنهِ الإيقاف أولًا.',
+  PAYMENT_PROMISED: 'وعد هذا العميل بسداد {amount} درهم حتى {day}.',
   ACCOUNT_IN_CREDIT:
     'للحساب رصيد دائن قدره {credit} درهم يغطي المتأخر وقدره {overdue} درهم. أكّد إن كان يجب تذكيره مع ذلك.',
   CUSTOMER_WITHOUT_EMAIL: 'ليس لدى هذا العميل أي عنوان بريد إلكتروني. أضف عنوانًا أولًا.',

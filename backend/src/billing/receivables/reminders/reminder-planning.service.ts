@@ -16,6 +16,7 @@ import { documentTexts } from '../../../documents/texts/texts.js';
 import { Clock } from '../../../platform/clock.js';
 import { EmailRenderer } from '../../../platform/mail/email-renderer.js';
 import { refuseField } from '../../../platform/errors/refuse.js';
+import { FollowUps, type PaymentPromise } from '../../../sales/follow-ups/follow-ups.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import { CHASED_STATES, chasedState } from './domain/chased-state.js';
 import type { PreviewReminderDto } from './dto/reminder.requests.js';
@@ -46,6 +47,8 @@ export interface ChasedAccount {
   readonly stepWithoutHolds: number | null;
   /** The credit balance of the account. */
   readonly credit: Fils;
+  /** Its next promise to pay; null: none. While its day is not over, it is reminded by hand only. */
+  readonly promise: PaymentPromise | null;
   /** True if its credit covers all that is overdue: it is reminded by hand only. */
   readonly isCovered: boolean;
 }
@@ -72,6 +75,7 @@ export class ReminderPlanning {
     private readonly settings: SettingsService,
     private readonly users: UsersService,
     private readonly credit: AccountCredit,
+    private readonly followUps: FollowUps,
     private readonly renderer: EmailRenderer,
     private readonly clock: Clock,
   ) {}
@@ -117,10 +121,13 @@ export class ReminderPlanning {
       this.reminderSettings(session),
     ]);
     const balances = await this.credit.balancesOf(account, session);
+    const promises = await this.followUps.promisesFrom(day, account && (account.company ?? account.user), session);
     const days = steps.map((step) => step.days);
-    return [...groups].map(([key, group]) =>
-      chased(group, reminded, { record: records.get(key), credit: balances.get(key) ?? 0 }, { day, days }),
-    );
+    return [...groups].map(([key, group]) => {
+      const promise = promises.get(key.split(' ')[1] ?? '') ?? null;
+      const ofAccount = { record: records.get(key), credit: balances.get(key) ?? 0, promise };
+      return chased(group, reminded, ofAccount, { day, days });
+    });
   }
 
   private async remindedOf(ids: Types.ObjectId[], session: ClientSession | null): Promise<Map<string, Reminded>> {
@@ -232,12 +239,13 @@ interface OnDay {
 interface OfAccount {
   readonly record: ReminderAccountRecord | undefined;
   readonly credit: Fils;
+  readonly promise: PaymentPromise | null;
 }
 
 function chased(
   group: readonly OverdueInvoiceRecord[],
   reminded: ReadonlyMap<string, Reminded>,
-  { record, credit }: OfAccount,
+  { record, credit, promise }: OfAccount,
   { day, days }: OnDay,
 ): ChasedAccount {
   const [first] = group;
@@ -257,8 +265,8 @@ function chased(
   return {
     account: accountOf(first),
     name: first.buyer.company?.legalName ?? first.buyer.name,
-    ...{ sendsReminders, hold: ofAccount, invoices, credit, isCovered },
-    step: sendsReminders && !isCovered ? stepOfAccount(invoices, days, day) : null,
+    ...{ sendsReminders, hold: ofAccount, invoices, credit, promise, isCovered },
+    step: sendsReminders && !isCovered && promise === null ? stepOfAccount(invoices, days, day) : null,
     stepWithoutHolds: stepOfAccount(free, days, day),
   };
 }

@@ -63,7 +63,7 @@ export class ReminderSending {
 
   /**
    * Reminds the invoice's account now of all that is overdue.
-   * @throws DomainError INVOICE_NOT_FOUND, INVOICE_NOT_OVERDUE, REMINDER_HELD, ACCOUNT_IN_CREDIT, CUSTOMER_WITHOUT_EMAIL,
+   * @throws DomainError INVOICE_NOT_FOUND, INVOICE_NOT_OVERDUE, REMINDER_HELD, PAYMENT_PROMISED, ACCOUNT_IN_CREDIT, CUSTOMER_WITHOUT_EMAIL,
    * REMINDED_TODAY
    */
   async remindNow(id: string, { anyway = false }: RemindNowDto, actor: Actor): Promise<InvoiceRemindersResponse> {
@@ -76,6 +76,10 @@ export class ReminderSending {
       const invoice = chased?.invoices.find(({ _id }) => _id.toHexString() === id.toLowerCase());
       if (chased === null || invoice === undefined) throw refuse('INVOICE_NOT_OVERDUE');
       if (invoice.isHeld) throw refuse('REMINDER_HELD');
+      const { promise } = chased;
+      if (promise !== null && anyway !== true) {
+        throw refuse('PAYMENT_PROMISED', { amount: aedText(promise.amount), day: promise.day });
+      }
       if (chased.isCovered && anyway !== true) {
         throw refuse('ACCOUNT_IN_CREDIT', { credit: aedText(chased.credit), overdue: aedText(overdueTotal(chased)) });
       }

@@ -1,6 +1,7 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed } from '@shop/contract/money';
 import type { InvoiceRecord } from '../../invoices/invoices.service.js';
+import type { PaymentPromise } from '../../../sales/follow-ups/follow-ups.service.js';
 import { type AccountResource, type ChasedState } from './domain/chased-state.js';
 import { daysOverdue, isActive } from './domain/reminder.rules.js';
 import type {
@@ -42,6 +43,11 @@ export function toReminderAccount(
   };
 }
 
+/** An account in these states would get the step otherwise. */
+const NOT_SENT: readonly ChasedState[] = ['held', 'promised', 'inCredit'];
+
+const toPromise = (promise: PaymentPromise | null) => promise && { day: promise.day, amount: toAed(promise.amount) };
+
 type ChasedResponse = UpcomingRemindersResponse['accounts'][number];
 
 export const overdueTotal = ({ invoices }: Pick<ChasedAccount, 'invoices'>): number =>
@@ -53,8 +59,8 @@ export function toChased(chased: ChasedAccount, to: string, state: ChasedState, 
   return {
     of: account.company === null ? 'users' : 'companies',
     _id: String(account.company ?? account.user),
-    ...{ name, to, state, step: state === 'held' || state === 'inCredit' ? stepWithoutHolds : step },
-    ...{ total: toAed(overdueTotal(chased)), credit: toAed(chased.credit) },
+    ...{ name, to, state, step: NOT_SENT.includes(state) ? stepWithoutHolds : step },
+    ...{ total: toAed(overdueTotal(chased)), credit: toAed(chased.credit), promise: toPromise(chased.promise) },
     oldestDays: Math.max(...invoices.map((invoice) => daysOverdue(invoice, day))),
     lastContact: days.sort().at(-1) ?? null,
     hold: hold && toHold(hold),
@@ -91,6 +97,7 @@ export function toInvoiceReminders(
     step: Math.max(0, ...steps.map(({ step }) => step)),
     credit: toAed(account?.credit ?? 0),
     isInCredit: account?.isCovered ?? false,
+    promise: toPromise(account?.promise ?? null),
     holds: holds.map(toHold),
     reminders: sent.map((reminder) =>
       wire(reminder, ['_id', 'day', 'step', 'to', 'total', 'by', 'email', 'createdAt']),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../../../people/companies/companies.module.js';
 import { InvoicesModule } from '../../invoices/invoices.module.js';
+import { FollowUpsModule } from '../../../sales/follow-ups/follow-ups.module.js';
 import { ReceiptsModule } from '../../receipts/receipts.module.js';
 import { recordStoreOf } from '../../../platform/database/record-store.js';
 import { StatementsModule } from '../statements/statements.module.js';
@@ -26,6 +27,7 @@ import { StatementTask } from './statement-task.service.js';
     CompaniesModule,
     UsersModule,
     StatementsModule,
+    FollowUpsModule,
   ],
   controllers: [RemindersController, InvoiceRemindersController],
   providers: [

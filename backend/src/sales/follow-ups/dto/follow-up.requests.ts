@@ -1,7 +1,7 @@
 import { PickType } from '@nestjs/swagger';
 import { FOLLOWED_RESOURCES, type FollowedResource } from '@shop/contract/follow-ups';
 import { MAX_CHOSEN, MAX_LENGTH } from '@shop/contract/limits';
-import { Day, OneOf, Text } from '../../../platform/http/validation/fields.js';
+import { Amount, Day, OneOf, Text } from '../../../platform/http/validation/fields.js';
 import { IdList } from '../../../platform/http/validation/list-fields.js';
 
 /** One follow-up for each of the records. */
@@ -17,6 +17,12 @@ export class PlanFollowUpsDto {
 
   @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Call: is the price right?' })
   note?: string;
+
+  @Amount({
+    ...{ min: 0.01, optional: true, example: null },
+    description: 'The sum that the customer promised to pay by the day, of an account; null: no promise',
+  })
+  promised?: number | null;
 }
 
-export class ChangeFollowUpDto extends PickType(PlanFollowUpsDto, ['day', 'note']) {}
+export class ChangeFollowUpDto extends PickType(PlanFollowUpsDto, ['day', 'note', 'promised']) {}

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FOLLOWED_RESOURCES, type FollowedResource } from '@shop/contract/follow-ups';
 import { SalespersonResponse } from '../../../documents/parties/salesperson.response.js';
-import { ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 
 class FollowUpAuthorResponse {
   @ApiId()
@@ -46,6 +46,9 @@ export class FollowUpResponse {
 
   @ApiProperty({ example: 'Call: is the price right?' })
   note: string;
+
+  @ApiAmount({ nullable: true, description: 'promised by the customer for the day; null: no promise', example: null })
+  promised: number | null;
 
   @ApiProperty({ type: FollowUpAuthorResponse })
   createdBy: FollowUpAuthorResponse;

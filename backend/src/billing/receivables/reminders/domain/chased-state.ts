@@ -2,7 +2,7 @@ export const ACCOUNT_RESOURCES = ['companies', 'users'] as const;
 export type AccountResource = (typeof ACCOUNT_RESOURCES)[number];
 
 /** In the order of the list: accounts that get an email come first. */
-export const CHASED_STATES = ['due', 'held', 'inCredit', 'noAddress', 'off', 'waiting'] as const;
+export const CHASED_STATES = ['due', 'held', 'promised', 'inCredit', 'noAddress', 'off', 'waiting'] as const;
 export type ChasedState = (typeof CHASED_STATES)[number];
 
 interface Chased {
@@ -11,12 +11,14 @@ interface Chased {
   readonly stepWithoutHolds: number | null;
   readonly isWholeHeld: boolean;
   readonly isCovered: boolean;
+  readonly promise: object | null;
 }
 
 /** Whether the account gets an email, or the reason why not. */
 export function chasedState(chased: Chased, to: string): ChasedState {
-  const { sendsReminders, step, stepWithoutHolds, isWholeHeld, isCovered } = chased;
+  const { sendsReminders, step, stepWithoutHolds, isWholeHeld, isCovered, promise } = chased;
   if (!sendsReminders) return 'off';
+  if (!isWholeHeld && promise !== null) return 'promised';
   if (!isWholeHeld && isCovered && stepWithoutHolds !== null) return 'inCredit';
   if (isWholeHeld || (step === null && stepWithoutHolds !== null)) return 'held';
   if (step === null) return 'waiting';

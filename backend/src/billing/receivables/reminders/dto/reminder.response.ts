@@ -59,6 +59,15 @@ export class ReminderAccountResponse {
   version: number;
 }
 
+/** What the customer promised to pay by a day that is not over. */
+class PaymentPromiseResponse {
+  @ApiDay('In Dubai')
+  day: string;
+
+  @ApiAmount({ example: 1350 })
+  amount: number;
+}
+
 class ChasedInvoiceResponse {
   @ApiId()
   _id: string;
@@ -103,7 +112,7 @@ class ChasedAccountResponse {
 
   @ApiOneOf(CHASED_STATES, {
     description:
-      'Whether its email goes out on that day, or why not; `inCredit`: its credit covers all that is overdue; `waiting`: no invoice has come to a step',
+      'Whether its email goes out on that day, or why not; `promised`: a payment is promised for that day or a later one; `inCredit`: its credit covers all that is overdue; `waiting`: no invoice has come to a step',
   })
   state: ChasedState;
 
@@ -115,6 +124,9 @@ class ChasedAccountResponse {
 
   @ApiAmount({ description: 'that the shop owes to the account', example: 0 })
   credit: number;
+
+  @ApiProperty({ type: PaymentPromiseResponse, nullable: true, description: 'null: none', example: null })
+  promise: PaymentPromiseResponse | null;
 
   @ApiWholeNumber({ description: 'Age of the oldest invoice, in days', example: 12 })
   oldestDays: number;
@@ -204,6 +216,12 @@ export class InvoiceRemindersResponse {
     example: false,
   })
   isInCredit: boolean;
+
+  @ApiProperty({
+    ...{ type: PaymentPromiseResponse, nullable: true, example: null },
+    description: 'Of its account, which is then reminded by `anyway` only; null: none',
+  })
+  promise: PaymentPromiseResponse | null;
 
   @ApiProperty({ type: [ReminderHoldResponse], description: 'Of it, or of its account' })
   holds: ReminderHoldResponse[];

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ReminderTask } from '../src/billing/receivables/reminders/reminder-task.service.js';
+import { Reminder } from '../src/billing/receivables/reminders/reminder.schema.js';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+
+let shop: TestShop;
+let accounts: TestActor;
+let buyer: TestActor;
+
+beforeAll(async () => {
+  shop = await startShop({ SHOP_INVOICE_TERMS_DAYS: '10' });
+  shop.clock.stopAt('2026-06-01T06:00:00Z');
+  [accounts, buyer] = [await shop.as.staff('Amal Accounts', 'Accounts'), await shop.as.customer('Zubaida Khan')];
+  const administrator = await shop.as.staff();
+  await administrator.http
+    .put('/api/settings')
+    .send({ reminders: { isOn: true } })
+    .expect(200);
+});
+afterAll(() => shop.close());
+
+const plan = (body: object) => accounts.http.post('/api/follow-ups').send({ note: 'Call', ...body });
+const run = async (at: string) => {
+  shop.clock.stopAt(at);
+  await shop.app.get(ReminderTask).run();
+  return shop.app.get<Model<Reminder>>(getModelToken(Reminder.name)).countDocuments();
+};
+
+describe('a promise to pay', () => {
+  it('keeps its account from being reminded until its day is over, unless staff say so', async () => {
+    // It is due on 11 June 2026 in Dubai.
+    const { _id } = await shop.given.invoice(buyer);
+    shop.clock.stopAt('2026-06-12T06:00:00Z');
+    const promise = { resource: 'users', records: [buyer.id], day: '2026-06-17', promised: 60 };
+    const { body: planned } = await plan(promise).expect(201);
+    expect(planned).toMatchObject([{ day: '2026-06-17', promised: 60, about: { title: 'Zubaida Khan' } }]);
+    expect(await run('2026-06-17T06:00:00Z')).toBe(0);
+    const upcoming = (await accounts.http.get('/api/reminders/upcoming').expect(200)).body;
+    expect(upcoming.accounts).toMatchObject([{ state: 'due', promise: null }]);
+    const remind = (body: object) => accounts.http.post(`/api/invoices/${_id}/reminders`).send(body);
+    expect((await remind({}).expect(409)).body).toMatchObject({ code: 'PAYMENT_PROMISED', params: { amount: '60.00' } });
+    const shown = { mayRemind: true, promise: { day: '2026-06-17', amount: 60 } };
+    expect((await accounts.http.get(`/api/invoices/${_id}/reminders`).expect(200)).body).toMatchObject(shown);
+    await remind({ anyway: true }).expect(201);
+    expect(await run('2026-06-18T06:00:00Z')).toBe(1);
+  });
+
+  it('is not in the way once it is finished', async () => {
+    const person = await shop.as.customer('Hind Saleh');
+    shop.clock.stopAt('2026-06-01T06:00:00Z');
+    const { _id } = await shop.given.invoice(person);
+    shop.clock.stopAt('2026-06-22T06:00:00Z');
+    const promise = { resource: 'users', records: [person.id], day: '2026-06-30', promised: 100 };
+    const { body: planned } = await plan(promise).expect(201);
+    const stateOf = async () =>
+      (await accounts.http.get('/api/reminders/upcoming').expect(200)).body.accounts.find(
+        (account: { _id: string }) => account._id === person.id,
+      );
+    expect(await stateOf()).toMatchObject({ state: 'promised', step: 1, promise: { day: '2026-06-30', amount: 100 } });
+    await accounts.http.post(`/api/follow-ups/${planned[0]._id}/done`).expect(200);
+    expect(await stateOf()).toMatchObject({ state: 'due', promise: null });
+    await accounts.http.post(`/api/invoices/${_id}/reminders`).expect(201);
+  });
+
+  it('is of an account, and no quote', async () => {
+    const { _id } = await shop.given.requestedQuote(buyer);
+    const quote = { resource: 'quotes', records: [_id], day: '2026-12-31' };
+    const { body } = await plan({ ...quote, promised: 60 }).expect(400);
+    expect(body.reasons).toEqual({ promised: { rule: 'PROMISE_OF_ACCOUNT' } });
+    const { body: planned } = await plan(quote).expect(201);
+    const path = `/api/follow-ups/${planned[0]._id}`;
+    await accounts.http.put(path).send({ day: '2026-12-31', promised: 60 }).expect(400);
+  });
+});
