@@ -41,7 +41,10 @@ describe('a promise to pay', () => {
     const upcoming = (await accounts.http.get('/api/reminders/upcoming').expect(200)).body;
     expect(upcoming.accounts).toMatchObject([{ state: 'due', promise: null }]);
     const remind = (body: object) => accounts.http.post(`/api/invoices/${_id}/reminders`).send(body);
-    expect((await remind({}).expect(409)).body).toMatchObject({ code: 'PAYMENT_PROMISED', params: { amount: '60.00' } });
+    expect((await remind({}).expect(409)).body).toMatchObject({
+      code: 'PAYMENT_PROMISED',
+      params: { amount: '60.00' },
+    });
     const shown = { mayRemind: true, promise: { day: '2026-06-17', amount: 60 } };
     expect((await accounts.http.get(`/api/invoices/${_id}/reminders`).expect(200)).body).toMatchObject(shown);
     await remind({ anyway: true }).expect(201);

@@ -36,9 +36,27 @@ const get = async (path: string) => (await staff.http.get(`/api/receivables${pat
 describe('receivables', () => {
   it.each([
     ['2026-01-09', []],
-    ['2026-02-09', [{ current: 300, overdue: 0, balance: 300 }, { creditBalance: 50, balance: -50 }]],
-    ['2026-03-14', [{ days31to60: 300, overdue: 300, balance: 300 }, { creditBalance: 50, balance: -50 }]],
-    ['2026-03-20', [{ current: 120, days31to60: 200, balance: 320 }, { creditBalance: 50, balance: -50 }]],
+    [
+      '2026-02-09',
+      [
+        { current: 300, overdue: 0, balance: 300 },
+        { creditBalance: 50, balance: -50 },
+      ],
+    ],
+    [
+      '2026-03-14',
+      [
+        { days31to60: 300, overdue: 300, balance: 300 },
+        { creditBalance: 50, balance: -50 },
+      ],
+    ],
+    [
+      '2026-03-20',
+      [
+        { current: 120, days31to60: 200, balance: 320 },
+        { creditBalance: 50, balance: -50 },
+      ],
+    ],
   ])('of %s are what was owed at the end of that day', async (on, expected) => {
     const { accounts, total } = await get(`?on=${on}`);
     expect(accounts).toEqual(expected.map((sums) => expect.objectContaining(sums)));
@@ -48,7 +66,10 @@ describe('receivables', () => {
 
   it('of an account are made of its documents', async () => {
     const { documents, balance } = await get(`/account?on=2026-03-20&company=${company._id}`);
-    expect([documents.map(({ number, age, amount }: Record<string, unknown>) => [number, age, amount]), balance]).toEqual([
+    expect([
+      documents.map(({ number, age, amount }: Record<string, unknown>) => [number, age, amount]),
+      balance,
+    ]).toEqual([
       [
         [numbers[0], 'days31to60', 200],
         [numbers[1], 'current', 120],

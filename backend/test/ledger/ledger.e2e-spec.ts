@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { STATEMENT_SUMS, SUM_SIGNS } from '@shop/contract/statement';
 import { aed, printed, sum } from '../month/paper.js';
 import { startShop, type TestShop } from '../support/app.js';
@@ -24,6 +25,7 @@ const lastDayOf = (month: string): string => {
   return new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10);
 };
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 const query = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 
 /** From before the first money to today: some that end within a month, and all of it. */
@@ -60,6 +62,44 @@ async function expectStatements(trade: TradedShop): Promise<void> {
         expect(view.aging).toEqual(all.aging);
       }
     }
+  }
+}
+
+const FIRST_DAY = '2026-08-10';
+const NOTHING_OPEN = { ...Object.fromEntries(AGES.map((age) => [age, 0])), creditBalance: 0, balance: 0 };
+
+/** The days of the trade. Records are changed by the real clock, so that days after the real one are left out, but for the last one. */
+function daysUntil(today: string): string[] {
+  const days: string[] = [];
+  for (let day = FIRST_DAY; day < today && day < dubaiDay(new Date()); day = dayAfter(day)) days.push(day);
+  return [...days, today];
+}
+
+/** On every day: what accounts owed by age, their credit, and their closing balances; today also their credit standings. */
+async function expectReceivables(trade: TradedShop): Promise<void> {
+  const { books, accounts } = trade;
+  for (const day of daysUntil(trade.today)) {
+    const { accounts: shown, total } = await trade.get(`/api/receivables?on=${day}`);
+    for (const account of accounts) {
+      const ages = books.agesOf(account, day).map(aed);
+      const expected = {
+        ...Object.fromEntries(AGES.map((age, index) => [age, ages[index]])),
+        creditBalance: aed(books.creditOf(account, day)),
+        balance: aed(books.balanceOf(account, day)),
+      };
+      const of = shown.find(({ resource, _id }: { resource: string; _id: string }) => `${resource}/${_id}` === account);
+      expect([day, account, of ?? NOTHING_OPEN]).toEqual([day, account, expect.objectContaining(expected)]);
+    }
+    const balance = aed(sum(accounts.map((account) => books.balanceOf(account, day))));
+    expect([day, total.balance]).toEqual([day, balance]);
+  }
+  for (const account of accounts) {
+    const [kind, id] = account.split('/');
+    const { open, creditBalance } = await trade.get(
+      `/api/credit-standing?${kind === 'companies' ? 'company' : 'person'}=${id ?? ''}`,
+    );
+    const expected = [aed(sum(books.agesOf(account, trade.today))), aed(books.creditOf(account, trade.today))];
+    expect([account, open.amount, creditBalance]).toEqual([account, ...expected]);
   }
 }
 
@@ -145,6 +185,7 @@ describe('the books of the shop', () => {
     expect(trade.shop.books.bills.length).toBeGreaterThan(10);
     await expectInvoices(trade.shop);
     await expectStatements(trade.shop);
+    await expectReceivables(trade.shop);
     await expectTotals(trade.shop);
     await expectReturns(trade.shop);
     expect(await expectEInvoices(trade.shop)).toBeGreaterThan(0);

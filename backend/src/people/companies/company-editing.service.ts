@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toFils } from '@shop/contract/money';
+import { toFilsOrNull } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import { storedAddress } from '../../documents/parties/postal-address.requests.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -223,7 +223,6 @@ function requireTerms(actor: Actor, before: Partial<Company>, body: UpdateCompan
   const isOtherBilling = billing !== undefined && billing !== (before.billing ?? 'order');
   if (isNew || isOtherLimit || isOtherBilling) requireStaffActions(actor, ['customers.terms']);
 }
-
 
 /** The fields in the body; an emptied TRN is removed. */
 function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {

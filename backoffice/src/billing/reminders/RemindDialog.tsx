@@ -44,7 +44,9 @@ export const RemindDialog = ({ record: { id }, close }: StepDialogProps<InvoiceR
       )}
       {credit > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate(`resources.reminders.invoice.${isInCredit ? 'in_credit' : 'has_credit'}`, { amount: inAed(credit) })}
+          {translate(`resources.reminders.invoice.${isInCredit ? 'in_credit' : 'has_credit'}`, {
+            amount: inAed(credit),
+          })}
         </Alert>
       )}
       <DialogContentText>{translate('resources.reminders.invoice.confirm')}</DialogContentText>

@@ -21,7 +21,7 @@ const account = (name: string, fields: Partial<Account>): Account => ({
     state: 'due',
     step: 1,
     total: 120,
-    credit: 0,
+    credit: 0, promise: null,
     oldestDays: 5,
   },
   ...{ lastContact: null, hold: null, count: 1, invoices: [] },

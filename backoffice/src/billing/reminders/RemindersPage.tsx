@@ -17,7 +17,15 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { ChasedAccount, type ChasedAccountResponse } from './ChasedAccount';
 
 /** In the order of urgency. */
-const STATES: readonly ChasedAccountResponse['state'][] = ['due', 'held', 'promised', 'inCredit', 'noAddress', 'off', 'waiting'];
+const STATES: readonly ChasedAccountResponse['state'][] = [
+  'due',
+  'held',
+  'promised',
+  'inCredit',
+  'noAddress',
+  'off',
+  'waiting',
+];
 
 const key = (name: string) => `resources.reminders.page.${name}`;
 

@@ -9,7 +9,14 @@ import type { FollowUpRecord } from '../../types';
 import { FollowUpsDue } from './FollowUpsDue';
 
 const followUp: FollowUpRecord = {
-  ...{ _id: 'f1', id: 'f1', day: '2026-11-01', note: 'Is the price right?', promised: null, createdAt: '2026-10-30T08:00:00.000Z' },
+  ...{
+    _id: 'f1',
+    id: 'f1',
+    day: '2026-11-01',
+    note: 'Is the price right?',
+    promised: null,
+    createdAt: '2026-10-30T08:00:00.000Z',
+  },
   about: {
     ...{ resource: 'quotes', _id: 'q1', title: 'QUO-2026-00042', customer: 'Al Manar LLC' },
     ...{ phoneNumber: '+971 50 123 4567', salesperson: { _id: 's1', name: 'Sami Seller' } },

@@ -125,7 +125,14 @@ export class InvoiceRemindersController {
   })
   @ApiCreatedResponse({ type: InvoiceRemindersResponse })
   @ApiBody({ type: RemindNowDto, required: false })
-  @Refuses('INVOICE_NOT_OVERDUE', 'REMINDER_HELD', 'PAYMENT_PROMISED', 'ACCOUNT_IN_CREDIT', 'CUSTOMER_WITHOUT_EMAIL', 'REMINDED_TODAY')
+  @Refuses(
+    'INVOICE_NOT_OVERDUE',
+    'REMINDER_HELD',
+    'PAYMENT_PROMISED',
+    'ACCOUNT_IN_CREDIT',
+    'CUSTOMER_WITHOUT_EMAIL',
+    'REMINDED_TODAY',
+  )
   remind(
     @Param('id') id: string,
     @Body() body: RemindNowDto,

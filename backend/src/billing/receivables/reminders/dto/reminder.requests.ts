@@ -31,7 +31,11 @@ export class HoldRemindersDto {
 }
 
 export class RemindNowDto {
-  @Flag({ optional: true, description: 'Also if the credit of the account covers all that is overdue, or a payment is promised', example: false })
+  @Flag({
+    optional: true,
+    description: 'Also if the credit of the account covers all that is overdue, or a payment is promised',
+    example: false,
+  })
   anyway?: boolean | null;
 }
 

@@ -129,12 +129,19 @@ function openDocuments({ invoices }: AccountMoney, until: readonly Movement[], a
     if (amount === 0) return [];
     const dueDate = dueDates.get(number);
     const isCredit = amount < 0 || dueDate === undefined;
-    return { number, age: isCredit ? 'credit' : ageOf(dubaiDaysBetween(dueDate, at)), amount: isCredit ? -amount : amount };
+    return {
+      number,
+      age: isCredit ? 'credit' : ageOf(dubaiDaysBetween(dueDate, at)),
+      amount: isCredit ? -amount : amount,
+    };
   });
 }
 
 /** The sums of documents by age, and the credit beside them. */
-export function openSumsOf(documents: readonly OpenDocument[]): { readonly aging: Aging; readonly creditBalance: Fils } {
+export function openSumsOf(documents: readonly OpenDocument[]): {
+  readonly aging: Aging;
+  readonly creditBalance: Fils;
+} {
   const sums = { current: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0, credit: 0 };
   for (const { age, amount } of documents) sums[age] += amount;
   const { credit, ...aging } = sums;
