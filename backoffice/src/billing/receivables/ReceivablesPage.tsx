@@ -65,6 +65,7 @@ const Accounts = ({ report }: { report: ReceivablesResponse }) => {
           label={translate('shop.filter.customer')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          sx={{ width: 280 }}
         />
         <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }} role="status">
           {translate(text('count'), { count: data.length })}

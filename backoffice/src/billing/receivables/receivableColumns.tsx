@@ -55,7 +55,8 @@ export const receivableColumns = (on: string) =>
     },
     { field: 'salesperson', value: ({ salesperson }) => salesperson?.name, in: ['table', 'export', 'line'] },
     ...OPEN_AGES.map((age) => ageColumn(on, age)),
-    { field: 'overdue', kind: 'amount', sort: true, in: ['export', 'labelled'] },
+    { field: 'overdue', kind: 'amount', sort: true, in: ['export'] },
+    { field: 'overdue', kind: 'amount', value: ({ overdue }) => overdue || null, in: ['labelled'] },
     {
       field: 'balance',
       kind: 'amount',
