@@ -5,7 +5,8 @@ import { type AccountedInvoice, InvoiceViews, type OwnedInvoice } from '../../in
 import type { AccountMoney } from '../../movements/movement.js';
 import { PaymentsService } from '../../payments/payments.service.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
-import type { ReceiptRecord } from '../../receipts/receipt.schema.js';
+
+type ReceiptRecord = Awaited<ReturnType<AccountCredit['receiptsOf']>>[number];
 
 /** By the key of the account. */
 type Books = ReadonlyMap<string, AccountMoney>;
