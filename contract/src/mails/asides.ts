@@ -9,7 +9,7 @@ const COURTESY = start(
   [
     'dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|salam|salaam|as+ala+m|marhaba|sehr geehrte\\p{L}*|guten (?:tag|morgen)|hallo|to whom',
     'السلام عليكم|وعليكم السلام|مرحبا|مرحباً|تحية|تحياتنا|صباح الخير|مساء الخير|الأخ|الاخ|السادة|عزيزي|حضرة',
-    'hope|i hope|trust|as (?:discussed|per)|further to|with reference|(?:our |your )?ref(?:erence)?|subject|re|fw|fwd|betreff|الموضوع|بخصوص|نرجو|بناء على',
+    'rfq|enquiry|inquiry|hope|i hope|trust|as (?:discussed|per)|further to|with reference|(?:our |your )?ref(?:erence)?|subject|re|fw|fwd|betreff|الموضوع|بخصوص|نرجو|بناء على',
     '(?:please|kindly|pls)(?: \\p{L}+){0,3} (?:confirm|advise|find|see|revert|reply|note|let|share|check|arrange|acknowledge|call|contact|update|include|mention)',
     '(?:can|could|would) you(?: please)?(?: \\p{L}+){0,2} (?:confirm|advise|let|share|check|call|tell)|let (?:me|us) know|do you have|what is|when can|how much|is it|are (?:these|they)',
     'awaiting|waiting|looking forward|we look|thank(?:s| you)|thx|many thanks|vielen dank|danke|شكرا|شكراً|مع الشكر|بانتظار|في انتظار|نشكركم',

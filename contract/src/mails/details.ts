@@ -12,11 +12,11 @@ export interface OrderDetails {
 }
 
 const PO =
-  /(?<![\p{L}\d])(?:our |your |customer )?(?:l\.?p\.?o\.?|p\.?\/?o\.?|purchase order|order ref(?:erence)?|bestellung|bestellnummer|bestell-nr|(?:رقم )?(?:أمر|امر|طلب) (?:ال)?شراء)\s*(?:no|nr|number|num|ref|رقم)?\s*\.?(?:\s*[:#·-]){0,2}\s*(?<po>(?:[A-Z]{1,6}[-/])*[A-Z]{0,6}\d[A-Z\d/_-]*)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:our |your |customer )?(?:l\.?p\.?o\.?|p\.?\/?o\.?|purchase order|order ref(?:erence)?|bestellung|bestellnummer|bestell-nr|(?:رقم )?(?:أمر|امر|طلب) (?:ال)?شراء|رقم (?:ال)?طلب(?:ية)?(?:\s+po)?)\s*(?:no|nr|number|num|ref|رقم)?\s*\.?(?:\s*[:#·-]){0,2}\s*(?<po>(?:[A-Z]{1,6}[-/])*[A-Z]{0,6}\d[A-Z\d/_-]*)(?![\p{L}\d])/iu;
 
 /** Words that make a place the one of the delivery, and a day the one of the need. */
 const TO =
-  '(?:to|in|at|deliver(?:y|ed)?(?: to)?|ship(?:ping)?(?: to)?|location|emirate|nach|lieferung nach|إلى|الى|توصيل|التوصيل|تسليم|التسليم|في)';
+  '(?:to|in|at|deliver(?:y|ed)?(?: (?:to|place|location|point|address|at))?|ship(?:ping)?(?: to)?|location|emirate|nach|lieferung nach|إلى|الى|توصيل|التوصيل|تسليم|التسليم|في)';
 const BY =
   '(?:by|before|until|till|latest|not later than|on or before|needed(?: by| on| date)?|required(?: by| on| date)?|need it(?: by)?|deliver(?:y|ed)?(?: date)?(?: by| on| before)?|due|bis|spätestens|liefertermin|قبل|بحلول|موعد التسليم|التسليم|مطلوب)';
 
@@ -95,15 +95,15 @@ export function detailsIn(line: string, today: string): DetailedLine {
     found.poNumber = po ?? '';
     return found.poNumber !== '';
   });
-  rest = take(rest, NEEDED, (groups) => {
-    const day = dayOf(groups, today);
-    if (day !== undefined && day >= today && day <= dayAfter(today, 366)) found.neededBy = day;
-    return found.neededBy !== undefined;
-  });
   rest = take(rest, PLACE, (groups) => {
     const emirate = EMIRATES.find((one) => groups[one] !== undefined);
     if (emirate !== undefined) found.emirate = emirate;
     return emirate !== undefined;
+  });
+  rest = take(rest, NEEDED, (groups) => {
+    const day = dayOf(groups, today);
+    if (day !== undefined && day >= today && day <= dayAfter(today, 366)) found.neededBy = day;
+    return found.neededBy !== undefined;
   });
   return { details: found, rest: Object.keys(found).length === 0 ? line : tidied(rest) };
 }

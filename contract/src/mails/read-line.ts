@@ -55,7 +55,9 @@ const regex = (source: string) => new RegExp(source, 'iu');
 const counted = `\\s*(?<unit>${UNIT})`;
 
 /** A cell with only a number, or a number with its unit. */
-const COUNT_CELL = regex(`^(?:${QTY_WORDS}\\s*[:=]?\\s*)?(?:${TIMES}\\s*)?${N}(?:${counted}|\\s*${TIMES})?$`);
+const COUNT_CELL = regex(
+  `^(?:${QTY_WORDS}\\s*[:=]?\\s*)?(?:${TIMES}\\s*)?${N}(?:\\s*(?<unit>(?:${COUNTED}|r)${END}\\.?)|\\s*${TIMES})?$`,
+);
 const LENGTH_CELL = regex(`^${N}\\s*(?<unit>(?:${LENGTH})${END})$`);
 const NUMBER_CELL = /^[-+]?[\d.,٫٬']*\d[\d.,٫٬']*%?$/;
 
@@ -74,6 +76,9 @@ const PHRASES: readonly RegExp[] = [
   regex(`^(?<before>)${N}\\s+${TIMES}\\s+(?<after>[\\d./]+\\s*-?(?:mm|cm|inch(?:es)?|in|")${END}.*)$`),
   regex(`^(?<before>.+?)\\s*[([]\\s*${N}(?:${counted})?\\s*[)\\]](?<after>)$`),
   regex(`^(?<before>.+?)(?:\\s[-–—]\\s|\\s*[:=]\\s*)${N}(?<after>)$`),
+  // RIB-00001-40R and RIB-00001/40.
+  regex(`^(?<before>.*[^\\s-])\\s*-\\s?${N}\\s?(?<unit>r)(?<after>)$`),
+  regex(`^(?<before>(?:.*\\s)?[A-Z]{3}-?\\d{5})\\s*/\\s*${N}(?:${counted})?(?<after>)$`),
 ];
 const FIRST_NUMBER = regex(`^${N}\\s+(?!(?:${MEASURES})${END}|${TIMES}|\\d)(?<rest>.+)$`);
 const LAST_NUMBER = regex(`^(?<rest>.*[^\\s])(?<!\\s${TIMES}|^${TIMES})\\s+${N}$`);
@@ -119,9 +124,9 @@ const SEVERAL = regex(
 
 /** Courtesy around what is wanted. */
 const LEAD =
-  /^(?:(?:please|pls|plz|kindly|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|we|i|need|needs|needed|want|wants|require|requires?d?|would like|like to order|to order|order|send|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|ابي|أبي|ابغى|أبغى|بدي|عايز|نريد|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|الرجاء|يرجى|ارسال|إرسال|توريد|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
+  /^(?:(?:please|pls|plz|kindly|ok|okay|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|then|plus|as well as|another|we|i|need|needs|needed|want|wants|req|require|requires?d?|would like|like to order|looking for|to order|order|to purchase|purchase|to buy|buy|dispatch|ship|process|share|confirm(?:ed)?|availability of|(?:an? |our )?(?:urgent )?requirement (?:of|is)|the price of|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|بدي|عايز|نريد|لو سمحت(?:م|وا)?|كذلك|وكذلك|[اأ]يض(?:ا|ً)*|السلام عليكم|مرحب(?:ا|ً)*|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|الرجاء|يرجى|ارسال|إرسال|[اأ]رسل(?:وا)?(?: لي| لنا)?|توريد|توفير|تسعير|عرض سعر|لـ|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
 const TRAIL =
-  /(?:[\s,.-]+(?:please|pls|plz|thanks|thank you|urgent(?:ly)?|asap|today|only|bitte|danke|شكرا|شكراً|فقط|من فضلك|لو سمحت))+[\s.!]*$/iu;
+  /(?:[\s,.-]+(?:please|pls|plz|thanks|thank you|urgent(?:ly)?|asap|at the earliest|as soon as possible|today|only|as well|too|if possible|would be (?:great|good|fine|appreciated)|bitte|danke|شكرا|شكراً|فقط|من فضلك|لو سمحت))+[\s.!]*$/iu;
 
 /** Reads one line that was written in an email or copied from a sheet. */
 export function readOrderLine(text: string): OrderLine {
@@ -129,6 +134,10 @@ export function readOrderLine(text: string): OrderLine {
   const cells = cellsOf(line);
   return (cells.length > 1 ? fromCells(cells, /[\t;؛|]/.test(line)) : undefined) ?? fromSentence(cells.join(' '));
 }
+
+/** The quantity that was wanted before. */
+const FORMER =
+  /\s*[([](?:instead of|was|were|not|previously|earlier|statt|بدل(?:ا|ً)*(?: من| عن)?|كان)\s[^)\]]*[)\]]|\s+(?:instead of|rather than|statt|بدل(?:ا|ً)*(?: من| عن)?)\s+\d+(?![\p{L}\d.,])/giu;
 
 /** Converts to digits 0-9 and single blanks, and removes a bullet or a line number at the beginning. */
 function tidy(text: string): string {
@@ -140,6 +149,10 @@ function tidy(text: string): string {
       .replace(/\.{2,}|…/g, ' ')
       // 40 rolls (forty only)
       .replace(/\s*\((?:\p{L}+[ -])+only\)/giu, '')
+      // 60 (was 40), 40 rolls instead of 30
+      .replace(FORMER, '')
+      // 2 more boxes
+      .replace(/(?<=\d\s)(?:more|extra|additional|further)\s+/giu, '')
       // 6 (six) boxes
       .replace(/(?<=(?:^|\s)\d+)\s*\(\p{L}+(?:[ -]\p{L}+)*\)(?=\s+\p{L})/gu, '')
       // 0,4 x 1,5 is a size.
@@ -147,9 +160,10 @@ function tidy(text: string): string {
       .replace(/([x×*]\s*\d{1,2}),(\d{1,2})(?![\d,])/gi, '$1.$2')
       .replace(/(?<=^|\s)\*(?=\S)([^*\n]*\S)\*(?=\s|$)/g, '$1')
       .trim()
+      .replace(/^(?:pos(?:ition)?|item|line|بند)\.?\s*#?\d{1,3}\s*[:.)–-]\s+/iu, '')
       .replace(/^(?:@\S+\s+|و(?:\s+|(?=\d)))/u, '')
       .replace(/^(?:[-*•]\s*)?\[[ xX✓✔]?\]\s*/, '')
-      .replace(/^(?:[-+•*·–—▪●◦■□✓✔>➢→]+\s+|[•●▪➢✓✔]+|\d{1,3}[.)-]\s+|\(\d{1,3}\)\s+)/u, '')
+      .replace(/^(?:[-+•*·–—▪●◦■□✓✔>➢→]+\s+|[•●▪➢✓✔]+|\d{1,3}[.)-]\s+|\p{L}\)\s+|\(\d{1,3}\)\s+)/u, '')
   );
 }
 
@@ -248,7 +262,16 @@ function fromBareNumber(phrase: string, each: string | undefined): OrderLine {
 }
 
 const trimmed = (words: string): string =>
-  words.replace(/\s+/g, ' ').replace(/^(?:[\s,:;=–—*>/+-]+|[x×] (?=[\p{L}\d]))+|[\s,.:;=–—*>/+-]+$/gu, '');
+  words
+    .replace(/\s+/g, ' ')
+    .replace(ROW_NUMBER, '')
+    .replace(/^(?:[\s,:;=–—*>/+-]+|[x×] (?=[\p{L}\d]))+|[\s,.:;=–—*>/+-]+$/gu, '');
+
+/** Units of one letter, which are known beside a number alone. */
+const LETTERS: Readonly<Partial<Record<string, UnitCode>>> = { م: 'MTR', r: 'XRO' };
+
+/** "2 CRM-00002" in a table. */
+const ROW_NUMBER = /^\d{1,3} (?=[A-Z]{3}-?\d{5}(?!\d))/i;
 
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/;
 
@@ -261,7 +284,7 @@ function lineOf(words: string, found: Groups | undefined, each: string | undefin
   return {
     words: isUnit ? '' : words,
     qty: isAmbiguous ? null : quantityOf(count),
-    unit: unit === '' ? null : (knownUnit(unit) ?? (unit === 'م' ? 'MTR' : null)),
+    unit: unit === '' ? null : (knownUnit(unit) ?? LETTERS[unit.toLowerCase()] ?? null),
     each: each === undefined ? null : quantityOf(each),
     question: isAmbiguous ? 'ambiguous' : null,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAILS, type Wanted } from './mail-examples.js';
 import { readOrderLine } from './read-line.js';
+import { PROSE_MAILS } from './prose-mail-examples.js';
 import { itemsOf, readMail } from './read-mail.js';
 import { TRADE_MAILS } from './trade-mail-examples.js';
 
@@ -14,7 +15,7 @@ const wantedOf = (text: string): Wanted[] =>
   });
 
 describe('a pasted mail', () => {
-  it.each([...MAILS, ...TRADE_MAILS])('is read: %s', (_name, text, wanted, details = {}) => {
+  it.each([...MAILS, ...TRADE_MAILS, ...PROSE_MAILS])('is read: %s', (_name, text, wanted, details = {}) => {
     expect(wantedOf(text)).toEqual(wanted);
     expect(readMail(text, TODAY).details).toEqual(details);
   });
@@ -36,6 +37,8 @@ it.each([
   ['black ribbon and white ribbon, 40', 1],
   ['6 matrices 0.4x1.5, 6 matrices 0.5x1.6, 6 matrices 0.3x1.2', 3],
   ['Ribbon SCF-900 black 40', 1],
+  ['20 رول تيب 12 مم وجهين', 1],
+  ['Subject: Order 12', 1],
 ])('%j is %i item(s)', (line, count) => {
   expect(itemsOf(line)).toHaveLength(count);
 });

@@ -3,7 +3,7 @@ import { delimitedRows, delimiterOf } from '../sheets/delimited.js';
 import { orderRowsOf } from '../sheets/order-sheet.js';
 import type { Sheet } from '../sheets/sheet.js';
 import { isAside, isClearItem, isClosing, isFirmItem, isReplyHead } from './asides.js';
-import { detailsIn, type OrderDetails } from './details.js';
+import { type DetailedLine, detailsIn, type OrderDetails } from './details.js';
 import { readOrderLine } from './read-line.js';
 
 /** An order as it was sent: the lines that are wanted, and everything else. */
@@ -18,12 +18,20 @@ export interface ReadOrder {
 /** The rest of a longer line is prose. */
 const MAX_LINE = 1000;
 
-/** Columns of a table that were aligned with blanks. */
+/** Columns of a table that were aligned with blanks: by three, or by two if a line has several. */
 const ALIGNED = /(?<=\S)[ \u00a0]{3,}(?=\S)/g;
+const COLUMN_ENDS = /(?<=\S)(?:\t|[ \u00a0]{2,})(?=\S)/g;
+
+const withTabs = (text: string): string =>
+  text
+    .replace(ALIGNED, '\t')
+    .replace(/^.*$/gm, (line) =>
+      (line.match(COLUMN_ENDS) ?? []).length >= 3 ? line.replace(COLUMN_ENDS, '\t') : line,
+    );
 
 /** Reads a pasted mail, chat or part of a sheet. @param today the day in Dubai */
 export function readMail(text: string, today: string): ReadOrder {
-  const clean = westernDigits(text).replace(ALIGNED, '\t');
+  const clean = withTabs(westernDigits(text));
   return readTable(clean, today) ?? readLines(clean, today);
 }
 
@@ -83,7 +91,7 @@ function readLines(text: string, today: string): ReadOrder {
       .flatMap(itemsOf)
       .filter((item) => item !== '');
     // The rest of "Delivery to our Sharjah warehouse" is no product.
-    const isOnlyDetail = read.rest !== line && isAside(line);
+    const isOnlyDetail = read.rest !== line && (isAside(line) || isPlace(read, line));
     for (const item of items) {
       (isOutside || isAside(item) || (isOnlyDetail && !isClearItem(item)) ? aside : lines).push(item);
     }
@@ -92,13 +100,24 @@ function readLines(text: string, today: string): ReadOrder {
   return { lines, aside, details };
 }
 
+/** "To Dubai, Al Quoz" */
+const isPlace = ({ details, rest }: DetailedLine, line: string): boolean =>
+  details.emirate !== undefined && line.trimEnd().endsWith(rest);
+
 /** "I hope you are well. Please quote 50 rolls": the first sentence is set aside. */
-const sentencesOf = (line: string): string[] =>
-  /[\t|]/.test(line) ? [line] : line.split(/(?<=\p{L}{4}|\d{4})[.?!؟]\s+(?=\p{Lu}|[ء-ي])/u);
+const sentencesOf = (line: string): string[] => (/[\t|]/.test(line) ? [line] : line.split(END_OF_SENTENCE));
+
+/** A full stop after a short word may end an abbreviation. */
+const END_OF_SENTENCE =
+  /(?:(?<=\p{L}{4}|\d{4})\.|[?!؟])\s+(?=\p{Lu}|[ء-ي])|\.\s+(?=(?:Could|Can|Please|Pls|Kindly|Also|We|I|Thanks?|Need|Regards)\s)|(?<!\b(?:approx|abt|app|ca|qty|nos?|min|max))\.\s+(?=\d+\s+\p{L}+\s+\p{L}{3})/u;
 
 const ONLY_QUANTITY = /^\s*(?:qty|quantity|menge|anzahl|الكمية|العدد)\s*[:=.-]\s*\d[\d.,]*\s*\p{L}*\.?\s*$/iu;
 const NAMED_ITEM =
   /^\s*(?:item|product|description|material|artikel|الصنف|المنتج)(?:\s*(?:no|nr)?\.?\s*\d+)?\s*[:=-]\s*/iu;
+
+/** "Size: 25 mm" */
+const ATTRIBUTE =
+  /^\s*(?:size|colou?r|width|length|thickness|type|grade|größe|farbe|breite|länge|المقاس|اللون|الطول|العرض|النوع)\s*[:=]\s*(?<value>\S.*)$/iu;
 
 /** "Item: black ribbon", and "Qty: 24" in the next line or in the one before: both are one line. */
 function withTheirQuantities(lines: readonly string[]): string[] {
@@ -106,8 +125,11 @@ function withTheirQuantities(lines: readonly string[]): string[] {
   let waiting = '';
   for (const line of lines) {
     const item = line.replace(NAMED_ITEM, '');
-    if (ONLY_QUANTITY.test(line)) {
-      const product = joined.at(-1);
+    const product = joined.at(-1);
+    const attribute = ATTRIBUTE.exec(line)?.groups?.['value'];
+    if (attribute !== undefined && product !== undefined && isWithoutQuantity(product)) {
+      joined.splice(-1, 1, `${product}, ${attribute}`);
+    } else if (ONLY_QUANTITY.test(line)) {
       if (product !== undefined && isWithoutQuantity(product)) joined.splice(-1, 1, `${product}, ${line.trim()}`);
       else waiting = line.trim();
     } else if (waiting !== '' && item.trim() !== '') {
@@ -168,26 +190,38 @@ export function itemsOf(line: string): string[] {
     if (previous === undefined || (isWhole && (whole > 1 || isAside(previous)))) groups.push(part.trim());
     else groups[groups.length - 1] = `${previous}, ${part.trim()}`;
   }
-  return whole > 1 ? groups : [line.trim()];
+  return whole > 1 ? groups : [(heading === '' ? listed : line).trim()];
 }
 
 const ARABIC_UNITS = 'رول|لف|بكر|علب|صندوق|صناديق|كرتون|كراتين|قطع|حب|عبو|باكيت';
 const BETWEEN_ITEMS = new RegExp(
-  `[,،;؛]\\s+|\\s+/\\s+|\\s+(?:and|&|plus|und)\\s+|\\s+و\\s*(?=\\d|\\p{L}+\\s+(?:${ARABIC_UNITS}))`,
+  [
+    '[,،;؛]\\s+',
+    '\\s+/\\s+',
+    '\\s+(?:and(?:\\s+also)?|&|plus|und|also|then|as well as|along with|together with|n(?=\\s+\\d))\\s+',
+    '\\s+و?\\s*(?:كذلك|[اأ]يض(?:ا|ً)*)\\s+',
+    `\\s+و\\s*(?=\\d|\\p{L}+\\s+(?:${ARABIC_UNITS}))`,
+    // The and of "20 رول وريبون ابيض" is part of the word.
+    `(?<=\\d\\s?(?:${ARABIC_UNITS})\\p{L}*)\\s+و(?!وجه|جه|رق|احد)(?=\\p{L}{3})`,
+  ].join('|'),
   'u',
 );
 
 /** "Ribbon 1 inch: black 40, white 20": the words before the colon belong to each item. */
 function listWithHeading(line: string): readonly [heading: string, listed: string] {
   const [, heading = '', listed = line] = /^([^:]*\p{L}{3}[^:]*):\s+(\P{L}*\p{L}.*)$/u.exec(line) ?? [];
+  if (heading !== '' && isAside(heading) && !isAside(line)) return ['', listed];
   const isList = readOrderLine(heading).qty === null && listed.split(BETWEEN_ITEMS).filter(isWholeItem).length > 1;
-  return isList && !isAside(heading) ? [`${heading} `, listed] : ['', line];
+  return isList ? [`${heading} `, listed] : ['', line];
 }
 
 /** A part of a line that has both words, or a size, and a quantity of its own. */
 function isWholeItem(part: string): boolean {
-  const { words, qty, question } = readOrderLine(part);
-  return /\p{L}{3}|\d\s*[x×*]\s*\d/u.test(words) && (qty !== null || question !== null);
+  const { words, qty, question, unit } = readOrderLine(part);
+  if (qty === null && question === null) return false;
+  return (
+    /\p{L}{3}|\d\s*[x×*]\s*\d/u.test(words) || (unit !== null && /\d\s*(?:mm|cm|in|"|مم|ملم|بوص|انش)/iu.test(words))
+  );
 }
 
 /** Quantities are before the SKUs where the line begins with one, or each SKU follows one. */
@@ -200,5 +234,5 @@ function itemsBySku(line: string, starts: readonly number[]): string[] {
   return texts.map((text) => text.replace(CONNECTION, '').trim());
 }
 
-const COUNT_BEFORE = /\d+\s*(?:x|×|\*|\p{L}+(?:\s+(?:of|von|من))?)?\s*$/iu;
-const CONNECTION = /[\s,;،&+]+$|[\s,;،]+(?:and|و|und|plus)(?:\s+(?:add|also))?\s*$/giu;
+const COUNT_BEFORE = /\d+\s*(?:more\s+|extra\s+|additional\s+)?(?:x|×|\*|\p{L}+(?:\s+(?:of|von|من))?)?\s*$/iu;
+const CONNECTION = /[\s,;،&+]+$|[\s,;،]+(?:and|و|und|plus)(?:\s+(?:add|also|another))?\s*$/giu;

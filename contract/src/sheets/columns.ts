@@ -6,6 +6,7 @@ export type ColumnRole = 'sku' | 'words' | 'qty' | 'unit' | 'price' | 'position'
 /** The words of headings in English, German and Arabic; the first role with a match counts. */
 const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['sku', /\bstock (?:code|no|nr|number|id)\b/],
+  ['qty', /\bre-?order (?:qty|quantity)\b/],
   [
     'otherQty',
     /\b(?:delivered|received|shipped|invoiced|back ?order(?:ed)?|balance|on hand|stock|available|free|previous|last|min(?:imum)?|max(?:imum)?|moq|re-?order(?: level| point)?|geliefert|bestand|rest)\b|المستلم|المسلم|المسلّم|الرصيد|المتوفر|المخزون/,
@@ -20,7 +21,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
     /\b(?:remarks?|notes?|comments?|date|due|bemerkung(?:en)?|termin|datum|picture|image|photo)\b|ملاحظات|ملاحظة|تاريخ|صورة/,
   ],
   ['qty', /^(?:order(?:ed)?|required|req\.?|needed|count)$|\b(?:pcs|pieces|nos|stück|stk)\b|^(?:العدد|عدد|المطلوب)/],
-  ['unit', /\b(?:unit|units|uom|u\/m|einheit|me|packing)\b|وحدة/],
+  ['unit', /\b(?:unit|units|uom|u\/m|einheit|me|packing|pack)\b|وحدة/],
   [
     'sku',
     /\b(?:sku|code|article|art|part|artikel|artikelnummer|artikel-?nr|material|ref|reference|model|cat(?:alogue)?|barcode|ean)\b|\b(?:item|product) ?(?:no|nr|code|id|#|number)|كود|رمز|رقم الصنف|رقم المنتج/,
@@ -71,8 +72,11 @@ export function headingRow(
 
 const isOfHeadings = (row: readonly string[]): boolean => {
   const filled = row.filter((cell) => cell.trim() !== '');
-  return filled.length >= 2 && filled.every((cell) => isHeading(cell) && !/\d/.test(cell));
+  return filled.length >= 2 && filled.every((cell) => isHeading(cell) && (!/\d/.test(cell) || PERIOD.test(cell)));
 };
+
+/** The heading of a quarter, a month or a week. */
+const PERIOD = /^(?:q|w|wk|week|m|month)\s?\d{1,2}$/i;
 
 /** A heading is a short text without amounts. */
 const isHeading = (cell: string): boolean =>

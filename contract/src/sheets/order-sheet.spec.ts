@@ -115,6 +115,16 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
     [['RIB-00001 Ribbon 1-inch Black', null]],
   ],
   ['an error in the quantity', 'Item,Qty\nRIB-00001,#N/A', [['RIB-00001', null]]],
+  ['a quantity to order again', 'Description,Stock,Reorder Qty\nBlack ribbon,3,24', [['Black ribbon', 24]]],
+  [
+    'a pack beside its quantity',
+    'Code,Description,Pack,Qty\nRIB-00001,Ribbon,roll,40\nRIB-00002,Band,12,6',
+    [
+      ['RIB-00001 Ribbon', 40],
+      ['RIB-00002 Band', 6],
+    ],
+  ],
+  ['quarters, none of which is the quantity', 'Item,Q1,Q2\nBlack ribbon,10,20', [['Black ribbon', null]]],
   [
     'one column',
     'RIB-00001 40\nCRM-00002 6',

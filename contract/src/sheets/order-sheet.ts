@@ -100,7 +100,9 @@ function lineOf(row: Row, { wanted, qty, unit, hasDecimalCommas }: Columns): str
   const count = hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed;
   if (words.length === 0 || isSum(first)) return undefined;
   if (count === '' && REMARK_ROW.test(first)) return undefined;
-  const measured = unit === undefined || /\p{L}/u.test(count) ? '' : (row[unit] ?? '');
+  const inUnit = unit === undefined ? '' : (row[unit] ?? '');
+  // A pack of 12 has no unit.
+  const measured = /\p{L}/u.test(count) || !/\p{L}/u.test(inUnit) ? '' : inUnit;
   return `${[...words.join(' ')].slice(0, MOST_WORDS).join('')}\t${count === '' ? NO_QUANTITY : `${count} ${measured}`.trim()}`;
 }
 

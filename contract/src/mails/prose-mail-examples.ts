@@ -1,0 +1,227 @@
+import type { OrderDetails } from './details.js';
+import type { Wanted } from './mail-examples.js';
+
+/** Mails whose wishes are in sentences. */
+export const PROSE_MAILS: readonly (readonly [
+  name: string,
+  text: string,
+  wanted: readonly Wanted[],
+  details?: OrderDetails,
+])[] = [
+  [
+    'two wishes joined by "and also"',
+    'please send 10 rolls of black ribbon 25mm and also 5 creasing matrix 0.4x1.5',
+    [
+      ['black ribbon 25mm', 10],
+      ['creasing matrix 0.4x1.5', 5],
+    ],
+  ],
+  [
+    'rolls as one letter behind a hyphen',
+    'SATIN-25MM-40R\nSATIN-25MM-40R x 12\nRIB-00001-40R\nRibbon black FC3-40 R',
+    [
+      ['SATIN-25MM', 40],
+      ['SATIN-25MM-40R', 12],
+      ['RIB-00001', 40],
+      ['Ribbon black FC3', 40],
+    ],
+  ],
+  [
+    'two wishes joined by "as well as"',
+    'Hi, need 24 FC3 black 1 inch as well as 12 FC3 gold 1 inch, plus 6 boxes of matrix 0.5x1.5',
+    [
+      ['FC3 black 1 inch', 24],
+      ['FC3 gold 1 inch', 12],
+      ['matrix 0.5x1.5', 6],
+    ],
+  ],
+  [
+    'wishes joined by "then" and "together with"',
+    'Please arrange 40 rolls hot stamp ribbon black then 10 rolls of white together with 3 boxes matrix 0.4x1.5',
+    [
+      ['hot stamp ribbon black', 40],
+      ['white', 10],
+      ['matrix 0.4x1.5', 3],
+    ],
+  ],
+  [
+    'sentences before and behind the wishes',
+    'We are running low. Could you send over 15 rolls black ribbon 25 mm? Also 4 packs of ejection rubber green 6 mm would be great.',
+    [
+      ['black ribbon 25 mm', 15],
+      ['ejection rubber green 6 mm', 4],
+    ],
+  ],
+  [
+    'a greeting and two Arabic wishes in a line',
+    'السلام عليكم، نريد 20 رول ريبون أسود 25 مم وكذلك 5 علب ماتريكس 0.4x1.5',
+    [
+      ['ريبون أسود 25 مم', 20],
+      ['ماتريكس 0.4x1.5', 5],
+    ],
+  ],
+  [
+    'an Arabic courtesy, and an also',
+    'لو سمحت ارسل لي 10 رولات ريبون اسود و ايضا 3 كراتين تيب وجهين 12 مم',
+    [
+      ['ريبون اسود', 10],
+      ['تيب وجهين 12 مم', 3],
+    ],
+  ],
+  [
+    'an Arabic day of the week behind the place',
+    'مرحبا\nأحتاج إلى:\n1. ريبون أسود 1 بوصة - 40 رول\n2. ماتريكس 0.5x1.5 - 6 علب\nالتسليم إلى عجمان يوم الأحد\nرقم الطلب PO-778',
+    [
+      ['ريبون أسود 1 بوصة', 40],
+      ['ماتريكس 0.5x1.5', 6],
+    ],
+    { emirate: 'AJM', poNumber: '778', neededBy: '2026-11-29' },
+  ],
+  [
+    'slashes before the quantities',
+    'RIB-00001/40\nCRM-00002/6',
+    [
+      ['RIB-00001', 40],
+      ['CRM-00002', 6],
+    ],
+  ],
+  [
+    'quantities that replace earlier ones',
+    'Kindly note our revised requirement: black ribbon 1 inch - 40 rolls (instead of 30), white - 10 rolls',
+    [
+      ['black ribbon 1 inch', 40],
+      ['white', 10],
+    ],
+  ],
+  [
+    'quantities with the earlier ones in brackets',
+    'Re: QUO-2026-00012\nOk please proceed with below qty:\nRIB-00001 : 60 (was 40)\nCRM-00002 : 6',
+    [
+      ['RIB-00001', 60],
+      ['CRM-00002', 6],
+    ],
+  ],
+  [
+    'letters as bullets',
+    'We want to order the following items for our Dubai branch:\na) Ejection rubber 6mm green, 10 strips\nb) Cork sheet 6 mm, 4 sheets\nc) Creasing matrix 0.4 x 1.5 mm, 6 boxes',
+    [
+      ['Ejection rubber 6mm green', 10],
+      ['Cork sheet 6 mm', 4],
+      ['Creasing matrix 0.4 x 1.5 mm', 6],
+    ],
+  ],
+  [
+    'a place of delivery with its name',
+    'Product: Black ribbon 25 mm\nQuantity: 40 rolls\nProduct: White ribbon 25 mm\nQuantity: 20 rolls\nDelivery date: 01/12/2026\nDelivery place: Ras Al Khaimah',
+    [
+      ['Black ribbon 25 mm', 40],
+      ['White ribbon 25 mm', 20],
+    ],
+    { neededBy: '2026-12-01', emirate: 'RAK' },
+  ],
+  [
+    'more and another',
+    'need 2 more boxes of CRM-00002 and another 10 rolls RIB-00001',
+    [
+      ['CRM-00002', 2],
+      ['RIB-00001', 10],
+    ],
+  ],
+  [
+    'a product with its size and colour on lines of their own',
+    'Hi,\nkindly send quotation:\nHot Stamping Ribbon\nSize: 25mm x 122m\nColor: Black\nQty: 40 rolls\nThanks',
+    [['Hot Stamping Ribbon 25mm x 122m Black', 40]],
+  ],
+  [
+    'Arabic wishes whose and is part of the next word',
+    'ابغى ريبون اسود ٢٠ رول وريبون ابيض ١٠ رول وماتركس ٠٫٤×١٫٥ علبتين',
+    [
+      ['ريبون اسود', 20],
+      ['ريبون ابيض', 10],
+      ['ماتركس 0.4×1.5', 2],
+    ],
+  ],
+  [
+    'a story before the wishes',
+    'Hello, our stock of black ribbon is finished. Kindly dispatch 24 rolls of 25mm black and 12 rolls of 30mm black ribbon at the earliest.',
+    [
+      ['25mm black', 24],
+      ['30mm black ribbon', 12],
+    ],
+  ],
+  [
+    'cartons of which only the first has a name',
+    'Dear sales, can we get 2 ctn double face tape 12mm, 1 ctn 9mm and 1 ctn 6mm by Saturday in Dubai',
+    [
+      ['double face tape 12mm', 2],
+      ['9mm', 1],
+      ['6mm', 1],
+    ],
+    { emirate: 'DXB', neededBy: '2026-11-28' },
+  ],
+  [
+    'SKUs behind a heading',
+    'Order confirmed for: RIB-00001 (20 rolls), RIB-00002 (10 rolls). Kindly process.',
+    [
+      ['RIB-00001', 20],
+      ['RIB-00002', 10],
+    ],
+  ],
+  [
+    'the numbers of rows before SKUs',
+    '1 RIB-00001 20 ROL\n2 CRM-00002 5 BOX\n3 DFT-00008 24 ROL',
+    [
+      ['RIB-00001', 20],
+      ['CRM-00002', 5],
+      ['DFT-00008', 24],
+    ],
+  ],
+  [
+    'an Arabic wish for a quotation',
+    'نحتاج عرض سعر لـ 30 رول ريبون واكس 110 مم و 10 رول ريبون ريزن 80 مم',
+    [
+      ['ريبون واكس 110 مم', 30],
+      ['ريبون ريزن 80 مم', 10],
+    ],
+  ],
+  [
+    'numbered positions below the number of an enquiry',
+    'Good day,\n\nRFQ 2231\n\nPos 1: 40 rolls hot stamp ribbon black 25 mm\nPos 2: 6 boxes creasing matrix 0.4 x 1.5\n\nDelivery term: ex works',
+    [
+      ['hot stamp ribbon black 25 mm', 40],
+      ['creasing matrix 0.4 x 1.5', 6],
+    ],
+  ],
+  [
+    'an urgent requirement, and questions behind it',
+    'We have an urgent requirement of creasing matrix 0.4x1.5 - 10 boxes. Please let us know the lead time. Also share the price of 0.5x1.5.',
+    [
+      ['creasing matrix 0.4x1.5', 10],
+      ['0.5x1.5', null],
+    ],
+  ],
+  [
+    'an Arabic place with its quarter',
+    'مطلوب:\n١- شريط لاصق وجهين ٩ مم (٢٤ رول)\n٢- شريط لاصق وجهين ١٢ مم (٤٨ رول)\nالى دبي - القوز',
+    [
+      ['شريط لاصق وجهين 9 مم', 24],
+      ['شريط لاصق وجهين 12 مم', 48],
+    ],
+    { emirate: 'DXB' },
+  ],
+  [
+    'a line of an invoice, aligned with two blanks',
+    'PO#4711-A\nDeliver To: Fujairah Free Zone\nRIB-00001  HOT STAMP RIBBON BLACK   40  ROL  11.50  460.00',
+    [['RIB-00001 HOT STAMP RIBBON BLACK', 40]],
+    { poNumber: '4711-A', emirate: 'FUJ' },
+  ],
+  [
+    'short sentences',
+    'ok confirm. 20 rolls black. 10 rolls white. deliver monday',
+    [
+      ['black', 20],
+      ['white', 10],
+    ],
+    { neededBy: '2026-11-30' },
+  ],
+];
