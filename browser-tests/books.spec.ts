@@ -52,7 +52,7 @@ async function takeBack(page: Page, product: string): Promise<string> {
   await page.getByLabel(/^Reason shown to the customer/).fill('Two of them were torn');
   await page.getByLabel(`Quantity of ${product}`).fill('2');
   expect(await page.getByLabel(`Return ${product} to stock`).isChecked()).toBe(true);
-  await page.getByText('Owed to the customer', { exact: true }).waitFor();
+  await page.getByText('Kept as credit', { exact: true }).waitFor();
   await expectAccessible(page, [390, 1440]);
   await page.getByRole('button', { name: 'Issue credit note' }).dblclick();
   const heading = page.getByRole('banner').getByRole('heading', { name: /^CRN-/ });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isolatedPart, withIsolates } from './isolation.js';
+import { isolatedPart, unbroken, withIsolates } from './isolation.js';
 
 /** Isolates as brackets, so that a test shows them. */
 const shown = (text: string) => text.replace(/[\u2066-\u2068]/g, '[').replaceAll('\u2069', ']');
@@ -43,4 +43,12 @@ describe('an Arabic text', () => {
 it('an English text stays as it is', () => {
   expect(withIsolates('0.4 × 1.5 mm', 'en')).toBe('0.4 × 1.5 mm');
   expect(isolatedPart('0.4 × 1.5 mm', 'en')).toBe('0.4 × 1.5 mm');
+});
+
+it('the number of a document breaks at none of its hyphens', () => {
+  expect(unbroken('QUO-2026-00012 vice-president -5').split('-\u2060')).toEqual([
+    'QUO',
+    '2026',
+    '00012 vice-president -5',
+  ]);
 });

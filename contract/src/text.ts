@@ -1,5 +1,5 @@
 /** Direction marks and zero-width characters, which are copied invisibly from an Arabic page or a phone. */
-const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/g;
 

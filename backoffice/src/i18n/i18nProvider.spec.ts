@@ -24,6 +24,14 @@ describe('the texts of the shop', () => {
     ]);
   });
 
+  it('keep the order of their values in Arabic, and the numbers of documents on one line', async () => {
+    await i18nProvider.changeLocale('ar');
+    expect(translate('shop.total.amount', { amount: '-5.00' })).toBe('\u2068\u2066-5.00\u2069\u2069 درهم');
+    expect(translate('resources.orders.close.title', { number: 'ORD-2026-00003' })).toBe(
+      'إغلاق أمر البيع \u2068ORD-\u20602026-\u206000003\u2069',
+    );
+  });
+
   it.each([
     ['en', 'Quote', 'Quotes/Requests'],
     ['ar', 'عرض السعر', 'العروض والطلبات'],

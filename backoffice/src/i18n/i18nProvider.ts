@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { setLanguage } from './language';
+import { inSentence, setLanguage } from './language';
 import { messages } from './messages';
 import { fillText, textsByKey } from './texts';
 
@@ -20,13 +20,16 @@ const ownTexts = (language: Language) => ({
   plural: new Intl.PluralRules(language),
 });
 
+/** Values of the other direction don't change the order of their sentence. */
+const AS_PARTS = { number: String, text: inSentence };
+
 let own = ownTexts(DEFAULT_LANGUAGE);
 
 export const i18nProvider: I18nProvider = {
   ...polyglot,
   translate: (key, options: Record<string, unknown> = {}) => {
     const text = own.texts.get(key);
-    return text === undefined ? polyglot.translate(key, options) : fillText(text, options, own.plural);
+    return text === undefined ? polyglot.translate(key, options) : fillText(text, options, own.plural, AS_PARTS);
   },
   changeLocale: async (locale) => {
     const language = known(locale);

@@ -1,4 +1,4 @@
-import { isolated, rightToLeft, withIsolates } from '@shop/contract/isolation';
+import { isolatedPart, leftToRight, rightToLeft, unbroken, withIsolates } from '@shop/contract/isolation';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@shop/contract/languages';
 import { useSyncExternalStore } from 'react';
 
@@ -26,12 +26,19 @@ export const setLanguage = (language: Language): void => {
 /** The locale of dates. */
 export const localeOf = (): string => LANGUAGES[current].locale.backOffice;
 
-/** Isolates a text that begins with a digit, for example a day after a Latin name in Arabic. */
-export const isolatedDay = (text: string): string =>
-  LANGUAGES[current].direction === 'rtl' ? rightToLeft(text) : text;
+const isRightToLeft = (): boolean => LANGUAGES[current].direction === 'rtl';
 
-/** Isolates a Latin name within a sentence of the other direction. */
-export const isolatedName = isolated;
+/** Isolates a text that begins with a digit, for example a day after a Latin name in Arabic. */
+export const isolatedDay = (text: string): string => (isRightToLeft() ? rightToLeft(text) : text);
+
+/** A name, a number or an amount within a sentence of the page. */
+export const inSentence = (value: string): string => {
+  const part = isolatedPart(value, current);
+  return isRightToLeft() ? unbroken(part) : part;
+};
+
+/** A number with its sign before it. */
+export const signed = (number: string): string => (isRightToLeft() ? leftToRight(number) : number);
 
 /** A stored text on the page, whose sizes, ranges and phone numbers keep their order. */
 export const directed = (text: string): string => withIsolates(text, current);

@@ -1,7 +1,7 @@
 import { fillMessage, type ParamValues } from '@shop/contract/message';
 import { refusalText as textOfRefusal } from '@shop/contract/refusal-text';
 import { rolesFor, STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
-import { currentLanguage, isolatedName } from './language';
+import { currentLanguage, inSentence } from './language';
 import { messages, refusals } from './messages';
 import { valuesOf } from './texts';
 
@@ -32,6 +32,6 @@ export const refusalText = (words: string, { rule, params }: Refusal): string =>
   const values = new Map<string, unknown>(Object.entries({ ...(typeof params === 'object' && params) }));
   if (rule === 'STAFF_ROLE_REFUSED') nameActions(values);
   const fill = (text: string, known: ParamValues) =>
-    fillMessage(text, known, new Intl.PluralRules(currentLanguage()), { number: String, text: isolatedName });
+    fillMessage(text, known, new Intl.PluralRules(currentLanguage()), { number: String, text: inSentence });
   return textOfRefusal(Object.entries(refusals[currentLanguage()]), String(rule), valuesOf(values), fill) ?? words;
 };

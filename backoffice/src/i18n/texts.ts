@@ -1,4 +1,4 @@
-import { fillMessage, type Message, type ParamValues, type PluralMessage } from '@shop/contract/message';
+import { fillMessage, type Message, type ParamValues, type PluralMessage, type Write } from '@shop/contract/message';
 
 /** Texts in nested groups, as in the files of a language. */
 interface TextTree {
@@ -24,5 +24,9 @@ export const valuesOf = (entries: Iterable<[string, unknown]>): ParamValues =>
   Object.fromEntries([...entries].filter(isValue));
 
 /** Fills a text with the options of react-admin's `translate`. React-admin itself counts by `smart_count`. */
-export const fillText = (text: Message, options: Readonly<Record<string, unknown>>, plural: Intl.PluralRules): string =>
-  fillMessage(text, valuesOf(Object.entries({ count: options['smart_count'], ...options })), plural);
+export const fillText = (
+  text: Message,
+  options: Readonly<Record<string, unknown>>,
+  plural: Intl.PluralRules,
+  write: Write,
+): string => fillMessage(text, valuesOf(Object.entries({ count: options['smart_count'], ...options })), plural, write);

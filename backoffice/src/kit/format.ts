@@ -1,4 +1,4 @@
-import { isolatedDay, localeOf } from '../i18n/language';
+import { isolatedDay, localeOf, signed } from '../i18n/language';
 
 const day: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short', year: 'numeric' };
 
@@ -34,7 +34,10 @@ export const formatMonth = (month: string, inShort = false): string =>
 const twoDecimals = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** AED with two decimals and without the currency: 1,234.50. A missing amount is empty. */
-export const formatAed = (aed: number | null | undefined): string => (aed == null ? '' : twoDecimals.format(aed));
+export const formatAed = (aed: number | null | undefined): string => {
+  if (aed == null) return '';
+  return aed < 0 ? signed(twoDecimals.format(aed)) : twoDecimals.format(aed);
+};
 
 const HOUR_MS = 3_600_000;
 

@@ -51,7 +51,7 @@ describe('a credit note that staff issue', () => {
     expect(issueButton().disabled).toBe(true);
     await user.type(screen.getByLabelText('Quantity of Satin'), '2');
     await screen.findByText('AED 21.00');
-    await screen.findByText('Owed to the customer');
+    await screen.findByText('Kept as credit');
     await screen.findByText('AED 15.50');
     await user.dblClick(issueButton());
     await screen.findByText('elsewhere');

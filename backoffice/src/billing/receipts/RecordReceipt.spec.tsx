@@ -98,7 +98,7 @@ describe('a receipt that is recorded', () => {
       server: { ...server, getOne },
     });
     await screen.findByText(
-      /Payment for order ORD-2026-00009 of Priya Nair. Its coming invoices will ask AED 1,240.50/,
+      /Payment for order ORD-2026-00009 of Priya Nair. AED 1,240.50 is still to be invoiced/,
     );
     expect(screen.queryByLabelText(/Company/)).toBeNull();
     await user.type(screen.getByLabelText(/Amount \(AED\)/), '500');

@@ -12,7 +12,6 @@ import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ForRole } from '../../people/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { isolatedName } from '../../i18n/language';
 import type { HoldRemindersDto } from '@shop/contract/api';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
@@ -53,7 +52,7 @@ const HoldDialog = ({ held, name, close }: Props & { close: () => void }) => {
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>
-        {name === '' ? translate(key('title_plain')) : translate(key('title'), { name: isolatedName(name) })}
+        {name === '' ? translate(key('title_plain')) : translate(key('title'), { name })}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>

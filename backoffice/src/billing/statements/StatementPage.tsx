@@ -23,7 +23,6 @@ import type { StatementResponse } from '@shop/contract/api';
 import { STATEMENT_SUMS, SUM_SIGNS } from '@shop/contract/statement';
 import type { UserRecord } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
-import { isolatedName } from '../../i18n/language';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import { AgingTable } from './AgingTable';
 import { EntriesTable } from './EntriesTable';
@@ -152,7 +151,7 @@ const CompanyHint = ({ userId }: { userId: string }) => {
         </Button>
       }
     >
-      {translate('shop.statement.of_company', { company: isolatedName(legalName) })}
+      {translate('shop.statement.of_company', { company: legalName })}
     </Alert>
   );
 };

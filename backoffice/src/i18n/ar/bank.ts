@@ -55,14 +55,14 @@ export const bankLines: Translated<typeof englishLines> = {
   },
   ignore: {
     title: 'تجاهل الحركة',
-    help: 'مثل رسوم بنكية أو تحويل بين حساباتكم.',
+    help: 'مثل رسوم بنكية أو تحويل بين حساباتك.',
     confirm: 'تجاهل الحركة',
     done: 'تم تجاهل الحركة.',
     failed: 'لم يتم تجاهل الحركة. يرجى المحاولة مرة أخرى.',
   },
   unmatch: {
     title: 'إعادة فتح هذه الحركة؟',
-    text: 'تبقى سندات القبض والدفعات مسجَّلة، ويمكن عكسها بعد ذلك.',
+    text: 'تبقى سندات القبض والدفعات مسجَّلة، ويمكن إلغاؤها بعد ذلك.',
     done: 'أُعيد فتح الحركة.',
     failed: 'لم تتم إعادة فتح الحركة. يرجى المحاولة مرة أخرى.',
   },
@@ -133,12 +133,12 @@ export const bankLines: Translated<typeof englishLines> = {
       many: 'استُوردت {count} حركة.',
       other: 'استُوردت {count} حركة.',
     },
-    failed: 'لم يُستورد الكشف.',
+    failed: 'تعذّر استيراد الكشف. يُرجى المحاولة مرة أخرى.',
   },
   columns: {
     lead: 'اختر العمود لكل قيمة. تُقرأ الملفات اللاحقة لهذا الحساب بالعناوين نفسها بالطريقة ذاتها.',
     row: 'صف العناوين',
-    none: 'بلا',
+    none: 'بلا عمود',
     of: {
       bookedOn: 'التاريخ',
       valueOn: 'تاريخ القيمة',
@@ -159,7 +159,7 @@ export const bankLines: Translated<typeof englishLines> = {
     no_table: 'ليس في الملف جدول يمكن قراءته.',
   },
   reconciliation: {
-    title: 'تسوية الحساب البنكي',
+    title: 'التسوية البنكية',
     on: 'حتى تاريخ',
     bank: 'الرصيد لدى البنك',
     open: 'الحركات المفتوحة',
@@ -216,5 +216,5 @@ export const bankStatements: Translated<typeof englishStatements> = {
   remove_sure: 'إزالة الحركات أيضًا',
   remove_named: 'إزالة {name}',
   removed: 'أُزيل الكشف.',
-  remove_failed: 'لم يُزل الكشف.',
+  remove_failed: 'تعذّرت إزالة الكشف. يُرجى المحاولة مرة أخرى.',
 };

@@ -32,7 +32,7 @@ export const cheques: Translated<typeof english> = {
     charge: 'رسوم البنك',
     bouncedOn: 'تاريخ الارتجاع',
     returnedOn: 'تاريخ الارتجاع',
-    returnReason: 'سبب البنك',
+    returnReason: 'سبب الارتجاع لدى البنك',
     returns: 'ارتجاع الشيك من البنك',
     reason: 'السبب',
     why: 'السبب',
@@ -125,8 +125,8 @@ export const cheques: Translated<typeof english> = {
       other: 'أُضيف {count} شيك.',
     },
     failed: 'لم يُضَف الشيك. يُرجى المحاولة مرة أخرى.',
-    left: 'لغير فاتورة: {amount} درهم',
-    post_dated: 'الشيك المؤجل ليس دفعة عادةً قبل تحصيله.',
+    left: 'غير مخصص لفاتورة: {amount} درهم',
+    post_dated: 'لا يُعدّ الشيك المؤجل عادةً دفعةً إلا بعد تحصيله.',
   },
   edit: {
     title: 'تعديل الشيك {number}',
@@ -147,7 +147,7 @@ export const cheques: Translated<typeof english> = {
     done: 'أُودعت الشيكات.',
     failed: 'لم تُودَع الشيكات. يُرجى المحاولة مرة أخرى.',
     no_account: 'أضف حسابًا مصرفيًا في الإعدادات أولًا.',
-    lodged_help: 'فعّله إذا كان البنك يستلم الشيكات قبل تاريخها ويقدّمها فيه.',
+    lodged_help: 'فعّله إذا كان البنك يستلم الشيكات مبكرًا ويقدّمها في تاريخها.',
   },
   clear: {
     title: 'تسجيل تحصيل الشيك {number}',
@@ -155,7 +155,7 @@ export const cheques: Translated<typeof english> = {
     confirm: 'تسجيل التحصيل',
     done: 'سُجّل التحصيل.',
     failed: 'لم يُسجَّل التحصيل. يُرجى المحاولة مرة أخرى.',
-    amount_help: 'خفّضه إذا دفع البنك جزءًا فقط. يُنشأ سند قبض.',
+    amount_help: 'خفّض المبلغ إذا دفع البنك جزءًا منه فقط. يُنشأ سند قبض.',
   },
   bounce: {
     title: 'تسجيل ارتجاع الشيك {number}',

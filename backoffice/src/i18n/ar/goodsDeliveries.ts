@@ -42,7 +42,7 @@ export const goodsDeliveries = {
     other: '{count} قطعة',
   },
   late: 'أُدخل بعد إقفال فترته الضريبية',
-  not_now: 'لا يمكن هذا لهذا التسليم الآن.',
+  not_now: 'لا تسمح حالة هذا التسليم بذلك.',
   today: 'اليوم',
   paper: { pdf: 'سند التسليم', 'packing-list': 'قائمة التجهيز' },
   complete: {
@@ -69,7 +69,7 @@ export const goodsDeliveries = {
     title: 'الطلبات المتبقية',
     by_product: 'حسب المنتج',
     by_order: 'حسب أمر البيع',
-    none: 'لا شيء متبقٍّ.',
+    none: 'لا توجد طلبات متبقية.',
     product: 'المنتج',
     order: 'أمر البيع',
     owed: 'المتبقي',
@@ -79,7 +79,7 @@ export const goodsDeliveries = {
     missing: 'الناقص',
     expectedOn: 'متوقع في',
     orderedOn: 'تاريخ الطلب',
-    held: 'معلّق',
+    held: 'موقوف',
     ready: 'يمكن تسليمه',
   },
 } satisfies Translated<typeof english>;

@@ -66,7 +66,7 @@ export const bankLines = {
   suggestions: {
     title: 'Suggestions',
     loading: 'Loading suggestions…',
-    load_failed: 'The suggestions could not be loaded.',
+    load_failed: 'Failed to load the suggestions.',
     none: 'No suggestions. Match the transaction by hand, or ignore it.',
     match: 'Match',
     clear: 'Record clearing',
@@ -78,7 +78,7 @@ export const bankLines = {
   accounts: {
     none: 'Bank statements need a bank account in the settings.',
     add: 'Add bank account',
-    failed: 'The bank accounts could not be loaded.',
+    failed: 'Failed to load the bank accounts.',
   },
   import: {
     title: 'Import bank statement',
@@ -106,7 +106,7 @@ export const bankLines = {
     more: { one: '{count} more transaction', other: '{count} more transactions' },
     confirm: { one: 'Import {count} transaction', other: 'Import {count} transactions' },
     done: { one: '{count} transaction imported.', other: '{count} transactions imported.' },
-    failed: 'The statement was not imported.',
+    failed: 'Failed to import the statement. Please try again.',
   },
   columns: {
     lead: 'Choose the column for each value. Later files of this bank account with the same headings are read the same way.',
@@ -144,13 +144,13 @@ export const bankLines = {
     unbanked_money: 'Receipts not at the bank yet',
     none_unbanked: 'All transfers and cheques until this day are matched.',
     statements: 'Imported statements',
-    failed: 'The reconciliation could not be loaded.',
+    failed: 'Failed to load the reconciliation.',
   },
-  load_failed: 'The transaction could not be loaded.',
+  load_failed: 'Failed to load the transaction.',
   list: {
     loading: 'Loading bank transactions…',
     empty: 'No bank transactions. Import a bank statement to see them here.',
-    failed: 'The bank transactions could not be loaded.',
+    failed: 'Failed to load the bank transactions.',
   },
 };
 
@@ -169,11 +169,11 @@ export const bankStatements = {
     importedBy: 'Imported by',
   },
   none: 'No statements imported for this account.',
-  failed: 'The statements could not be loaded.',
+  failed: 'Failed to load the statements.',
   lines: { one: '{count} new transaction', other: '{count} new transactions' },
   remove: 'Remove',
   remove_sure: 'Remove transactions too',
   remove_named: 'Remove {name}',
   removed: 'Statement removed.',
-  remove_failed: 'The statement was not removed.',
+  remove_failed: 'Failed to remove the statement. Please try again.',
 };

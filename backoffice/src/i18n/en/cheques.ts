@@ -29,7 +29,7 @@ export const cheques = {
     charge: 'Bank charge',
     bouncedOn: 'Returned on',
     returnedOn: 'Returned on',
-    returnReason: 'Reason of the bank',
+    returnReason: 'Bank’s reason',
     returns: 'Returned by the bank',
     reason: 'Reason',
     why: 'Reason',
@@ -85,7 +85,7 @@ export const cheques = {
     covered: 'In hand and at the bank: AED {amount}',
     returned: 'Returned: AED {amount}',
     part: 'AED {amount} for this invoice',
-    failed: 'The cheques could not be loaded.',
+    failed: 'Failed to load the cheques.',
   },
   step: {
     deposit: 'Deposit',
@@ -109,7 +109,7 @@ export const cheques = {
     done: { one: 'Cheque added.', other: '{count} cheques added.' },
     failed: 'The cheque was not added. Please try again.',
     left: 'Not for an invoice: AED {amount}',
-    post_dated: 'A cheque with a later date is usually no payment before it clears.',
+    post_dated: 'A cheque with a later date usually counts as payment only once it clears.',
   },
   edit: {
     title: 'Edit cheque {number}',
@@ -130,7 +130,7 @@ export const cheques = {
     done: 'Cheques deposited.',
     failed: 'The cheques were not deposited. Please try again.',
     no_account: 'Add a bank account to the settings first.',
-    lodged_help: 'Turn on if the bank takes cheques before their date and presents them on it.',
+    lodged_help: 'Turn on if the bank takes cheques early and presents them on their date.',
   },
   clear: {
     title: 'Record clearing of cheque {number}',
@@ -138,7 +138,7 @@ export const cheques = {
     confirm: 'Record clearing',
     done: 'Clearing recorded.',
     failed: 'The clearing was not recorded. Please try again.',
-    amount_help: 'Lower it if the bank paid only a part. A receipt is created.',
+    amount_help: 'Reduce the amount if the bank paid only part of it. A receipt is created.',
   },
   bounce: {
     title: 'Record return of cheque {number}',
@@ -155,7 +155,7 @@ export const cheques = {
   },
   settle: {
     title: 'Settle cheque {number}',
-    text: 'Choose the receipt of the money that came in place of the cheque.',
+    text: 'Choose the receipt for the payment that replaced the cheque.',
     confirm: 'Settle',
     done: 'Cheque settled.',
     failed: 'The cheque was not settled. Please try again.',
@@ -180,6 +180,6 @@ export const cheques = {
     atBank: 'At the bank',
     expected: 'Money expected',
   },
-  load_failed: 'Failed to load cheque.',
+  load_failed: 'Failed to load the cheque.',
   list: { failed: 'Failed to load cheques.' },
 };

@@ -99,11 +99,11 @@ export const products = {
     nameAr: 'Name in Arabic',
   },
   help: {
-    packUnit: 'For example carton. Buyers may order by it: 2 cartons of 12 become 24.',
+    packUnit: 'For example carton. Customers can order by the pack: 2 cartons of 12 become 24.',
     costPrice: 'Visible to staff only. Leave empty if unknown; no margin is then shown.',
-    machines: 'Makes and models that it fits, separated by commas. Buyers find the product by them.',
-    descriptionAr: 'Shown in the Arabic shop. If empty, the description above is used.',
-    nameAr: 'Shown in the Arabic shop and on papers. If empty, the words of the name are translated.',
+    machines: 'Makes and models that the product fits, separated by commas. Customers can search by them.',
+    descriptionAr: 'Shown in the Arabic shop. Leave empty to use the description above.',
+    nameAr: 'Shown in the Arabic shop and on documents. Leave empty to use the translated words of the name.',
   },
   page: { edit: '{recordRepresentation}', create: 'Create Product' },
   list: { loading: 'Loading products...', failed: 'Error loading products.', empty: 'No products found.' },
@@ -122,8 +122,8 @@ export const products = {
   import: {
     open: 'Import',
     title: 'Import products',
-    lead: 'Choose an Excel (.xlsx) or CSV file. We check it first; nothing changes until you confirm. A line with a SKU updates that product, a line without one creates a product, and so does one with a SKU of your own and a product type. Columns missing from the file are not changed. You can edit the product list export and import it again.',
-    limits: `Up to ${MAX_IMPORT_ROWS} lines and ${MAX_IMPORT_CHANGES} changes per file, 5 MB. Arabic digits and a comma before one or two decimals are accepted. A stock that replaces another one is taken only if you tick it; the column stockChange adds to it.`,
+    lead: 'Choose an Excel (.xlsx) or CSV file. We check it first; nothing changes until you confirm. A line with a known SKU updates that product. A line without a SKU, or with a new SKU and a product type, creates a product. Columns missing from the file are not changed. You can edit the product list export and import it again.',
+    limits: `Up to ${MAX_IMPORT_ROWS} lines and ${MAX_IMPORT_CHANGES} changes per file, 5 MB. Arabic digits and a comma before one or two decimals are accepted. A new stock figure replaces the old one only if you tick its line; the column stockChange adds to the stock.`,
     too_large: 'This file is too large. Split it and try again.',
     fault: {
       oldWorkbook: 'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password.',
@@ -159,9 +159,9 @@ export const products = {
     problem: 'Line {line}: {message}',
     exists: 'A product with this category, size, variant, colour and code already exists and was not created again.',
     done: 'Imported: {created} created, {updated} changed.',
-    done_left: 'Imported: {created} created, {updated} changed. Left alone: lines {lines}.',
-    left: 'Left alone because of their price or stock, unless you tick them: {count}.',
-    confirm: 'Import line {line} all the same',
+    done_left: 'Imported: {created} created, {updated} changed. Skipped: lines {lines}.',
+    left: 'Lines skipped because of their price or stock unless you tick them: {count}.',
+    confirm: 'Import line {line} anyway',
     remark: {
       FAR_OFF: 'The price changes by more than half',
       BELOW_COST: 'Below the cost price',
@@ -243,7 +243,7 @@ export const categories = {
     order: 'Order',
   },
   help: {
-    displayNameAr: 'Shown in the Arabic shop. Empty: the display name is translated where a translation is known',
+    displayNameAr: 'Shown in the Arabic shop. Leave empty to use the known translation of the display name.',
   },
   page: { edit: 'Category {recordRepresentation}' },
   list: { loading: 'Loading categories...', failed: 'Error fetching categories.', empty: 'No categories found.' },
@@ -285,7 +285,7 @@ export const contact = {
 };
 
 export const companies = {
-  arabic_help: 'On Arabic documents; empty: the English name',
+  arabic_help: 'Shown on Arabic documents. Leave empty to use the English name.',
   name: { one: 'Company', other: 'Companies' },
   fields: {
     legalName: 'Legal name',
@@ -354,7 +354,7 @@ export const companies = {
     wanted: 'Requested',
     confirm: 'Verify',
     refuse: 'Reject',
-    refuse_new: 'Reject this company? It is deleted and its users no longer have a company.',
+    refuse_new: 'Reject this company? It will be deleted, and its users will have no company.',
     refuse_change: 'Reject this change? The company stays as it is.',
   },
   people: {
@@ -430,9 +430,9 @@ export const receipts = {
     loading: 'Loading the open invoices...',
     nothing_open: 'No open invoices. The full amount is kept as credit.',
     advance:
-      'Payment for order {order} of {name}. Its coming invoices will ask AED {total}. Money for goods that are not delivered yet (at most AED {most}) makes an advance invoice; money for delivered goods settles their invoice; AED {total} makes the invoice of all that is left.',
+      'Payment for order {order} of {name}. AED {total} is still to be invoiced. A payment for goods not delivered yet (up to AED {most}) creates an advance invoice. A payment for delivered goods pays their invoice. A payment of AED {total} creates the invoice for everything left.',
     on_account: 'Put on account',
-    on_account_help: 'A refundable deposit, or what exceeds the order',
+    on_account_help: 'For a refundable deposit, or for an amount above the order total',
     choose: 'Choose a customer to see open invoices.',
     due: 'Due',
     remaining: 'Remaining due',
@@ -478,7 +478,7 @@ export const prices = {
       name: 'Name',
       kind: 'Type',
       rank: 'Rank',
-      step: 'Round percentages to (AED)',
+      step: 'Round calculated prices to (AED)',
       validFrom: 'First day',
       validTo: 'Last day',
       companies: 'Companies',
@@ -495,9 +495,9 @@ export const prices = {
     },
     kind: { Agreement: 'Agreement', List: 'Price list', Public: 'Public prices' },
     help: {
-      kind: 'Agreements come first, then price lists, then public prices for everybody.',
+      kind: 'Agreements come first, then price lists, then public prices for everyone.',
       rank: 'Among lists of the same type, 1 comes first.',
-      step: 'Prices that a percentage makes are multiples of this.',
+      step: 'Prices calculated from a percentage are rounded to multiples of this amount.',
       users: 'A customer with a company pays the prices of the company.',
     },
     page: { create: 'New price list', edit: '{recordRepresentation}', show: '{recordRepresentation}' },
@@ -505,7 +505,7 @@ export const prices = {
     list: {
       loading: 'Loading price lists...',
       failed: 'Failed to load price lists.',
-      empty: 'No price lists yet. Create one for a company, a customer group or everybody.',
+      empty: 'No price lists yet. Create one for a company, a customer group or everyone.',
     },
     load_failed: 'Failed to load the price list.',
     notifications: {

@@ -275,7 +275,7 @@ export const bill = {
   save: 'Issue invoice',
   left_of: '{left} of {of} not invoiced yet',
   charge_left: '{amount} not invoiced yet',
-  last: 'The rest of the charges goes with the last items: {amount}.',
+  last: 'The remaining charges are added to the last items: {amount}.',
 };
 
 /** The groups of the menu. */
@@ -385,17 +385,17 @@ export const account = {
   person: 'The buyer as a person',
   move: 'Move to another account',
   move_title: 'Move {number} to another account',
-  moved: 'Moved to the other account.',
-  move_failed: 'The document was not moved.',
-  same: 'It belongs to this account already.',
+  moved: 'Document moved to the other account.',
+  move_failed: 'Failed to move the document. Please try again.',
+  same: 'The document already belongs to this account.',
 };
 
 export const assignment = {
   open: 'Assign',
   title: 'Assign to salesperson',
-  nobody: 'Nobody',
-  done: 'Assigned.',
-  failed: 'The salesperson was not changed. Try again.',
+  nobody: 'No one',
+  done: 'Assignment saved.',
+  failed: 'Failed to change the salesperson. Please try again.',
 };
 
 export const follow_ups = {
@@ -421,7 +421,7 @@ export const follow_ups = {
 };
 
 export const list = {
-  too_many: 'Select at most {max} rows.',
+  too_many: 'Select up to {max} rows.',
   preview: 'Preview',
   open: 'Open',
   show_preview: 'Show preview beside the list (J and K move through the rows)',
@@ -526,7 +526,7 @@ export const writing = {
   paste: 'Paste list',
   paste_help: 'One product per line, with its quantity',
   read: 'Read list',
-  paste_failed: 'The list could not be read.',
+  paste_failed: 'Failed to read the list. Please try again.',
   open_lines: { one: 'One line needs your choice.', other: '{count} lines need your choice.' },
   unknown: 'No matching product found',
   choose: { one: 'One match', other: '{count} matches' },

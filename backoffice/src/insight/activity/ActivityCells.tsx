@@ -7,7 +7,6 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { actionKey, changesToShow, describeChange } from '../../kit/history/historyText';
 import { useUserNames } from '../../kit/history/useUserNames';
-import { isolatedName } from '../../i18n/language';
 import { changedRecordPath } from '../../paths';
 import type { ActivityRecord } from '../../types';
 import { useFilterValues } from '../../kit/ui/StatusTabs';
@@ -90,7 +89,7 @@ export const Changes = ({ entry }: { entry: ActivityRecord }) => {
       </Typography>
       {changesToShow(entry).map((change) => {
         const { field, from, to } = describeChange(change, { translate, resource, nameOf });
-        const values = { field, from: isolatedName(from), to: isolatedName(to) };
+        const values = { field, from, to };
         return (
           <Typography key={change.field} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {translate('shop.history.change', values)}

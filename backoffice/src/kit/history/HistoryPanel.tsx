@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { statusOf } from '../api/errors';
 import { formatMoment } from '../format';
-import { isolatedName } from '../../i18n/language';
 import type { HistoryEntryResponse } from '@shop/contract/api';
 import { SectionTitle } from '../ui/fields';
 import { actionKey, describeChange, changesToShow } from './historyText';
@@ -39,7 +38,7 @@ const Entry = ({ entry, resource, nameOf }: EntryProps) => {
         const { field, from, to } = describeChange(change, { translate, resource, nameOf });
         return (
           <Typography key={change.field} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {translate('shop.history.change', { field, from: isolatedName(from), to: isolatedName(to) })}
+            {translate('shop.history.change', { field, from, to })}
           </Typography>
         );
       })}

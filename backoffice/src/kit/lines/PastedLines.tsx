@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { isolatedName } from '../../i18n/language';
 import type { LineResponse } from '@shop/contract/api';
 import type { PriceBasis } from '@shop/contract/vat';
 import { countedUnit, unitName } from '@shop/contract/units';
@@ -56,7 +55,7 @@ const Row = ({ line, basis, onSettle }: RowProps) => {
           label={translate('shop.writing.choose', { count: candidates.length })}
           onChange={(event) => choices.filter((_, index) => String(index) === event.target.value).forEach(choose)}
           slotProps={{
-            htmlInput: { 'aria-label': translate('shop.writing.choose_for', { text: isolatedName(text) }) },
+            htmlInput: { 'aria-label': translate('shop.writing.choose_for', { text }) },
           }}
         >
           {choices.map((choice, index) => (

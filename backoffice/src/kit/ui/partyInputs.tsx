@@ -5,7 +5,7 @@ import { EMIRATES, isTin, isTrn } from '@shop/contract/uae';
 import { AutocompleteInput, required, SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { textOf } from '../formValues';
-import { currentLanguage, isolatedName } from '../../i18n/language';
+import { currentLanguage } from '../../i18n/language';
 
 const needed = required();
 
@@ -14,9 +14,7 @@ export const ltr = { '& input': { direction: 'ltr', textAlign: 'start' } };
 
 const trnRule = (typed: unknown) => {
   const value = textOf(typed);
-  return value === '' || isTrn(value)
-    ? undefined
-    : { message: 'shop.invalid.trn', args: { value: isolatedName(value) } };
+  return value === '' || isTrn(value) ? undefined : { message: 'shop.invalid.trn', args: { value } };
 };
 
 /** A tax registration number, typed in any digits. */
@@ -26,9 +24,7 @@ export const TrnInput = (props: Pick<TextInputProps, 'helperText'>) => (
 
 const tinRule = (typed: unknown) => {
   const value = textOf(typed);
-  return value === '' || isTin(value)
-    ? undefined
-    : { message: 'shop.invalid.tin', args: { value: isolatedName(value) } };
+  return value === '' || isTin(value) ? undefined : { message: 'shop.invalid.tin', args: { value } };
 };
 
 /** A tax identification number, of a company without a TRN. */

@@ -7,7 +7,6 @@ import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate }
 import { useRoleActions } from '../auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay } from '../../kit/format';
-import { isolatedName } from '../../i18n/language';
 import type { InvitationResponse } from '@shop/contract/api';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
@@ -35,7 +34,7 @@ const Buttons = ({ invitation: { _id, email } }: { invitation: InvitationRespons
   const again = useDecision((id) => server.sendInvitationAgain(id), 'sent', 'failed');
   const end = useDecision((id) => server.revokeInvitation(id), 'revoked', 'revoke_failed');
   const isPending = again.isPending || end.isPending;
-  const named = { email: isolatedName(email) };
+  const named = { email };
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Button
@@ -66,7 +65,7 @@ const Invitation = ({ invitation, mayDecide }: { invitation: InvitationResponse;
   const translate = useTranslate();
   const { email, companyRole, sentAt, invitedBy, expiresAt, isExpired } = invitation;
   const role = translate(`resources.companies.role.${companyRole}`);
-  const line = { role, sent: formatDay(sentAt), by: isolatedName(invitedBy) };
+  const line = { role, sent: formatDay(sentAt), by: invitedBy };
   const end = isExpired ? translate(key('over')) : translate(key('until'), { until: formatDay(expiresAt) });
   return (
     <Box

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { isolatedName } from '../../i18n/language';
 import { api, at } from '../../kit/api/client';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import type { UserRecord } from '../../types';
@@ -33,7 +32,7 @@ export const UnprovedEmail = () => {
   return (
     <Alert severity="info" action={may('customers.write') ? button : undefined} sx={{ width: '100%', mb: 1 }}>
       {translate(`resources.users.${pendingEmail === '' ? 'unproved' : 'pending_email'}`, {
-        email: isolatedName(email),
+        email,
       })}
     </Alert>
   );

@@ -6,7 +6,6 @@ import { Needs } from '../auth/Needs';
 import { ForRole } from '../auth/ForRole';
 import { RefuseRequestButton } from '../companies/CompanyAsking';
 import { parseAmount, textOf } from '../../kit/formValues';
-import { isolatedName } from '../../i18n/language';
 import { companyPath, statementPath } from '../../paths';
 import { ChequesOf } from '../../billing/cheques/ChequesOf';
 import { RecordReceiptButton } from '../../billing/receipts/RecordReceiptButton';
@@ -91,7 +90,7 @@ const CompanyRequest = () => {
       }
       sx={{ width: '100%', mb: 1 }}
     >
-      {translate('resources.users.asks_for_company', { name: isolatedName(legalName), trn: isolatedName(trn) })}
+      {translate('resources.users.asks_for_company', { name: legalName, trn })}
     </Alert>
   );
 };

@@ -20,7 +20,6 @@ import { useRoleActions } from '../auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
-import { isolatedName } from '../../i18n/language';
 import type { UserRecord } from '../../types';
 import { BillingInput } from '../../kit/ui/BillingInput';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
@@ -38,7 +37,7 @@ const usePhoneRule = () => {
     const value = textOf(typed);
     return !value || value === present || looksLikePhone(value)
       ? undefined
-      : { message: 'resources.users.invalid_phone', args: { value: isolatedName(value) } };
+      : { message: 'resources.users.invalid_phone', args: { value } };
   };
 };
 

@@ -52,7 +52,7 @@ describe('the dialog that moves a document', () => {
     open();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Account' })).toHaveValue('Al Manar Printing LLC'));
     await move();
-    expect(await screen.findByText('It belongs to this account already.')).toBeInTheDocument();
+    expect(await screen.findByText('The document already belongs to this account.')).toBeInTheDocument();
     expect(server.moveDocument).not.toHaveBeenCalled();
   });
 });

@@ -87,7 +87,7 @@ describe('the selected quotes', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign to salesperson' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(server.assignQuotes.mock.calls).toEqual([[['q1', 'q2'], null]]));
-    expect(await screen.findByText('Assigned.')).toBeVisible();
+    expect(await screen.findByText('Assignment saved.')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   });
 
@@ -108,7 +108,7 @@ describe('the selected quotes', () => {
     server.remindQuotes.mockResolvedValue({ done: 1, leftOut: [refused] });
     await selectAll();
     await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
-    expect(await screen.findByText('1 reminded, 1 left out. QUO-2026-00001: Not offered now.')).toBeVisible();
+    expect(await screen.findByText('1 reminded, 1 skipped. QUO-2026-00001: Not offered now.')).toBeVisible();
     expect(server.remindQuotes.mock.calls).toEqual([[['q1', 'q2']]]);
   });
 });

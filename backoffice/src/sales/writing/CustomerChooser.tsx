@@ -26,7 +26,6 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
-import { isolatedName } from '../../i18n/language';
 import type { UserRecord } from '../../types';
 import { FieldGrid } from '../../kit/ui/fields';
 import { asSearch } from '../../kit/ui/inputs';
@@ -41,7 +40,7 @@ const isEmail = email();
 const phoneRule = (typed: unknown) =>
   !textOf(typed) || looksLikePhone(textOf(typed))
     ? undefined
-    : { message: 'resources.users.invalid_phone', args: { value: isolatedName(textOf(typed)) } };
+    : { message: 'resources.users.invalid_phone', args: { value: textOf(typed) } };
 const languages = LANGUAGE_CODES.map((id) => ({ id, name: LANGUAGES[id].name }));
 
 const labelOf = ({ name, phoneNumber, email: address, company }: UserRecord): string =>

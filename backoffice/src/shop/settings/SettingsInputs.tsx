@@ -5,7 +5,6 @@ import { looksLikePhone } from '@shop/contract/phone';
 import { PRICE_BASES } from '@shop/contract/vat';
 import { BooleanInput, DateInput, email, required, SelectInput, TextInput } from 'react-admin';
 import { textOf } from '../../kit/formValues';
-import { isolatedName } from '../../i18n/language';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { WholeInput } from '../../kit/ui/NumberInputs';
 import { CountryInput, EmirateInput, ltr, TrnInput } from '../../kit/ui/partyInputs';
@@ -25,9 +24,7 @@ const chequeChoices = POST_DATED_CHEQUES.map((id) => ({ id, name: text(`cheques.
 
 const phoneRule = (typed: unknown) => {
   const value = textOf(typed);
-  return looksLikePhone(value)
-    ? undefined
-    : { message: 'resources.users.invalid_phone', args: { value: isolatedName(value) } };
+  return looksLikePhone(value) ? undefined : { message: 'resources.users.invalid_phone', args: { value } };
 };
 
 const Identity = () => (

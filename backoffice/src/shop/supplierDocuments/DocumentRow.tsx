@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay } from '../../kit/format';
-import { isolatedName } from '../../i18n/language';
 import { addressOf } from '@shop/contract/client';
 import type { SupplierDocumentResponse } from '@shop/contract/api';
 import { Badge } from '../../kit/ui/StatusBadge';
@@ -34,7 +33,7 @@ const Facts = ({ document }: Pick<Props, 'document'>) => {
     );
   }
   const facts = [
-    number === '' ? '' : translate(key('facts.number'), { number: isolatedName(number) }),
+    number === '' ? '' : translate(key('facts.number'), { number }),
     issuedOn === null ? '' : translate(key('facts.issued'), { day: formatDay(issuedOn) }),
     translate(key(expiresOn === null ? 'facts.no_end' : 'facts.until'), { day: formatDay(expiresOn) }),
   ];
