@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { printedRfReference, rfReferenceOf } from '@shop/contract/rf-reference';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { listQuery } from './support/calls.js';
@@ -186,6 +187,36 @@ describe('a bank line', () => {
     expect(held.body.code).toBe('RECEIPT_AT_BANK');
   });
 
+  it('that is a deposit of cheques clears all of them, each with its receipt', async () => {
+    const cheques: string[] = [];
+    for (const [index, invoice] of invoices.entries()) {
+      const sheet = {
+        bank: 'Emirates NBD',
+        drawer: 'Ink LLC',
+        chequeNumber: `77110${String(index)}`,
+        chequeDate: TODAY,
+      };
+      const allocations = [{ invoice: invoice._id, amount: 100 }];
+      const body = { ...sheet, amount: 100, user: buyer.id, allocations };
+      cheques.push((await staff.http.post('/api/cheques').send(body).expect(201)).body._id);
+    }
+    const deposit = { bankAccount: account, depositedOn: TODAY, cheques };
+    const { body: slip } = await staff.http.post('/api/cheque-deposits').send(deposit).expect(201);
+    const small = await line(199, 'CLEARING');
+    expect((await act(small._id, 'match', { deposit: slip._id }).expect(409)).body.code).toBe('BANK_MATCH_TOO_LARGE');
+    const { _id } = await line(200, 'CLEARING');
+    const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
+    expect(suggested).toMatchObject({
+      why: 'sum',
+      deposit: { _id: slip._id, number: slip.number, count: 2, amount: 200 },
+    });
+    const { body } = await act(_id, 'match', { deposit: slip._id }).expect(200);
+    expect(body).toMatchObject({ status: 'Matched', left: 0, matches: [{ amount: 100 }, { amount: 100 }] });
+    for (const { _id: invoice } of invoices)
+      expect(await read(`/api/invoices/${invoice}`)).toMatchObject({ status: 'Paid' });
+    expect((await act(small._id, 'match', { deposit: slip._id }).expect(409)).body.code).toBe('DEPOSIT_ANSWERED');
+  });
+
   it('that has no place in the books is ignored with a reason; money paid out makes no receipt', async () => {
     const { _id } = await line(-12);
     expect((await act(_id, 'match', recordFor(12)).expect(409)).body.code).toBe('BANK_LINE_IS_PAID_OUT');
@@ -193,6 +224,30 @@ describe('a bank line', () => {
     const { body } = await act(_id, 'ignore', { reason: 'Bank charge' }).expect(200);
     expect(body).toMatchObject({ status: 'Ignored', ignoredFor: 'Bank charge' });
     expect((await act(_id, 'ignore', { reason: 'again' }).expect(409)).body.code).toBe('BANK_LINE_CLOSED');
+  });
+});
+
+describe('with the setting, a new line', () => {
+  beforeAll(() => shop.given.settings({ autoMatchBankLines: true }));
+  afterAll(() => shop.given.settings({ autoMatchBankLines: false }));
+
+  it('that names one invoice and pays it to the fils is matched without a click, and its history says so', async () => {
+    const [first, second] = [invoices[0]!, invoices[1]!];
+    const [named, reference] = [`TRF ${first.invoiceNumber}`, printedRfReference(rfReferenceOf(second.invoiceNumber))];
+    const rows = [row(100, named), row(100, named), row(100, reference), row(99, reference), row(100)];
+    const lines = await linesOf((await imported(csv(...rows)))._id);
+    const statusesOf = (wanted: string) =>
+      lines.flatMap(({ amount, text, status }: Record<string, unknown>) =>
+        text === wanted ? [`${amount} ${status}`] : [],
+      );
+    // The twin pays what is paid already.
+    expect(statusesOf(named).sort()).toEqual(['100 Matched', '100 Open']);
+    expect(statusesOf(reference).sort()).toEqual(['100 Matched', '99 Open']);
+    expect(lines.filter(({ status }: Record<string, unknown>) => status === 'Matched')).toHaveLength(2);
+    const matched = lines.find(({ text, status }: Record<string, unknown>) => text === named && status === 'Matched');
+    const [entry] = await read(`/api/bank-lines/${matched._id}/history`);
+    expect(entry.changes).toContainEqual({ field: 'autoMatch', from: null, to: first.invoiceNumber });
+    for (const { _id } of invoices) expect(await read(`/api/invoices/${_id}`)).toMatchObject({ amountPaid: 100 });
   });
 });
 

@@ -52,6 +52,8 @@ export interface DocumentSettlement {
 export interface OrderModel extends QuoteModel {
   /** Set on a proforma invoice, which is paid in advance; otherwise empty. */
   readonly bankAccounts: readonly DocumentBankAccount[];
+  /** Only invoices have one. */
+  readonly rfReference: '';
   /** The total, as a sentence. */
   readonly amountInWords: string;
 }
@@ -91,6 +93,8 @@ export interface InvoiceModel extends QuoteModel {
   /** The total, as a sentence. */
   readonly amountInWords: string;
   readonly bankAccounts: readonly DocumentBankAccount[];
+  /** In groups of four. */
+  readonly rfReference: string;
 }
 
 export interface CreditNoteModel extends DocumentModel {

@@ -131,6 +131,7 @@ describe('TemplateRenderer', () => {
       settlement: { asOf: '', rows: [] },
       amountInWords: '',
       bankAccounts: [],
+      rfReference: '',
     });
     expect(html).not.toMatch(/Payments received|Less advances/);
   });

@@ -143,6 +143,7 @@ export const billing = {
     text: 'This customer has already been reminded today. A customer gets at most one reminder a day.',
   },
   REMINDER_HELD: { status: 409, text: 'Reminders for this invoice or its customer are paused. Resume them first.' },
+  DEPOSIT_ANSWERED: { status: 409, text: 'No cheque of this deposit is at the bank any more.' },
   PAYMENT_PROMISED: { status: 409, text: 'This customer promised to pay {amount} AED by {day}.' },
   ACCOUNT_IN_CREDIT: {
     status: 409,

@@ -52,8 +52,9 @@ export class BankLinesController {
   @Post(':id/match')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Match a line, or a part of it, with money in the books, record its receipt, or clear its cheque',
-    description: 'One of `receipt`, `payment`, `cheque` and `record`. The line stays open until all of it is matched.',
+    summary: 'Match a line, or a part of it, with money in the books, record its receipt, or clear its cheques',
+    description:
+      'One of `receipt`, `payment`, `cheque`, `deposit` and `record`. The line stays open until all of it is matched.',
   })
   @ApiOkResponse({ type: BankLineResponse })
   @Refuses(
@@ -78,6 +79,7 @@ export class BankLinesController {
     'CHEQUE_NOT_FOUND',
     'CHEQUE_STATE',
     'CLEARED_TOO_LARGE',
+    'DEPOSIT_ANSWERED',
   )
   match(
     @Param('id') id: string,

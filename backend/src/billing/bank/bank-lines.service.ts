@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { findRecord } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -41,6 +41,14 @@ export class BankLines {
     const line = await findRecord(this.lines, id, session);
     if (line === null) throw refuse('BANK_LINE_NOT_FOUND');
     return line;
+  }
+
+  /** The open lines of a statement with money received. */
+  openOf(statement: string): Promise<BankLineRecord[]> {
+    return this.lines
+      .find({ statement: new Types.ObjectId(statement), status: 'Open', amount: { $gt: 0 } })
+      .sort({ bookedOn: 1, _id: 1 })
+      .lean<BankLineRecord[]>();
   }
 
   /** Frees the line, matched or ignored; receipts and payments stay in the books. @throws DomainError BANK_LINE_OPEN */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BankLineKind } from '@shop/contract/bank';
-import { aedText, type Fils, toFils } from '@shop/contract/money';
+import { aedText, type Fils, toAed, toFils } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -11,7 +11,9 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { ChequeSteps } from '../cheques/cheque-steps.service.js';
 import { ChequesService } from '../cheques/cheques.service.js';
+import type { NumberedRef } from '../cheques/cheque.schema.js';
 import { restOf } from '../cheques/domain/cheque.rules.js';
+import type { Account } from '../invoices/account.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import type { ReceivedMoney } from '../payments/received-money.js';
 import { ReceiptRecording } from '../receipts/receipt-recording.service.js';
@@ -22,6 +24,7 @@ import { BankLines } from './bank-lines.service.js';
 import { toBankLine } from './bank.mapper.js';
 import { BankPayer } from './bank-notes.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
+import type { SuggestedInvoice } from './domain/suggestions.js';
 import { payerKeys } from './domain/payer-keys.js';
 import type { MatchBankLineDto } from './dto/bank.requests.js';
 import type { BankLineResponse } from './dto/bank.response.js';
@@ -50,6 +53,19 @@ interface Part {
   readonly made: { readonly _id: Types.ObjectId; readonly number: string };
 }
 
+/** Invoices of an account that a line pays. */
+interface PaidInvoices {
+  readonly account: Account;
+  readonly allocations: readonly SuggestedInvoice[];
+}
+
+interface Match {
+  readonly money: ReceivedMoney;
+  readonly amount: Fils;
+  /** Further entries of the history. */
+  readonly why: readonly { readonly field: string; readonly from: null; readonly to: string }[];
+}
+
 /** Matches bank lines with money in the books, or with what is recorded with them: receipts, and cheques that clear. */
 @Injectable()
 export class BankMatching {
@@ -68,16 +84,36 @@ export class BankMatching {
 
   /**
    * Matches the line, or a part of it, with money that is in the books, or with a receipt that is recorded with it.
-   * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_MATCH_TOO_LARGE, BOOKED_AMOUNT_TOO_LARGE, and what
+   * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_MATCH_TOO_LARGE, BOOKED_AMOUNT_TOO_LARGE, DEPOSIT_ANSWERED, and what
    * recording a receipt and clearing a cheque throw
    */
   async match(id: string, body: MatchBankLineDto, actor: Actor): Promise<BankLineResponse> {
-    const { receipt, payment, cheque, record } = body;
-    if ([receipt, payment, cheque, record].filter((one) => one != null).length !== 1)
+    const { receipt, payment, cheque, deposit, record } = body;
+    if ([receipt, payment, cheque, deposit, record].filter((one) => one != null).length !== 1)
       throw refuseField('receipt', 'ONE_MATCH');
+    if (deposit != null) return this.matchDeposit(id, deposit, actor);
+    return this.transactions.answer(actor, await this.matchingOf(id, body, actor), INVOICE_NUMBERS);
+  }
+
+  /**
+   * Does the same without a click, for the invoice that the line names and pays to the fils.
+   * @throws DomainError where others changed the line or the invoice in the meantime
+   */
+  async matchAlone(id: string, { account, allocations }: PaidInvoices, actor: Actor): Promise<void> {
+    const { company, user } = account;
+    const paidBy = { company: company?.toHexString() ?? null, user: user?.toHexString() ?? null };
+    const parts = allocations.map(({ invoice, amount }) => ({ invoice, amount: toAed(amount) }));
+    const numbers = allocations.map(({ number }) => number).join(', ');
+    const work = await this.matchingOf(id, { record: { ...paidBy, allocations: parts } }, actor, numbers);
+    await this.transactions.run(actor, work, INVOICE_NUMBERS);
+  }
+
+  /** @param alone the invoices that it is matched for without a click; null: a person matches it */
+  private async matchingOf(id: string, body: MatchBankLineDto, actor: Actor, alone: string | null = null) {
+    const { receipt, payment } = body;
     const made = receipt == null && payment == null ? await this.chequeSteps.nextReceipt() : null;
     const wanted = body.amount == null ? null : toFils(body.amount);
-    const work = async (session: ClientSession) => {
+    return async (session: ClientSession) => {
       const by = { actor, session };
       const line = await this.lines.load(id, session);
       const left = requireOpen(line, wanted);
@@ -89,7 +125,36 @@ export class BankMatching {
       // Of money without a rest, one fils is tried, so that the refusal names the rest.
       const amount = wanted ?? Math.min(left, Math.max(money.amount - matched, 1));
       await this.bookings.add(money, amount, session);
-      return toBankLine(await this.storeMatch(line, money, amount, by));
+      const why = alone === null ? [] : [{ field: 'autoMatch', from: null, to: alone }];
+      return toBankLine(await this.storeMatch(line, { money, amount, why }, by));
+    };
+  }
+
+  /** The bank paid a deposit in one sum: each of its cheques that is at the bank clears with a receipt of its own. */
+  private async matchDeposit(id: string, deposit: string, actor: Actor): Promise<BankLineResponse> {
+    const receipts = new Map<string, NumberedRef>();
+    for (const { _id } of await this.cheques.atBankOf(deposit, null)) {
+      receipts.set(_id.toHexString(), await this.chequeSteps.nextReceipt());
+    }
+    const work = async (session: ClientSession) => {
+      const by = { actor, session };
+      let line = await this.lines.load(id, session);
+      const cheques = (await this.cheques.atBankOf(deposit, session)).flatMap((cheque) => {
+        const receipt = receipts.get(cheque._id.toHexString());
+        return receipt === undefined ? [] : [{ id: cheque._id.toHexString(), amount: restOf(cheque), receipt }];
+      });
+      if (cheques.length === 0) throw refuse('DEPOSIT_ANSWERED');
+      requireOpen(
+        line,
+        cheques.reduce((sum, { amount }) => sum + amount, 0),
+      );
+      for (const { id: cheque, amount, receipt } of cheques) {
+        await this.chequeSteps.clearOne(cheque, { on: line.bookedOn, amount, receipt }, by);
+        const money = await this.receipts.receivedById(receipt._id.toHexString(), session);
+        await this.bookings.add(money, amount, session);
+        line = await this.storeMatch(line, { money, amount, why: [] }, by);
+      }
+      return toBankLine(line);
     };
     return this.transactions.answer(actor, work, INVOICE_NUMBERS);
   }
@@ -140,18 +205,14 @@ export class BankMatching {
     for (const key of payerKeys(counterparty)) await this.payers.put(key, { $set: account }, session);
   }
 
-  private storeMatch(
-    line: BankLineRecord,
-    money: ReceivedMoney,
-    amount: Fils,
-    by: ChangeContext,
-  ): Promise<BankLineRecord> {
+  private storeMatch(line: BankLineRecord, { money, amount, why }: Match, by: ChangeContext): Promise<BankLineRecord> {
     const { resource, _id, number } = money;
     const matches = [...line.matches, { resource, record: new Types.ObjectId(_id), number, amount }];
     const status = leftOf({ amount: line.amount, matches }) === 0 ? ('Matched' as const) : line.status;
     const changes = [
       { field: 'match', from: null, to: amount },
       { field: 'matchedWith', from: null, to: number },
+      ...why,
     ];
     return this.records.store(line, { matches, status }, { ...by, changes });
   }

@@ -11,6 +11,7 @@ import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { BankAutoMatching } from './bank-auto-matching.service.js';
 import { BankImports } from './bank-imports.service.js';
 import { BANK_STATEMENT_LIST } from './bank.lists.js';
 import { BankFileQueryDto, ImportBankFileQueryDto } from './dto/bank.requests.js';
@@ -35,7 +36,10 @@ const FILE = 'The file as the body: MT940, CAMT.053, CSV or .xlsx, at most 4 MB 
 @Controller('bank-statements')
 @StaffOnly('payments.record')
 export class BankStatementsController {
-  constructor(private readonly imports: BankImports) {}
+  constructor(
+    private readonly imports: BankImports,
+    private readonly autoMatching: BankAutoMatching,
+  ) {}
 
   @Post('preview')
   @WithoutIdempotencyKey()
@@ -66,7 +70,9 @@ export class BankStatementsController {
     @Query() { bankAccount, name = '', plan }: ImportBankFileQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<BankStatementResponse> {
-    return this.imports.import({ bytes: await bytesOf(request), bankAccount, name }, plan, actor);
+    const statement = await this.imports.import({ bytes: await bytesOf(request), bankAccount, name }, plan, actor);
+    await this.autoMatching.matchStatement(statement._id, actor);
+    return statement;
   }
 
   @Get()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { rfReferenceOf } from '@shop/contract/rf-reference';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { accountKeyOf, accountOf } from '../invoices/account.js';
 import { ChequesService } from '../cheques/cheques.service.js';
@@ -7,13 +8,19 @@ import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { ReceiptsService } from '../receipts/receipts.service.js';
 import { BankBookings } from './bank-bookings.service.js';
+import type { BankLineRecord } from './bank-line.schema.js';
 import { BankLines } from './bank-lines.service.js';
 import { toSuggestion } from './bank.mapper.js';
 import { BankPayer } from './bank-notes.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
 import { payerKeys } from './domain/payer-keys.js';
-import { type ChequeAtBank, type OpenInvoice, suggestionsFor } from './domain/suggestions.js';
+import { type ChequeAtBank, type OpenInvoice, type Suggestion, suggestionsFor } from './domain/suggestions.js';
 import type { BankSuggestionResponse } from './dto/bank.response.js';
+
+export interface Unpaid {
+  readonly invoices: readonly OpenInvoice[];
+  readonly cheques: readonly ChequeAtBank[];
+}
 
 /** Invoices beyond these, the oldest, are not looked at. */
 const MOST_INVOICES = 5000;
@@ -35,24 +42,28 @@ export class BankSuggestions {
   async suggest(id: string): Promise<BankSuggestionResponse[]> {
     const line = await this.lines.load(id);
     if (line.status !== 'Open' || line.amount < 0) return [];
+    return (await this.of(line, await this.unpaid())).map(toSuggestion);
+  }
+
+  /** What may be paid: invoices, and cheques at the bank. */
+  async unpaid(): Promise<Unpaid> {
+    return { invoices: await this.openInvoices(), cheques: await this.chequesAtBank() };
+  }
+
+  /** @param line that is open, with money received */
+  async of(line: BankLineRecord, unpaid: Unpaid): Promise<Suggestion[]> {
     const amount = leftOf(line);
     const money = [...(await this.receipts.received({ amount })), ...(await this.payments.received({ amount }))];
-    const found = suggestionsFor(
-      { ...line, amount },
-      {
-        booked: await this.bookings.withLeft(money),
-        invoices: await this.openInvoices(),
-        cheques: await this.chequesAtBank(),
-        known: await this.knownPayer(line.counterparty),
-      },
-    );
-    return found.map(toSuggestion);
+    const booked = await this.bookings.withLeft(money);
+    const known = await this.knownPayer(line.counterparty);
+    return suggestionsFor({ ...line, amount }, { ...unpaid, booked, known });
   }
 
   private async chequesAtBank(): Promise<ChequeAtBank[]> {
     const cheques = await this.cheques.atBank();
-    return cheques.map(({ _id, number, chequeNumber, chequeDate, payer, ...cheque }) => ({
+    return cheques.map(({ _id, number, chequeNumber, chequeDate, payer, deposit, ...cheque }) => ({
       ...{ _id: _id.toHexString(), number, chequeNumber, chequeDate, payer, left: restOf(cheque) },
+      deposit: deposit && { _id: deposit._id.toHexString(), number: deposit.number },
     }));
   }
 
@@ -64,6 +75,7 @@ export class BankSuggestions {
       return {
         ...{ _id: _id.toHexString(), number: invoiceNumber, account, customer, left: remainingDue },
         accountKey: accountKeyOf(account),
+        reference: rfReferenceOf(invoiceNumber),
       };
     });
   }

@@ -51,16 +51,21 @@ export function toSuggestion(found: Suggestion): BankSuggestionResponse {
   if ('booked' in found) {
     const { resource, _id, number, day, payer } = found.booked;
     const booked = { resource, _id, number, day };
-    return { why, isCertain, booked, cheque: null, ...NO_ACCOUNT, customer: payer };
+    return { why, isCertain, booked, cheque: null, deposit: null, ...NO_ACCOUNT, customer: payer };
   }
   if ('cheque' in found) {
     const { _id, number, chequeNumber, chequeDate, payer, left } = found.cheque;
     const cheque = { _id, number, chequeNumber, chequeDate, amount: toAed(left) };
-    return { why, isCertain, booked: null, cheque, ...NO_ACCOUNT, customer: payer };
+    return { why, isCertain, booked: null, cheque, deposit: null, ...NO_ACCOUNT, customer: payer };
+  }
+  if ('deposit' in found) {
+    const { _id, number, count, left } = found.deposit;
+    const deposit = { _id, number, count, amount: toAed(left) };
+    return { why, isCertain, booked: null, cheque: null, deposit, ...NO_ACCOUNT, customer: '' };
   }
   const { account, customer, allocations, rest } = found;
   return {
-    ...{ why, isCertain, booked: null, cheque: null, customer, rest: toAed(rest) },
+    ...{ why, isCertain, booked: null, cheque: null, deposit: null, customer, rest: toAed(rest) },
     company: account.company?.toHexString() ?? null,
     user: account.user?.toHexString() ?? null,
     allocations: allocations.map(({ invoice, number, amount }) => ({ invoice, number, amount: toAed(amount) })),

@@ -8,6 +8,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankAccountsController } from './bank-accounts.controller.js';
+import { BankAutoMatching } from './bank-auto-matching.service.js';
 import { BankBookings } from './bank-bookings.service.js';
 import { BankImports } from './bank-imports.service.js';
 import { BANK_LINE_RECORD, BankLine, BankLineSchema } from './bank-line.schema.js';
@@ -48,6 +49,7 @@ import { BankSuggestions } from './bank-suggestions.service.js';
     plainStoreOf(BankProfile),
     plainStoreOf(BankPayer),
     BankAccounts,
+    BankAutoMatching,
     BankBookings,
     BankImports,
     BankLines,

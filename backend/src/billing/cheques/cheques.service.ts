@@ -9,7 +9,7 @@ import { DocumentAccess } from '../../people/companies/document-access.service.j
 import { UsersService } from '../../people/users/users.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord } from '../../platform/database/record.js';
+import { findRecord, toObjectId } from '../../platform/database/record.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
@@ -115,6 +115,17 @@ export class ChequesService {
   /** The cheques that a bank may pay any day. */
   atBank(): Promise<ChequeRecord[]> {
     return this.cheques.find({ status: 'Deposited' }).lean<ChequeRecord[]>();
+  }
+
+  /** Those of a deposit. */
+  async atBankOf(deposit: string, session: ClientSession | null): Promise<ChequeRecord[]> {
+    const _id = toObjectId(deposit);
+    if (_id === null) return [];
+    return this.cheques
+      .find({ 'deposit._id': _id, status: 'Deposited' })
+      .sort({ _id: 1 })
+      .session(session)
+      .lean<ChequeRecord[]>();
   }
 
   /** The first of these that another cheque has; null: none. */

@@ -13,6 +13,7 @@ import { SupplierDocuments } from '../../shop/supplier-pack/supplier-documents.s
 import { UsersService } from '../../people/users/users.service.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { sumOf } from '@shop/contract/vat';
+import { printedRfReference, rfReferenceOf } from '@shop/contract/rf-reference';
 import { invoiceTitle } from './domain/invoice-title.js';
 import { invoiceStatus, netOf, settledInvoice } from './domain/invoice.rules.js';
 import type { InvoiceRecord } from './invoice.schema.js';
@@ -205,6 +206,7 @@ function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: Do
     },
     amountInWords: parts.totalInWords(invoice.issuedTotal),
     bankAccounts: status === 'Void' ? [] : bankAccountsOf(invoice.seller),
+    rfReference: printedRfReference(rfReferenceOf(invoice.invoiceNumber)),
   };
 }
 

@@ -69,6 +69,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
       totals: parts.totals({ ...order, lines, tax }),
       amountInWords: parts.totalInWords(order.totalPrice),
       bankAccounts: isToBePaid(kind, order) ? bankAccountsOf(this.settings.current()) : [],
+      rfReference: '',
     };
     const bytes = await this.documents.print(actor.id, 'order', model);
     return { name: kind === 'proforma' ? `Proforma-${order.orderNumber}` : order.orderNumber, bytes };

@@ -20,6 +20,7 @@ export function firstSettings(shop: ShopSettings): SettingsRecord {
     quoteValidityDays: 14,
     bankAccounts: shop.bankAccounts.map((account) => ({ ...account, _id: FIRST_BANK_ACCOUNT_ID })),
     postDatedCheques: 'register',
+    autoMatchBankLines: false,
     logo: '',
     accentColour: '',
     requireReadyEInvoices: false,

@@ -90,9 +90,10 @@ export class SettingsEditing {
 
   private write(before: SettingsRecord, fields: SettingsFields, by: ChangeContext): Promise<SettingsRecord> {
     // Older records lack these fields, which is not a change.
-    const { requireSecondFactor = false, requireReadyEInvoices = false } = before;
+    const { requireSecondFactor = false, requireReadyEInvoices = false, autoMatchBankLines = false } = before;
     const bankAccounts = bankAccountsOf(before);
-    const complete = { ...before, bankAccounts, requireSecondFactor, requireReadyEInvoices, ...eInvoicingOf(before) };
+    const flags = { requireSecondFactor, requireReadyEInvoices, autoMatchBankLines };
+    const complete = { ...before, bankAccounts, ...flags, ...eInvoicingOf(before) };
     if (before.version > 0) return this.records.store(complete, fields, by);
     const changes = changesBetween(before, fields);
     // The first save stores the values of the environment, even if it changes none of them.

@@ -75,6 +75,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     statementsSince: settings.statementsSince ?? '',
     bankAccounts: bankAccountsOf(settings),
     postDatedCheques: settings.postDatedCheques,
+    autoMatchBankLines: settings.autoMatchBankLines ?? false,
     logo: settings.logo,
     accentColour: settings.accentColour,
     requireReadyEInvoices: settings.requireReadyEInvoices ?? false,

@@ -92,6 +92,10 @@ export class Settings extends Versioned {
   @Prop({ type: String, enum: POST_DATED_CHEQUES, default: 'register' })
   postDatedCheques: PostDatedCheques;
 
+  /** Whether new bank lines that name one invoice and its amount are matched without a click. */
+  @Prop({ type: Boolean, default: false })
+  autoMatchBankLines?: boolean;
+
   /** The address of an uploaded picture; empty: the shop's mark. */
   @Prop({ type: String, default: '' })
   logo: string;

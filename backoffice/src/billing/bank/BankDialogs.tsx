@@ -1,14 +1,23 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import type { MatchBankLineDto, OpenInvoicesResponse } from '@shop/contract/api';
 import { useState } from 'react';
-import { maxLength, RadioButtonGroupInput, required, TextInput, useDataProvider } from 'react-admin';
+import {
+  AutocompleteInput,
+  maxLength,
+  RadioButtonGroupInput,
+  ReferenceInput,
+  required,
+  TextInput,
+  useDataProvider,
+} from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { parseAmount, textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
+import { asSearch } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
-import type { BankLineRecord } from '../../types';
+import type { BankLineRecord, OrderRecord } from '../../types';
 import { ReceiptInput } from '../receipts/ReceiptInput';
 import { toReceipt } from '../receipts/receiptPayload';
 import { OpenInvoices, PayerInputs } from '../receipts/RecordReceipt';
@@ -24,24 +33,54 @@ const textsOf = (step: string) => ({
 
 const WAYS = [
   { id: 'record', name: 'resources.bank-lines.match.record' },
+  { id: 'order', name: 'resources.bank-lines.match.order' },
   { id: 'receipt', name: 'resources.bank-lines.match.receipt' },
 ];
 
 const toMatch = (values: FieldValues, invoices: OpenInvoicesResponse['invoices']): MatchBankLineDto => {
   const amount = parseAmount(values.amount);
   if (values.way === 'receipt') return { receipt: textOf(values.receipt), amount };
-  const { company, user, allocations, note } = toReceipt(values, invoices);
+  if (values.way === 'order') {
+    const { order, onAccount, note } = toReceipt(values, []);
+    return { record: { order, onAccount, allocations: [], note }, amount };
+  }
+  const { company, user, allocations, note } = toReceipt({ ...values, order: undefined }, invoices);
   return { record: { ...(user ? { user } : { company }), allocations, note }, amount };
 };
+
+const OrderInputs = () => (
+  <>
+    <ReferenceInput source="order._id" reference="orders" sort={{ field: 'createdAt', order: 'DESC' }}>
+      <AutocompleteInput
+        label="resources.receipts.fields.order"
+        optionText={({ orderNumber, user }: OrderRecord) => `${orderNumber} · ${user.name}`}
+        filterToQuery={asSearch}
+        validate={required()}
+        helperText={false}
+      />
+    </ReferenceInput>
+    <MoneyInput
+      source="onAccount"
+      label="resources.receipts.form.on_account"
+      helperText="resources.receipts.form.on_account_help"
+    />
+    <NoteInput />
+  </>
+);
+
+const NoteInput = () => (
+  <TextInput source="note" multiline validate={maxLength(MAX_LENGTH.note)} helperText={false} sx={{ mt: 2 }} />
+);
 
 const WayInputs = ({ onLoad }: { onLoad: (invoices: OpenInvoicesResponse['invoices']) => void }) => {
   const { way } = useWatch<{ way?: string }>();
   if (way === 'receipt') return <ReceiptInput />;
+  if (way === 'order') return <OrderInputs />;
   return (
     <>
       <PayerInputs />
       <OpenInvoices onLoad={onLoad} />
-      <TextInput source="note" multiline validate={maxLength(MAX_LENGTH.note)} helperText={false} sx={{ mt: 2 }} />
+      <NoteInput />
     </>
   );
 };

@@ -10,7 +10,7 @@ import { BankSuggestions } from './BankSuggestions';
 const user = userEvent.setup();
 const line = { _id: 'l1', id: 'l1', version: 1, amount: 100, left: 100, status: 'Open' } as BankLineRecord;
 const suggestion: BankSuggestionResponse = {
-  ...{ why: 'number', isCertain: true, booked: null, cheque: null, company: 'c1', user: null, rest: 0 },
+  ...{ why: 'number', isCertain: true, booked: null, cheque: null, deposit: null, company: 'c1', user: null, rest: 0 },
   ...{ customer: 'Al Noor Printing LLC', allocations: [{ invoice: 'i1', number: 'INV-2026-00012', amount: 100 }] },
 };
 const cheque = { _id: 'q1', number: 'CHQ-2026-00001', chequeNumber: '000123', chequeDate: '2026-11-20', amount: 100 };

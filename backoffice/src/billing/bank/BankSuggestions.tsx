@@ -13,23 +13,30 @@ import { useSingleClick } from '../../kit/ui/useSingleClick';
 import type { BankLineRecord } from '../../types';
 
 /** The call that makes a suggestion true. */
-const bodyOf = ({ booked, cheque, company, user, allocations }: BankSuggestionResponse): MatchBankLineDto => {
+const bodyOf = ({ booked, cheque, deposit, company, user, allocations }: BankSuggestionResponse): MatchBankLineDto => {
   if (booked !== null) return booked.resource === 'receipts' ? { receipt: booked._id } : { payment: booked._id };
   if (cheque !== null) return { cheque: cheque._id };
+  if (deposit !== null) return { deposit: deposit._id };
   return { record: { company, user, allocations: allocations.map(({ invoice, amount }) => ({ invoice, amount })) } };
 };
 
-const actionOf = ({ booked, cheque }: BankSuggestionResponse): 'match' | 'clear' | 'record' =>
-  booked !== null ? 'match' : cheque !== null ? 'clear' : 'record';
+const actionOf = ({ booked, cheque, deposit }: BankSuggestionResponse): 'match' | 'clear' | 'record' => {
+  if (booked !== null) return 'match';
+  return cheque !== null || deposit !== null ? 'clear' : 'record';
+};
 
 /** The documents of a suggestion. */
 const useDocuments = (): ((suggestion: BankSuggestionResponse) => string) => {
   const translate = useTranslate();
-  return ({ booked, cheque, allocations, rest }) => {
+  return ({ booked, cheque, deposit, allocations, rest }) => {
     if (booked !== null) return `${booked.number} · ${formatDay(booked.day)}`;
     if (cheque !== null) {
       const number = translate('resources.bank-lines.suggestions.cheque', { number: cheque.chequeNumber });
       return `${number} · ${formatDay(cheque.chequeDate)} · ${formatAed(cheque.amount)}`;
+    }
+    if (deposit !== null) {
+      const { number, count, amount } = deposit;
+      return translate('resources.bank-lines.suggestions.deposit', { number, count, amount: formatAed(amount) });
     }
     const key = rest > 0 ? 'credit' : 'short';
     return [

@@ -8,6 +8,7 @@ import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { companyPath, editPath, orderPath } from '../../paths';
 import type { ReceiptRecord } from '../../types';
+import { BankLinesOf } from '../bank/BankLinesOf';
 import { ReversalNotice } from '../payments/ReversalNotice';
 import { AllocationsTable } from './AllocationsTable';
 import { ReceiptActions } from './ReceiptActions';
@@ -81,6 +82,7 @@ const sections: readonly Section<ReceiptRecord>[] = [
     isShown: ({ refunds }) => refunds.length > 0,
     body: (receipt) => <Refunds receipt={receipt} />,
   },
+  { needs: 'payments.read', body: ({ id }) => <BankLinesOf record={id} /> },
 ];
 
 /** A receipt: the payer, the settled invoices, and the rest. */

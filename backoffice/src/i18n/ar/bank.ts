@@ -18,6 +18,7 @@ export const bankLines: Translated<typeof englishLines> = {
     status: 'الحالة',
     isReceived: 'مبلغ وارد',
     match: 'المبلغ المطابَق',
+    autoMatch: 'طوبقت تلقائيًا مع',
     matchedWith: 'مطابَقة مع',
     ignoredFor: 'السبب',
     reason: 'السبب',
@@ -47,6 +48,7 @@ export const bankLines: Translated<typeof englishLines> = {
   match: {
     title: 'مطابقة الحركة',
     record: 'تسجيل سند قبض جديد',
+    order: 'تسجيل دفعة مقدمة لأمر بيع',
     receipt: 'المطابقة مع سند قبض مسجَّل',
     amount_help: 'مطابقة جزء من الحركة تُبقي الباقي مفتوحًا.',
     confirm: 'مطابقة الحركة',
@@ -66,6 +68,7 @@ export const bankLines: Translated<typeof englishLines> = {
     done: 'أُعيد فتح الحركة.',
     failed: 'لم تتم إعادة فتح الحركة. يرجى المحاولة مرة أخرى.',
   },
+  of_money: 'الحركات البنكية',
   suggestions: {
     title: 'اقتراحات',
     loading: 'جارٍ تحميل الاقتراحات…',
@@ -74,6 +77,7 @@ export const bankLines: Translated<typeof englishLines> = {
     match: 'مطابقة',
     clear: 'تسجيل التحصيل',
     record: 'تسجيل سند قبض',
+    deposit: 'الإيداع {number} · عدد الشيكات: {count} · {amount}',
     cheque: 'الشيك {number}',
     credit: 'يبقى {amount} رصيدًا دائنًا',
     short: 'أقل من الفواتير بمقدار {amount}',

@@ -16,6 +16,7 @@ export const bankLines = {
     isReceived: 'Money received',
     match: 'Matched amount',
     matchedWith: 'Matched with',
+    autoMatch: 'Matched automatically for',
     ignoredFor: 'Reason',
     reason: 'Reason',
     receipt: 'Receipt',
@@ -44,6 +45,7 @@ export const bankLines = {
   match: {
     title: 'Match transaction',
     record: 'Record a new receipt',
+    order: 'Record an advance for an order',
     receipt: 'Match an existing receipt',
     amount_help: 'A part of the transaction leaves the rest open.',
     confirm: 'Match transaction',
@@ -63,6 +65,7 @@ export const bankLines = {
     done: 'Transaction reopened.',
     failed: 'The transaction was not reopened. Please try again.',
   },
+  of_money: 'Bank transactions',
   suggestions: {
     title: 'Suggestions',
     loading: 'Loading suggestions…',
@@ -71,6 +74,10 @@ export const bankLines = {
     match: 'Match',
     clear: 'Record clearing',
     record: 'Record receipt',
+    deposit: {
+      one: 'Deposit {number} · {count} cheque · {amount}',
+      other: 'Deposit {number} · {count} cheques · {amount}',
+    },
     cheque: 'Cheque {number}',
     credit: '{amount} stays as credit',
     short: '{amount} less than invoiced',

@@ -27,6 +27,7 @@ export const settings = {
     supplierChatUrl: 'Supplier chat link',
     priceBasis: 'Prices on quotes',
     postDatedCheques: 'Post-dated cheques',
+    autoMatchBankLines: 'Match bank transactions automatically',
     quoteValidityDays: 'Quote validity (days)',
     invoiceTermsDays: 'Payment terms (days)',
     bankAccounts: 'Bank accounts',
@@ -76,6 +77,8 @@ export const settings = {
     trn: '15 digits, starting with 1 and ending with 03. Leave empty if there is none.',
     vatRegisteredSince: 'Documents show VAT from this day. Leave empty if not registered.',
     postDatedCheques: 'Cheques dated after the day on which you receive them.',
+    autoMatchBankLines:
+      'When a statement is imported: only transactions that name one invoice, by its number or RF reference, and pay its exact amount. The customer gets the email about the payment.',
     priceBasis: 'Applies to new requests. Existing documents are not changed.',
     email: 'Requests and messages are sent here',
     accentColour: 'Leave empty to use the default colour',

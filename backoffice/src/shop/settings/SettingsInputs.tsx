@@ -99,6 +99,7 @@ const Bank = () => (
       validate={needed}
       helperText={text('help.postDatedCheques')}
     />
+    <BooleanInput source="autoMatchBankLines" helperText={text('help.autoMatchBankLines')} />
   </>
 );
 

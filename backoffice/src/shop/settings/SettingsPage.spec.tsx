@@ -23,6 +23,7 @@ const SETTINGS: SettingsRecord = {
   ...{
     bankAccounts: [],
     postDatedCheques: 'register',
+    autoMatchBankLines: false,
     logo: '',
     accentColour: '',
     requireReadyEInvoices: false,

@@ -45,6 +45,7 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
     bic: textOf(bic),
   })),
   postDatedCheques: form.postDatedCheques,
+  autoMatchBankLines: form.autoMatchBankLines,
   logo: textOf(form.logo),
   accentColour: textOf(form.accentColour),
 });

@@ -357,6 +357,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   INVOICE_NOT_OVERDUE: 'لا شيء متأخر من هذه الفاتورة.',
   REMINDED_TODAY: 'ذُكِّر هذا العميل اليوم بالفعل، ولا يزيد التذكير على مرة في اليوم.',
   REMINDER_HELD: 'تذكيرات هذه الفاتورة أو عميلها موقوفة. أنهِ الإيقاف أولًا.',
+  DEPOSIT_ANSWERED: 'لم يعد أي شيك من هذا الإيداع لدى البنك.',
   PAYMENT_PROMISED: 'وعد هذا العميل بسداد {amount} درهم حتى {day}.',
   ACCOUNT_IN_CREDIT:
     'للحساب رصيد دائن قدره {credit} درهم يغطي المتأخر وقدره {overdue} درهم. أكّد إن كان يجب تذكيره مع ذلك.',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Account } from '../../invoices/account.js';
+import { printedRfReference, rfReferenceOf } from '@shop/contract/rf-reference';
 import {
   type BookedMoney,
+  certainInvoiceOf,
   type ChequeAtBank,
   nameKey,
   type OpenInvoice,
@@ -15,6 +17,7 @@ const OTHER = accountOf('other');
 
 const invoice = (number: number, left: number, account = COMPANY): OpenInvoice => ({
   ...{ _id: `i${String(number)}`, number: `INV-2026-${String(number).padStart(5, '0')}`, account, left },
+  reference: rfReferenceOf(`INV-2026-${String(number).padStart(5, '0')}`),
   ...{
     accountKey: String(account.company),
     customer: account === COMPANY ? 'Al Noor Printing LLC' : 'Falcon Crest Press',
@@ -30,9 +33,9 @@ const line = (amount: number, text: string, fields: Partial<SearchedLine> = {}):
   ...{ bookedOn: '2026-11-25', amount, text, reference: '', counterparty: { name: '', iban: '' }, ...fields },
 });
 
-const cheque = (chequeNumber: string, left: number): ChequeAtBank => ({
+const cheque = (chequeNumber: string, left: number, deposit: ChequeAtBank['deposit'] = null): ChequeAtBank => ({
   ...{ _id: `c${chequeNumber}`, number: 'CHQ-2026-00001', chequeNumber, chequeDate: '2026-11-20' },
-  ...{ payer: 'Al Noor Printing LLC', left },
+  ...{ payer: 'Al Noor Printing LLC', left, deposit },
 });
 
 const invoices = [invoice(11, 20_000), invoice(12, 30_000), invoice(13, 15_000), invoice(20, 50_000, OTHER)];
@@ -86,6 +89,28 @@ describe('suggestions for a bank line', () => {
       'cheque' in one ? `${one.why} ${one.cheque._id} ${String(one.isCertain)}` : '',
     );
     expect(cheques).toEqual(found);
+  });
+
+  it.each([
+    [printedRfReference(rfReferenceOf('INV-2026-00012')), 30_000, true],
+    [`/ROC/${rfReferenceOf('INV-2026-00012')}//`, 29_000, false],
+  ])('%j of %d is found by its RF reference, whose groups are no other number', (text, amount, isCertain) => {
+    const others = [...invoices, invoice(2, amount)];
+    const found = suggestionsFor(line(amount, text), { booked: [], cheques: [], known: null, invoices: others });
+    const numbers = found.map((one) => ('allocations' in one ? `${one.why} ${one.allocations[0]?.number ?? ''}` : ''));
+    expect(numbers).toEqual(['reference INV-2026-00012', 'amount INV-2026-00002']);
+    expect(found[0]).toMatchObject({ isCertain });
+    expect(certainInvoiceOf(found)?.allocations.length).toBe(isCertain ? 1 : undefined);
+  });
+
+  it('of the sum of a deposit are its cheques together', () => {
+    const slip = { _id: 'd1', number: 'DEP-2026-00001' };
+    const cheques = [cheque('000471', 9_000, slip), cheque('000472', 4_000, slip), cheque('000473', 13_000)];
+    const [first] = suggest(line(13_000, 'CLEARING'), [], null, cheques);
+    expect(first).toMatchObject({ why: 'sum', isCertain: true, deposit: { ...slip, count: 2, left: 13_000 } });
+    expect(suggest(line(9_000, 'CLEARING'), [], null, cheques)[0]).toMatchObject({
+      cheque: { chequeNumber: '000471' },
+    });
   });
 
   it('that are the same are made once, at their most certain place', () => {

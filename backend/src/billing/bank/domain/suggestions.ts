@@ -1,5 +1,6 @@
 import type { BankMatchResource, SuggestionReason } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
+import { namesRfReference, withoutRfReferences } from '@shop/contract/rf-reference';
 import type { Account } from '../../invoices/account.js';
 
 /** The part of a bank line that payments are found by. */
@@ -32,6 +33,15 @@ export interface ChequeAtBank {
   readonly chequeDate: string;
   readonly payer: string;
   readonly left: Fils;
+  readonly deposit: { readonly _id: string; readonly number: string } | null;
+}
+
+/** Cheques that were taken to the bank together, and are all there. */
+export interface DepositAtBank {
+  readonly _id: string;
+  readonly number: string;
+  readonly count: number;
+  readonly left: Fils;
 }
 
 export interface OpenInvoice {
@@ -41,6 +51,8 @@ export interface OpenInvoice {
   readonly accountKey: string;
   readonly customer: string;
   readonly left: Fils;
+  /** Its RF reference. */
+  readonly reference: string;
 }
 
 export interface SuggestedInvoice {
@@ -49,7 +61,16 @@ export interface SuggestedInvoice {
   readonly amount: Fils;
 }
 
-/** The meaning that a line may have: money that is in the books, a cheque that clears, or a receipt to record. */
+/** A receipt for invoices of an account. */
+interface InvoiceSuggestion {
+  readonly account: Account;
+  readonly customer: string;
+  readonly allocations: readonly SuggestedInvoice[];
+  /** The rest that stays on the account; below 0: the invoices ask for more, such as a bank charge that was deducted. */
+  readonly rest: Fils;
+}
+
+/** The meaning that a line may have: money that is in the books, cheques that clear, or a receipt to record. */
 export type Suggestion = {
   readonly why: SuggestionReason;
   /** True if nothing else fits as well. */
@@ -57,13 +78,8 @@ export type Suggestion = {
 } & (
   | { readonly booked: BookedMoney; readonly amount: Fils }
   | { readonly cheque: ChequeAtBank }
-  | {
-      readonly account: Account;
-      readonly customer: string;
-      readonly allocations: readonly SuggestedInvoice[];
-      /** The rest that stays on the account; below 0: the invoices ask for more, such as a bank charge that was deducted. */
-      readonly rest: Fils;
-    }
+  | { readonly deposit: DepositAtBank }
+  | InvoiceSuggestion
 );
 
 /** Money of the same amount counts as the line's within these days. */
@@ -93,7 +109,9 @@ export function suggestionsFor(
 ): Suggestion[] {
   const found = [
     ...inBooks(line, booked),
+    ...depositsAtBank(line, cheques),
     ...atBank(line, cheques),
+    ...byRfReference(line, invoices),
     ...byNumber(line, invoices),
     ...ofKnownAccount(line, invoices, known),
     ...byAmount(line, invoices),
@@ -117,6 +135,18 @@ function inBooks(line: SearchedLine, booked: readonly BookedMoney[]): Suggestion
   ];
 }
 
+/** A deposit of several cheques comes as one line. */
+function depositsAtBank(line: SearchedLine, cheques: readonly ChequeAtBank[]): Suggestion[] {
+  const deposits = new Map<string, DepositAtBank>();
+  for (const { deposit, left } of cheques) {
+    if (deposit === null) continue;
+    const before = deposits.get(deposit._id) ?? { ...deposit, count: 0, left: 0 };
+    deposits.set(deposit._id, { ...before, count: before.count + 1, left: before.left + left });
+  }
+  const fitting = [...deposits.values()].filter(({ count, left }) => count > 1 && left === line.amount);
+  return fitting.map((deposit) => ({ why: 'sum', isCertain: fitting.length === 1, deposit }));
+}
+
 /** Cheques at the bank: those that the line names, and those of its amount. */
 function atBank(line: SearchedLine, cheques: readonly ChequeAtBank[]): Suggestion[] {
   const named = cheques.filter(({ chequeNumber, left }) => left <= line.amount && isNamed(line, chequeNumber));
@@ -138,9 +168,18 @@ function isNamed({ text, reference }: SearchedLine, number: string): boolean {
   return wanted.length >= LEAST_NAME && compact(`${text} ${reference}`).includes(wanted);
 }
 
+/** The invoice whose RF reference the line names. */
+function byRfReference(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
+  const text = `${line.text} ${line.reference}`;
+  const named = invoices.filter(({ reference }) => namesRfReference(text, reference));
+  const isCertain = named.length === 1 && named[0]?.left === line.amount;
+  return named.map((invoice) => ({ why: 'reference', isCertain, ...settling(line, [invoice]) }));
+}
+
 /** Invoices whose numbers the line names, in the order of the line. */
 function byNumber(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
-  const named = [...`${line.text} ${line.reference}`.matchAll(INVOICE)].flatMap(([, year, number]) => {
+  const words = withoutRfReferences(`${line.text} ${line.reference}`);
+  const named = [...words.matchAll(INVOICE)].flatMap(([, year, number]) => {
     const fitting = invoices.filter((one) => isNumbered(one.number, year, number ?? ''));
     // A number that exists in two years names neither document.
     return fitting.length === 1 ? fitting : [];
@@ -250,6 +289,7 @@ function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
 function keyOf(suggestion: Suggestion): string {
   if ('booked' in suggestion) return suggestion.booked._id;
   if ('cheque' in suggestion) return suggestion.cheque._id;
+  if ('deposit' in suggestion) return suggestion.deposit._id;
   return suggestion.allocations.map(({ invoice, amount }) => `${invoice} ${String(amount)}`).join();
 }
 
@@ -264,3 +304,11 @@ export const nameKey = (name: string): string =>
     .trim();
 
 const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+
+/** The one invoice that a line pays to the fils, by its number or reference, where nothing else comes first; null: none. */
+export function certainInvoiceOf(suggestions: readonly Suggestion[]): InvoiceSuggestion | null {
+  const [first] = suggestions;
+  if (first === undefined || !('allocations' in first)) return null;
+  const isNamed = first.why === 'number' || first.why === 'reference';
+  return isNamed && first.isCertain && first.rest === 0 && first.allocations.length === 1 ? first : null;
+}

@@ -62,7 +62,7 @@ class RecordedReceiptDto {
   allocations: BankAllocationDto[];
 }
 
-/** One of `receipt`, `payment`, `cheque` and `record`. */
+/** One of `receipt`, `payment`, `cheque`, `deposit` and `record`. */
 export class MatchBankLineDto {
   @Id({ optional: true, description: 'A receipt that is in the books' })
   receipt?: string | null;
@@ -73,10 +73,21 @@ export class MatchBankLineDto {
   @Id({ optional: true, description: 'A cheque that is at the bank: it clears on the day of the line' })
   cheque?: string | null;
 
+  @Id({
+    optional: true,
+    description: 'A deposit of cheques: all of them that are at the bank clear on the day of the line',
+  })
+  deposit?: string | null;
+
   @Nested(() => RecordedReceiptDto, { optional: true, description: 'A receipt to record for it' })
   record?: RecordedReceiptDto | null;
 
-  @Amount({ min: 0.01, optional: true, description: 'AED; by default, all that is left of both', example: 100 })
+  @Amount({
+    min: 0.01,
+    optional: true,
+    description: 'AED; by default, all that is left of both. A deposit is matched as a whole',
+    example: 100,
+  })
   amount?: number | null;
 }
 

@@ -261,6 +261,20 @@ class ChequeAtBankResponse {
   amount: number;
 }
 
+class DepositAtBankResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'DEP-2026-00001' })
+  number: string;
+
+  @ApiWholeNumber({ minimum: 2, description: 'Its cheques at the bank', example: 3 })
+  count: number;
+
+  @ApiAmount({ description: 'of these cheques', example: 1260 })
+  amount: number;
+}
+
 export class BankSuggestionResponse {
   @ApiOneOf(SUGGESTION_REASONS)
   why: SuggestionReason;
@@ -271,13 +285,19 @@ export class BankSuggestionResponse {
   @ApiProperty({
     type: BookedMoneyResponse,
     nullable: true,
-    description: 'Money that is in the books; with neither it nor `cheque`: a receipt to record',
+    description: 'Money that is in the books; with none of it, `cheque` and `deposit`: a receipt to record',
     example: null,
   })
   booked: BookedMoneyResponse | null;
 
   @ApiProperty({ type: ChequeAtBankResponse, nullable: true, description: 'A cheque that clears', example: null })
   cheque: ChequeAtBankResponse | null;
+
+  @ApiProperty({
+    ...{ type: DepositAtBankResponse, nullable: true, example: null },
+    description: 'A deposit whose cheques all clear',
+  })
+  deposit: DepositAtBankResponse | null;
 
   @ApiId({ nullable: true, description: 'The account: a company, otherwise a person' })
   company: string | null;

@@ -211,6 +211,14 @@ class SettingsFieldsDto {
   })
   postDatedCheques?: PostDatedCheques;
 
+  @Flag({
+    optional: 'filled',
+    description:
+      'Whether a new bank line that names one invoice and pays it to the fils is recorded as its receipt at once',
+    example: false,
+  })
+  autoMatchBankLines?: boolean;
+
   @Text({
     max: 100,
     optional: true,

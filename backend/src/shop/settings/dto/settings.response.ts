@@ -128,6 +128,12 @@ export class SettingsResponse {
   })
   postDatedCheques: PostDatedCheques;
 
+  @ApiFlag({
+    description: 'Whether bank lines that name one invoice and its amount are matched at once',
+    example: false,
+  })
+  autoMatchBankLines: boolean;
+
   @ApiProperty({
     description: 'Address of an uploaded picture; empty: the shop’s mark',
     example: '/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp',

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { BankLines } from './bank-lines.service.js';
+import { BankMatching } from './bank-matching.service.js';
+import { BankSuggestions } from './bank-suggestions.service.js';
+import { leftOf } from './domain/bank-line.rules.js';
+import { certainInvoiceOf, suggestionsFor } from './domain/suggestions.js';
+
+/** Matches new lines without a click, where the shop wants it and a line names one invoice and pays it to the fils. */
+@Injectable()
+export class BankAutoMatching {
+  constructor(
+    private readonly lines: BankLines,
+    private readonly suggestions: BankSuggestions,
+    private readonly matching: BankMatching,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** Each line has a transaction of its own: what is refused stays open. */
+  async matchStatement(statement: string, actor: Actor): Promise<void> {
+    if (this.settings.current().autoMatchBankLines !== true) return;
+    const { invoices, cheques } = await this.suggestions.unpaid();
+    const paid = new Set<string>();
+    for (const line of await this.lines.openOf(statement)) {
+      const unpaid = { cheques, invoices: invoices.filter(({ _id }) => !paid.has(_id)) };
+      const named = suggestionsFor({ ...line, amount: leftOf(line) }, { ...unpaid, booked: [], known: null });
+      if (certainInvoiceOf(named) === null) continue;
+      const found = certainInvoiceOf(await this.suggestions.of(line, unpaid));
+      if (found === null) continue;
+      for (const { invoice } of found.allocations) paid.add(invoice);
+      await this.matching.matchAlone(line._id.toHexString(), found, actor).catch(ignoreRefusal);
+    }
+  }
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}

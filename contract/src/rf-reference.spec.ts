@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { namesRfReference, printedRfReference, rfReferenceOf, withoutRfReferences } from './rf-reference.js';
+
+describe('an RF reference', () => {
+  it.each([
+    // The examples of the standard, and a number of a year.
+    ['539007547034', 'RF18539007547034'],
+    ['2348231', 'RF712348231'],
+    ['INV-2026-00012', rfReferenceOf('inv 2026/00012')],
+  ])('of %s is %s', (number, reference) => {
+    expect(rfReferenceOf(number)).toBe(reference);
+    const digits = `${reference.slice(4)}${reference.slice(0, 4)}`;
+    const value = [...digits].map((character) => parseInt(character, 36)).join('');
+    expect(BigInt(value) % 97n).toBe(1n);
+  });
+
+  it('is found in the words of a bank, however it is written, and its groups are no other number', () => {
+    const reference = rfReferenceOf('INV-2026-00012');
+    const text = `TRF ${printedRfReference(reference)}, AL NOOR`;
+    expect(namesRfReference(text.toLowerCase(), reference)).toBe(true);
+    expect(namesRfReference(text, rfReferenceOf('INV-2026-00013'))).toBe(false);
+    expect(withoutRfReferences(text)).toBe('TRF  , AL NOOR');
+  });
+});
