@@ -238,7 +238,7 @@ describe('with the setting, a new line', () => {
     const lines = await linesOf((await imported(csv(...rows)))._id);
     const statusesOf = (wanted: string) =>
       lines.flatMap(({ amount, text, status }: Record<string, unknown>) =>
-        text === wanted ? [`${amount} ${status}`] : [],
+        text === wanted ? [[amount, status].join(' ')] : [],
       );
     // The twin pays what is paid already.
     expect(statusesOf(named).sort()).toEqual(['100 Matched', '100 Open']);

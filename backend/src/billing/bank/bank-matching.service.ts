@@ -11,7 +11,6 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { ChequeSteps } from '../cheques/cheque-steps.service.js';
 import { ChequesService } from '../cheques/cheques.service.js';
-import type { NumberedRef } from '../cheques/cheque.schema.js';
 import { restOf } from '../cheques/domain/cheque.rules.js';
 import type { Account } from '../invoices/account.js';
 import { PaymentsService } from '../payments/payments.service.js';
@@ -132,7 +131,7 @@ export class BankMatching {
 
   /** The bank paid a deposit in one sum: each of its cheques that is at the bank clears with a receipt of its own. */
   private async matchDeposit(id: string, deposit: string, actor: Actor): Promise<BankLineResponse> {
-    const receipts = new Map<string, NumberedRef>();
+    const receipts = new Map<string, Part['made']>();
     for (const { _id } of await this.cheques.atBankOf(deposit, null)) {
       receipts.set(_id.toHexString(), await this.chequeSteps.nextReceipt());
     }
