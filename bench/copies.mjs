@@ -91,14 +91,19 @@ function copyOfChain({ quote, order, invoice, payments }, { index, user, scale, 
   return { quote: copy(quote), order: copy(order), invoice: copy(invoice), payments: payments.map(copy) };
 }
 
+/** Such as the last day of an offer: offers that end soon would be mailed while the load is measured. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayBefore = (day, { earlierMs }) => new Date(Date.parse(day) - earlierMs).toISOString().slice(0, 10);
+
 /**
- * Multiplies all amounts by the same factor, so that sums remain right; moves all times back; replaces ids and numbers
- * by those of the copy.
+ * Multiplies all amounts by the same factor, so that sums remain right; moves all times and days back; replaces ids and
+ * numbers by those of the copy.
  */
 function copied(value, context) {
   if (value instanceof Date) return new Date(value - context.earlierMs);
   if (Array.isArray(value)) return value.map((item) => copied(item, context));
-  if (typeof value === 'string') return context.replaced.get(value) ?? value;
+  if (typeof value === 'string')
+    return DAY.test(value) ? dayBefore(value, context) : (context.replaced.get(value) ?? value);
   if (value === null || typeof value !== 'object') return value;
   if (typeof value.toHexString === 'function') return context.replaced.get(value.toHexString()) ?? value;
   const scaled = (name, item) =>

@@ -20,7 +20,15 @@ const lines = [{ product: id('p'), qty: 2, unitPrice: 50 }];
 const demo = {
   quotes: [
     { _id: id('q1'), number: 'QUO-2026-00001', isOrderCreated: true, createdOrderId: id('o1'), createdAt: at, lines },
-    { _id: id('q2'), number: 'QUO-2026-00002', isOrderCreated: false, createdAt: at, totalPrice: 0, lines },
+    {
+      _id: id('q2'),
+      number: 'QUO-2026-00002',
+      isOrderCreated: false,
+      createdAt: at,
+      validUntil: '2026-11-27',
+      totalPrice: 0,
+      lines,
+    },
   ],
   orders: [
     {
@@ -73,6 +81,12 @@ describe('copied documents', () => {
     const days = all.map(({ quote }) => quote.createdAt.getTime());
     expect(days).toEqual([...days].sort((a, b) => a - b));
     expect(all[0].order.orderNumber).toMatch(/^ORD-2023-/);
+  });
+
+  it('have days as long before those of their models as their times', () => {
+    for (const { quote } of copies(20).filter(({ order }) => !order)) {
+      expect(Date.parse(quote.validUntil) - quote.createdAt).toBe(Date.parse('2026-11-27') - at);
+    }
   });
 });
 
