@@ -76,6 +76,7 @@ export const cameFrom = (state: unknown): string | undefined =>
 export const changePricesPath = (filter: Record<string, unknown>): string =>
   `/price-changes/create?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
+export const importPricesPath = (listId: Identifier): string => `/price-lists/${segment(listId)}/import`;
 export const priceChangePath = (id: Identifier): string => `/price-changes/${segment(id)}`;
 
 /** A section of the settings. */

@@ -1,3 +1,5 @@
+import { type CellKind, columnByHeading } from './sheets/import-columns.js';
+
 /** The maximum number of products of one file. */
 export const MAX_IMPORT_ROWS = 2000;
 
@@ -15,12 +17,6 @@ export const PROBLEMS_COLUMN = 'problems';
 /** Remarks about the new price or stock of a row. A row that has one is left unless it is confirmed. */
 export const IMPORT_REMARKS = ['FAR_OFF', 'BELOW_COST', 'STOCK'] as const;
 export type ImportRemark = (typeof IMPORT_REMARKS)[number];
-
-/**
- * The types of cells. `code`: one value of a list, in any case. `exported`: an export writes it for people; an import
- * ignores it.
- */
-type CellKind = 'text' | 'code' | 'number' | 'flag' | 'addresses' | 'exported';
 
 /** The columns of a sheet of products, by their headings. */
 export const SHEET_COLUMNS = {
@@ -62,11 +58,5 @@ export const SHEET_COLUMNS = {
 } as const satisfies Record<string, CellKind>;
 export type SheetColumn = keyof typeof SHEET_COLUMNS;
 
-const plainHeading = (heading: string): string => heading.toLowerCase().replace(/[\s_-]+/g, '');
-
-const COLUMNS_BY_HEADING = new Map<string, SheetColumn>(
-  (Object.keys(SHEET_COLUMNS) as SheetColumn[]).map((column) => [plainHeading(column), column]),
-);
-
 /** The column of a heading: `Cost price` and `costPrice` are the same. */
-export const sheetColumn = (heading: string): SheetColumn | undefined => COLUMNS_BY_HEADING.get(plainHeading(heading));
+export const sheetColumn = columnByHeading(SHEET_COLUMNS);

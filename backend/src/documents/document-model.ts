@@ -119,6 +119,28 @@ export interface StatementModel extends DocumentModel {
   readonly ages: readonly LabelledAmount[];
 }
 
+/** The prices of a customer, or of a list. */
+export interface PriceListModel extends Omit<DocumentModel, 'totals'> {
+  readonly columns: { readonly from: string; readonly price: string; readonly days: string };
+  /** True if some lines have days of their own. */
+  readonly hasDays: boolean;
+  readonly lines: readonly PriceListPaperLine[];
+  readonly note: string;
+  readonly terms: readonly string[];
+}
+
+export interface PriceListPaperLine {
+  readonly name: string;
+  /** Empty for a category or all products. */
+  readonly sku: string;
+  readonly unit: string;
+  readonly minQty: number;
+  readonly price: Fils;
+  /** Shown in place of the price; empty: there is a price. */
+  readonly percent: string;
+  readonly days: string;
+}
+
 /** The cover sheet of the supplier pack. */
 export interface SupplierPackModel extends Omit<DocumentModel, 'totals'> {
   readonly words: SupplierPackWords;

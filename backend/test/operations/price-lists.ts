@@ -17,6 +17,8 @@ export const customerGroup = (world: World) => made(world, '/api/customer-groups
 
 const line = async (world: World) => ({ target: 'product', key: (await product(world))._id, minQty: 24, price: 5.2 });
 
+const priceFile = async (world: World) => ({ csv: `sku,minQty,price\n${(await product(world)).sku},24,5.20` });
+
 const MEMBERS = stricter('Companies and persons of the shop', 'companies', 'users');
 const GROUPS = stricter('Groups of the shop', 'groups');
 const DAYS = stricter('The first day is not after the last one', 'validFrom', 'validTo');
@@ -57,6 +59,7 @@ export const priceListOperations = {
     },
   },
   pricelists_remove: byId(priceList),
+  pricelists_pdf: byId(priceList),
   quoteagreements_agree: {
     bounds: [stricter('Lines of the quote with a price', 'lines'), stricter('After today', 'validTo')],
     arrange: async (world, example) => ({
@@ -86,6 +89,25 @@ export const priceListOperations = {
       409: async (world) => {
         const same = await line(world);
         return { path: { id: (await priceList(world))._id }, body: { lines: [same, same] } };
+      },
+    },
+  },
+  pricelists_import: {
+    arrange: async (world) => ({ path: { id: (await priceList(world))._id }, body: await priceFile(world) }),
+    refused: {
+      409: async (world) => ({
+        path: { id: (await priceList(world))._id },
+        body: { ...(await priceFile(world)), plan: '0'.repeat(64) },
+      }),
+    },
+  },
+  pricelists_copy: {
+    arrange: async (world) => ({ path: { id: (await priceList(world))._id }, body: { name: named('List') } }),
+    refused: {
+      409: async (world) => {
+        const { _id } = await priceList(world);
+        const name = await takenName(world, '/api/price-lists', { name: named('List'), kind: 'List' });
+        return { path: { id: _id }, body: { name } };
       },
     },
   },

@@ -36,6 +36,7 @@ export const goods: readonly ShopResource[] = [
     create: lazyPage(() => import('./priceLists/PriceListCreate')),
     show: lazyPage(() => import('./priceLists/PriceListShow')),
     edit: lazyPage(() => import('./priceLists/PriceListEdit')),
+    pages: { ':id/import': lazyPage(() => import('./priceLists/PriceListImport')) },
   },
   {
     name: 'customer-groups',

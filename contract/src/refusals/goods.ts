@@ -89,6 +89,11 @@ export const goodsRules = {
   SKU_TWICE: { text: 'This SKU also appears on an earlier line. Remove one of the two lines.' },
   PRODUCT_TWICE: { text: 'This product also appears on an earlier line. Remove one of the two lines.' },
   UNKNOWN_SKU: { text: 'No product has this SKU. Check the SKU. To create a product with it, add its product type.' },
+  'UNKNOWN_SKU/list': { text: 'No product has this SKU. Check the SKU.' },
+  PRICED_TWICE: {
+    text: 'An earlier line has the same product, quantity and first day. Remove one of the two lines.',
+  },
+  TOO_MANY_LINES: { text: 'More than {max} lines in one file.' },
   OTHER_TYPE: { text: 'The product type can’t be changed ({type}).' },
   NO_SUCH_CATEGORY: { text: 'This category doesn’t exist for this product type.' },
   UNKNOWN_COLUMN: { text: 'An import has no place for the column “{name}”. Choose what it contains, or leave it out.' },

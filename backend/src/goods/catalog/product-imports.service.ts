@@ -13,7 +13,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, fieldFault, ruleFault } from '../../platform/errors/refuse.js';
 import { Category, type CategoryRecord } from './category.schema.js';
 import { importRemarks } from './domain/price-remarks.js';
-import { readSheet, type Sheet, type SheetProblem, textIn } from './domain/product-sheet.js';
+import { PRODUCT_SHEET, readSheet, type Sheet, type SheetProblem, textIn } from './domain/import-sheet.js';
 import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
 import type { UpdateProductDto } from './dto/product.requests.js';
@@ -60,7 +60,7 @@ export class ProductImports {
 
   /** @throws DomainError IMPORT_OUTDATED if the file would now make other changes than the plan */
   async run({ csv, plan, confirmed }: ImportProductsDto, actor: Actor): Promise<ProductImportResponse> {
-    const sheet = readSheet(csv);
+    const sheet = readSheet(csv, PRODUCT_SHEET);
     // The dry run returns changed costs, so it needs the right to see them.
     if (sheet.rows.some(({ cells }) => 'costPrice' in cells)) requireStaffActions(actor, ['margin.see']);
     if (!plan) return toResponse(await this.plan(sheet, actor, null), null);
@@ -228,7 +228,7 @@ function toRow(row: PlannedRow, { sheet, remarks }: Plan, index: number): Import
     remarks: [...(remarks.get(row.line) ?? [])],
     problems: problems.map((problem) => ({
       ...problem,
-      value: source ? quoted(textIn(sheet, source, problem.field)) : '',
+      value: source ? quoted(textIn(sheet, source, problem.field, PRODUCT_SHEET)) : '',
     })),
     cells: row.action === 'wrong' ? [...(source?.texts ?? [])] : [],
   };

@@ -1,12 +1,11 @@
-import { BodyPipe } from '../../platform/http/validation/validation.pipe.js';
-import { DomainError, type Reason, UNNAMED_RULE } from '../../platform/errors/domain-error.js';
 import { moneyFieldsOf } from '../../platform/database/money.js';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { DEFAULT_MOQ, MAX_PIECES } from '@shop/contract/limits';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
+import { checked, type Problem, type Problems } from './checked-cells.js';
 import type { CategoryRecord } from './category.schema.js';
-import type { SheetRow } from './domain/product-sheet.js';
+import type { SheetRow } from './domain/import-sheet.js';
 import { quantityFaults } from './domain/product-quantities.js';
 import { lacksTaxReason, unitCodeAfter } from './domain/product-tax.js';
 import { isGiven } from './dto/is-given.js';
@@ -40,12 +39,6 @@ export type PlannedRow = Row &
       }
   );
 
-/** The errors of a row, by column. */
-type Problems = Readonly<Record<string, Problem>>;
-interface Problem extends Reason {
-  readonly message: string;
-}
-
 /** The fields that identify a product for people. */
 export interface Identity {
   /** Id of the category. */
@@ -68,8 +61,6 @@ export interface StoredCatalog {
   /** The existing product with the same category, size, variant, colour and code. */
   twinOf(product: Identity): ProductRecord | undefined;
 }
-
-const bodies = new BodyPipe();
 
 /** Empty for a new product. */
 export const skuIn = ({ sku }: SheetRow['cells']): string => textOf(sku);
@@ -220,28 +211,6 @@ function categoryIn(cells: TypedCategory, { categories }: StoredCatalog): { cate
 
 function isUnknownCategory(cells: TypedCategory, productType: string, catalog: StoredCatalog): boolean {
   return textOf(cells.category) !== '' && categoryIn({ ...cells, productType }, catalog).category === undefined;
-}
-
-async function checked<T extends object>(
-  metatype: new () => T,
-  fields: object,
-): Promise<{ body: T | null; problems: Problems | null }> {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  try {
-    const body = await bodies.transform(given, { type: 'body', metatype });
-    return { body: body instanceof metatype ? body : null, problems: null };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { body: null, problems: problemsOf(error) };
-  }
-}
-
-function problemsOf({ fields = {}, reasons = {}, message }: DomainError): Problems {
-  const found = Object.entries(fields).map(([field, sentence]): [string, Problem] => [
-    field,
-    { message: sentence, ...(reasons[field] ?? UNNAMED_RULE) },
-  ]);
-  return found.length === 0 ? { sku: { message, ...UNNAMED_RULE } } : Object.fromEntries(found);
 }
 
 function wrong(row: Row, product: ProductRecord | null, problems: Problems): PlannedRow {

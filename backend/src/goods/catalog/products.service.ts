@@ -155,6 +155,13 @@ export class ProductsService {
     );
   }
 
+  /** The ids of the products with these SKUs, by SKU. */
+  async idsBySku(skus: readonly string[], session: ClientSession | null): Promise<ReadonlyMap<string, string>> {
+    const found = this.products.find({ sku: { $in: [...skus] } }).session(session);
+    const products = await found.select('sku').lean<Pick<ProductRecord, '_id' | 'sku'>[]>();
+    return new Map(products.map(({ _id, sku }) => [sku, _id.toHexString()]));
+  }
+
   /** @throws DomainError `invalid` naming `sort`, if a visitor requests the order by purchases */
   async listingPage(query: ProductListingQueryDto, actor: Actor | null, url: string): Promise<ResponseBody> {
     const { sort } = query;

@@ -5,6 +5,7 @@ import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { ReadOnly } from '../../kit/ui/fields';
 import { EditLink } from '../../kit/ui/RowActions';
 import type { PriceListRecord } from '../../types';
+import { PriceListButtons } from './PriceListButtons';
 import { PriceListLines } from './PriceListLines';
 
 const facts: readonly Fact<PriceListRecord>[] = [
@@ -40,6 +41,7 @@ const sections: readonly Section<PriceListRecord>[] = [
 const buttons = (
   <>
     <EditLink />
+    <PriceListButtons />
     <DeleteRecordButton redirect="list" />
   </>
 );

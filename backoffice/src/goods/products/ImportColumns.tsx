@@ -4,10 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { SheetColumn } from '@shop/contract/product-import';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { useTranslate } from 'react-admin';
-import { type ColumnMapping, fileColumns, IMPORT_COLUMNS } from './importFile';
+import { type ColumnMapping, fileColumns, type ImportForm } from './importFile';
 import { useColumnLabel } from './ImportRows';
 
 const text = (key: string) => `resources.products.import.${key}`;
@@ -29,19 +28,23 @@ export const SheetChoice = ({ sheets, onChoose }: { sheets: readonly Sheet[]; on
   );
 };
 
-interface Props {
+interface Props<C extends string> {
+  /** The resource whose field labels name the columns. */
+  resource?: string;
+  form: ImportForm<C>;
   sheet: Sheet;
-  mapping: ColumnMapping;
+  mapping: ColumnMapping<C>;
   isBusy: boolean;
-  onMap: (heading: string, column: SheetColumn | '') => void;
+  onMap: (heading: string, column: C | '') => void;
   onCheck: () => void;
 }
 
 /** Lets staff name the content of columns with unknown headings; the next file remembers it. */
-export const ImportColumns = ({ sheet, mapping, isBusy, onMap, onCheck }: Props) => {
+export const ImportColumns = <C extends string>(props: Props<C>) => {
+  const { resource, form, sheet, mapping, isBusy, onMap, onCheck } = props;
   const translate = useTranslate();
-  const label = useColumnLabel();
-  const chosen = fileColumns(sheet, mapping).filter(({ isChosen }) => isChosen);
+  const label = useColumnLabel(resource);
+  const chosen = fileColumns(sheet, mapping, form).filter(({ isChosen }) => isChosen);
   if (chosen.length === 0) return null;
   return (
     <Box sx={{ mb: 2, maxWidth: 760 }}>
@@ -54,12 +57,12 @@ export const ImportColumns = ({ sheet, mapping, isBusy, onMap, onCheck }: Props)
             size="small"
             label={heading}
             value={current}
-            onChange={(event) => onMap(heading, event.target.value as SheetColumn | '')}
+            onChange={(event) => onMap(heading, form.columns.find((column) => column === event.target.value) ?? '')}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             sx={{ minWidth: 200 }}
           >
             <MenuItem value="">{translate(text('leave_out'))}</MenuItem>
-            {IMPORT_COLUMNS.map((column) => (
+            {form.columns.map((column) => (
               <MenuItem key={column} value={column}>
                 {label(column)}
               </MenuItem>

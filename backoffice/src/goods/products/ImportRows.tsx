@@ -40,15 +40,21 @@ const KINDS = Object.keys(tones) as Kind[];
 const noName = () => undefined;
 const text = (key: string) => `resources.products.import.${key}`;
 
-export const useColumnLabel = () => {
+export const useColumnLabel = (resource = 'products') => {
   const translate = useTranslate();
-  return (field: string): string => translate(`resources.products.fields.${field}`, { _: field });
+  return (field: string): string => translate(`resources.${resource}.fields.${field}`, { _: field });
 };
 
+interface RowProps {
+  row: ImportRowResponse;
+  /** The resource whose field labels name the columns. */
+  resource: string;
+}
+
 /** The wrong cells with their columns and values, and the rule of each. */
-const Problems = ({ row }: { row: ImportRowResponse }) => {
+const Problems = ({ row, resource }: RowProps) => {
   const translate = useTranslate();
-  const label = useColumnLabel();
+  const label = useColumnLabel(resource);
   return row.problems.map(({ field, value, message, ...rule }) => (
     <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       <strong>{label(field)}</strong> {value === '' ? translate(text('empty_cell')) : <bdi>“{value}”</bdi>}:{' '}
@@ -59,12 +65,12 @@ const Problems = ({ row }: { row: ImportRowResponse }) => {
   ));
 };
 
-const Details = ({ row }: { row: ImportRowResponse }) => {
+const Details = ({ row, resource }: RowProps) => {
   const translate = useTranslate();
-  if (row.action === 'wrong') return <Problems row={row} />;
+  if (row.action === 'wrong') return <Problems row={row} resource={resource} />;
   if (row.action === 'exists') return <Typography variant="body2">{translate(text('exists'))}</Typography>;
   return row.changes.map((change) => {
-    const { field, from, to } = describeChange(change, { translate, resource: 'products', nameOf: noName });
+    const { field, from, to } = describeChange(change, { translate, resource, nameOf: noName });
     return (
       <Typography key={change.field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {row.action === 'create' ? `${field}: ${to}` : translate('shop.history.change', { field, from, to })}
@@ -102,7 +108,7 @@ const Remarks = ({ row, confirmed, onConfirm }: Confirming & { row: ImportRowRes
   );
 };
 
-const Row = ({ row, ...confirming }: Confirming & { row: ImportRowResponse }) => {
+const Row = ({ row, resource, ...confirming }: Confirming & RowProps) => {
   const translate = useTranslate();
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
@@ -117,7 +123,7 @@ const Row = ({ row, ...confirming }: Confirming & { row: ImportRowResponse }) =>
         </Typography>
       </TableCell>
       <TableCell>
-        <Details row={row} />
+        <Details row={row} resource={resource} />
         <Remarks row={row} {...confirming} />
       </TableCell>
     </TableRow>
@@ -170,8 +176,13 @@ const Chooser = ({ rows, chosen, onChoose }: ChooserProps) => {
 const inOrder = (rows: readonly ImportRowResponse[]): ImportRowResponse[] =>
   KINDS.flatMap((kind) => rows.filter((row) => kindOf(row) === kind));
 
+interface RowsProps extends Confirming {
+  rows: readonly ImportRowResponse[];
+  resource?: string;
+}
+
 /** The changes and errors of a file line by line, the wrong lines first. */
-export const ImportRows = ({ rows, ...confirming }: Confirming & { rows: readonly ImportRowResponse[] }) => {
+export const ImportRows = ({ rows, resource = 'products', ...confirming }: RowsProps) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<Kind>();
   const [page, setPage] = useState(0);
@@ -196,7 +207,7 @@ export const ImportRows = ({ rows, ...confirming }: Confirming & { rows: readonl
         </TableHead>
         <TableBody>
           {found.slice(page * ROWS, (page + 1) * ROWS).map((row) => (
-            <Row key={row.line} row={row} {...confirming} />
+            <Row key={row.line} row={row} resource={resource} {...confirming} />
           ))}
         </TableBody>
       </Table>

@@ -13,28 +13,18 @@ import {
   useNotify,
   useRedirect,
   useRefresh,
-  useStore,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { FileButton } from '../../kit/ui/FileButton';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import type { SheetColumn } from '@shop/contract/product-import';
-import type { Sheet } from '@shop/contract/sheets/sheet';
 import { ImportColumns, SheetChoice } from './ImportColumns';
-import {
-  type ColumnMapping,
-  type ImportFile,
-  importFileOf,
-  type OpenedFile,
-  openImportFile,
-  UnreadableFile,
-  withColumn,
-} from './importFile';
+import { type ImportFile, type OpenedFile, PRODUCT_FORM } from './importFile';
 import { ImportRows } from './ImportRows';
 import { ImportSummary } from './ImportSummary';
 import { importTemplate } from './importTemplate';
+import { SheetFileButton } from './SheetFileButton';
+import { useOpenFile } from './useOpenFile';
 
 /** The two steps of an import: checking a file, and importing it as checked. */
 const useProductImport = () => {
@@ -75,13 +65,6 @@ interface StartProps {
 
 const Start = ({ isBusy, onFile }: StartProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const open = ([file]: File[]) => {
-    if (!file) return;
-    const refuse = (error: unknown) =>
-      notify(error instanceof UnreadableFile ? error.message : text('unreadable'), { type: 'error' });
-    openImportFile(file).then(onFile, refuse);
-  };
   return (
     <>
       <Typography sx={{ mb: 1, maxWidth: 760 }}>{translate(text('lead'))}</Typography>
@@ -89,12 +72,7 @@ const Start = ({ isBusy, onFile }: StartProps) => {
         {translate(text('limits'))}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
-        <FileButton
-          label={translate(text('choose'))}
-          accept=".csv,.txt,text/csv,.xlsx"
-          loading={isBusy}
-          onFiles={open}
-        />
+        <SheetFileButton isBusy={isBusy} onFile={onFile} />
         <Button startIcon={<DownloadOutlined />} onClick={() => downloadCSV(importTemplate(), 'products-template')}>
           {translate(text('template'))}
         </Button>
@@ -106,42 +84,11 @@ const Start = ({ isBusy, onFile }: StartProps) => {
   );
 };
 
-/** The file that is open: its sheet, its columns, and the lines that are taken in spite of their remarks. */
-const useOpenFile = (check: (file: ImportFile) => void) => {
-  const notify = useNotify();
-  const [opened, setOpened] = useState<OpenedFile>();
-  const [sheet, setSheet] = useState<Sheet>();
-  const [file, setFile] = useState<ImportFile>();
-  const [mapping, setMapping] = useStore<ColumnMapping>('products.import.columns', {});
-  const checkSheet = (chosen: Sheet, name: string) => {
-    setSheet(chosen);
-    try {
-      const made = importFileOf(name, chosen, mapping);
-      setFile(made);
-      check(made);
-    } catch (error) {
-      notify(error instanceof UnreadableFile ? error.message : text('fault.damaged'), { type: 'error' });
-    }
-  };
-  return {
-    ...{ opened, sheet, file, mapping },
-    open: (next: OpenedFile) => {
-      const [only] = next.sheets;
-      setOpened(next);
-      setSheet(undefined);
-      setFile(undefined);
-      if (only !== undefined && next.sheets.length === 1) checkSheet(only, next.name);
-    },
-    choose: (chosen: Sheet) => opened && checkSheet(chosen, opened.name),
-    map: (heading: string, column: SheetColumn | '') => setMapping(withColumn(mapping, heading, column)),
-  };
-};
-
 /** /products/import: a file is checked first, and then imported completely, or without its wrong lines. */
 const ProductImport = () => {
   const [confirmed, setConfirmed] = useState<readonly number[]>([]);
   const { check, apply } = useProductImport();
-  const { opened, sheet, file, mapping, ...actions } = useOpenFile((made) => {
+  const { opened, sheet, file, mapping, ...actions } = useOpenFile(PRODUCT_FORM, 'products.import.columns', (made) => {
     setConfirmed([]);
     check.mutate(made);
   });
@@ -163,6 +110,7 @@ const ProductImport = () => {
         {opened && opened.sheets.length > 1 && <SheetChoice sheets={opened.sheets} onChoose={actions.choose} />}
         {sheet && (
           <ImportColumns
+            form={PRODUCT_FORM}
             sheet={sheet}
             mapping={mapping}
             isBusy={check.isPending}

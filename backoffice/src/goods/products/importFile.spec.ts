@@ -3,7 +3,7 @@ import { readSheets } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { strToU8 } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
-import { fileColumns, importFileOf, openImportFile, UnreadableFile, withColumn } from './importFile';
+import { fileColumns, importFileOf, openImportFile, PRODUCT_FORM, UnreadableFile, withColumn } from './importFile';
 
 /** The documents of these tests have no workers. */
 const open = async (content: string | Uint8Array, name: string) => {
@@ -14,7 +14,7 @@ const sheetOf = async (content: string | Uint8Array): Promise<Sheet> => {
   const [sheet = { name: '', rows: [] }] = (await open(content, 'a')).sheets;
   return sheet;
 };
-const csvLines = (sheet: Sheet, mapping = {}) => importFileOf('a', sheet, mapping).csv.split('\r\n');
+const csvLines = (sheet: Sheet, mapping = {}) => importFileOf('a', sheet, mapping, PRODUCT_FORM).csv.split('\r\n');
 
 describe('a file of products', () => {
   it('is read from Excel with its numbers, days and texts', async () => {
@@ -37,12 +37,12 @@ describe('a file of products', () => {
     await expect(open('%PDF-1.7', 'list.xlsx')).rejects.toThrow('resources.products.import.fault.pdf');
     await expect(open('', 'a.csv')).rejects.toThrow(UnreadableFile);
     const long = await sheetOf(`sku\n${`${'a'.repeat(9000)}\n`.repeat(60)}`);
-    expect(() => importFileOf('a', long, {})).toThrow('resources.products.import.too_large');
+    expect(() => importFileOf('a', long, {}, PRODUCT_FORM)).toThrow('resources.products.import.too_large');
   });
 
   it('has its columns mapped by their headings, below title rows, and keeps the places of its cells', async () => {
     const sheet = await sheetOf('Price list 2026\n\nItem Code;Remark;Our rate;stock\nRIB-1;old;18,50;4');
-    expect(fileColumns(sheet, {}).map(({ column, isChosen }) => [column, isChosen])).toEqual([
+    expect(fileColumns(sheet, {}, PRODUCT_FORM).map(({ column, isChosen }) => [column, isChosen])).toEqual([
       ['sku', true],
       ['', true],
       ['price', true],
@@ -55,6 +55,6 @@ describe('a file of products', () => {
 
   it('leaves what two columns may mean to the one that comes first', async () => {
     const sheet = await sheetOf('Item,Unit price,Total price\nRIB-1,2,80');
-    expect(fileColumns(sheet, {}).map(({ column }) => column)).toEqual(['', 'price', '']);
+    expect(fileColumns(sheet, {}, PRODUCT_FORM).map(({ column }) => column)).toEqual(['', 'price', '']);
   });
 });

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_CHARACTERS, SHEET_COLUMNS, type SheetColumn, sheetColumn } from '@shop/contract/product-import';
-import { headingRow, roleOfHeading } from '@shop/contract/sheets/columns';
+import { type ColumnRole, headingRow, roleOfHeading } from '@shop/contract/sheets/columns';
 import { UnreadableSheet } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { toCsvLines } from '../../kit/ui/exportCsv';
@@ -31,9 +31,22 @@ export const openImportFile = async (file: File, read = readSheetFile): Promise<
 };
 
 /** The columns of the import by the headings of files, without case; empty: a column that is left out. */
-export type ColumnMapping = Readonly<Record<string, SheetColumn | ''>>;
+export type ColumnMapping<C extends string = SheetColumn> = Readonly<Record<string, C | ''>>;
 
-export const IMPORT_COLUMNS = Object.keys(SHEET_COLUMNS) as SheetColumn[];
+/** What is imported: its columns, and those of them that the words of a heading may name. */
+export interface ImportForm<C extends string> {
+  readonly columns: readonly C[];
+  readonly columnOf: (heading: string) => C | undefined;
+  readonly roles: Readonly<Partial<Record<ColumnRole, C>>>;
+  readonly maxCharacters: number;
+}
+
+export const PRODUCT_FORM: ImportForm<SheetColumn> = {
+  columns: Object.keys(SHEET_COLUMNS) as SheetColumn[],
+  columnOf: sheetColumn,
+  roles: { sku: 'sku', price: 'price', unit: 'unit' },
+  maxCharacters: MAX_IMPORT_CHARACTERS,
+};
 
 const mappingKey = (heading: string): string => heading.trim().toLowerCase();
 
@@ -43,32 +56,34 @@ interface Headings {
 }
 
 /** The headings of a sheet, also below title rows, in the columns that contain something. */
-export const headingsOf = ({ rows }: Sheet, mapping: ColumnMapping): Headings => {
-  const isKnown = (heading: string) => sheetColumn(heading) !== undefined || mappingKey(heading) in mapping;
+const headingsOf = <C extends string>({ rows }: Sheet, mapping: ColumnMapping<C>, form: ImportForm<C>): Headings => {
+  const isKnown = (heading: string) => form.columnOf(heading) !== undefined || mappingKey(heading) in mapping;
   const found = [headingRow(rows, isKnown), headingRow(rows), 0].find((row) => row >= 0) ?? 0;
   return { row: found, headings: rows[found] ?? [] };
 };
 
 /** A column of a file, and the column of the import that it is; empty: it is left out. */
-interface FileColumn {
+interface FileColumn<C extends string> {
   readonly heading: string;
-  readonly column: SheetColumn | '';
+  readonly column: C | '';
   /** False if the heading is a column of the import by its name. */
   readonly isChosen: boolean;
 }
 
-/** Roles that a column of the import has by the words of its heading. */
-const saidBy = (heading: string): SheetColumn | '' => {
-  const role = roleOfHeading(heading);
-  return role === 'sku' || role === 'price' || role === 'unit' ? role : '';
-};
-
 /** The columns of a sheet: as they are named, as they were chosen before, or as their words say. */
-export const fileColumns = (sheet: Sheet, mapping: ColumnMapping): FileColumn[] => {
-  const { row, headings } = headingsOf(sheet, mapping);
-  const used = new Set(headings.map((heading) => sheetColumn(heading) ?? mapping[mappingKey(heading)] ?? ''));
+export const fileColumns = <C extends string>(
+  sheet: Sheet,
+  mapping: ColumnMapping<C>,
+  form: ImportForm<C>,
+): FileColumn<C>[] => {
+  const { row, headings } = headingsOf(sheet, mapping, form);
+  const used = new Set<C | ''>(headings.map((heading) => form.columnOf(heading) ?? mapping[mappingKey(heading)] ?? ''));
+  const saidBy = (heading: string): C | '' => {
+    const role = roleOfHeading(heading);
+    return (role && form.roles[role]) ?? '';
+  };
   return headings.map((heading, index) => {
-    const named = sheetColumn(heading);
+    const named = form.columnOf(heading);
     if (named !== undefined) return { heading, column: named, isChosen: false };
     const said = saidBy(heading);
     const column = mapping[mappingKey(heading)] ?? (used.has(said) ? '' : said);
@@ -78,7 +93,11 @@ export const fileColumns = (sheet: Sheet, mapping: ColumnMapping): FileColumn[] 
   });
 };
 
-export const withColumn = (mapping: ColumnMapping, heading: string, column: SheetColumn | ''): ColumnMapping => ({
+export const withColumn = <C extends string>(
+  mapping: ColumnMapping<C>,
+  heading: string,
+  column: C | '',
+): ColumnMapping<C> => ({
   ...mapping,
   [mappingKey(heading)]: column,
 });
@@ -88,9 +107,14 @@ export const withColumn = (mapping: ColumnMapping, heading: string, column: Shee
  * have the names of the file; the cells of a column that is left out are empty.
  * @throws UnreadableFile
  */
-export const importFileOf = (name: string, sheet: Sheet, mapping: ColumnMapping): ImportFile => {
-  const { row } = headingsOf(sheet, mapping);
-  const columns = fileColumns(sheet, mapping);
+export const importFileOf = <C extends string>(
+  name: string,
+  sheet: Sheet,
+  mapping: ColumnMapping<C>,
+  form: ImportForm<C>,
+): ImportFile => {
+  const { row } = headingsOf(sheet, mapping, form);
+  const columns = fileColumns(sheet, mapping, form);
   const width = Math.max(...sheet.rows.map(({ length }) => length));
   const cellsOf = (cells: readonly string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '');
   const isLeftOut = (index: number) => columns[index]?.column === '' && columns[index].heading.trim() !== '';
@@ -99,6 +123,6 @@ export const importFileOf = (name: string, sheet: Sheet, mapping: ColumnMapping)
     return cellsOf(cells).map((cell, index) => (isLeftOut(index) ? '' : cell));
   });
   const csv = toCsvLines(rows);
-  if (csv.length > MAX_IMPORT_CHARACTERS) throw new UnreadableFile('resources.products.import.too_large');
+  if (csv.length > form.maxCharacters) throw new UnreadableFile('resources.products.import.too_large');
   return { name, csv };
 };

@@ -1,4 +1,5 @@
 import { PHONE_RULE } from '@shop/contract/words/ar/rules';
+import { MAX_PRICE_LIST_LINES } from '@shop/contract/price-lists';
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 import type * as english from '../en/records';
@@ -515,6 +516,11 @@ export const prices = {
       product: 'المنتج',
       company: 'الشركة',
       createdAt: 'تاريخ الإنشاء',
+      sku: 'رمز الصنف',
+      target: 'لأجل',
+      minQty: 'من كمية',
+      price: 'السعر (درهم)',
+      percent: 'نسبة من سعر القائمة',
     },
     kind: { Agreement: 'اتفاقية', List: 'قائمة أسعار', Public: 'أسعار للجميع' },
     help: {
@@ -561,6 +567,50 @@ export const prices = {
       category: 'إضافة فئة',
       type: 'إضافة نوع منتجات',
       all: 'كل المنتجات',
+    },
+    pdf: 'PDF للعميل',
+    copy: {
+      open: 'نسخ',
+      title: 'نسخ {name}',
+      help: 'للنسخة البنود نفسها والعملاء أنفسهم. لا تحدّد سعرًا حتى تفعّلها.',
+      save: 'نسخ',
+      done: 'نُسخت قائمة الأسعار.',
+      failed: 'تعذّر نسخ قائمة الأسعار.',
+    },
+    import: {
+      open: 'استيراد',
+      title: 'استيراد الأسعار',
+      lead: 'اختر ملف Excel (.xlsx) أو CSV فيه الأعمدة sku وminQty وprice وvalidFrom وvalidTo. نفحصه أولًا، ولا يتغيّر شيء قبل أن تؤكّد. السطر الموجود في القائمة (المنتج نفسه والكمية نفسها واليوم الأول نفسه) يُحدَّث.',
+      limits: `الحد الأقصى ${MAX_PRICE_LIST_LINES} سطر في الملف، و5 ميغابايت. لفئة أو لنوع منتجات أدخل category أو type في العمود target، واسمها في العمود name. يمكنك تعديل الملف المصدَّر واستيراده من جديد.`,
+      counts: 'جديد: {created}، محدّث: {updated}، بلا تغيير: {unchanged}.',
+      wrong: {
+        zero: 'لا أسطر فيها خطأ.',
+        one: 'في سطر واحد خطأ. صحّح الملف ثم اختره من جديد.',
+        two: 'في سطرين خطأ. صحّح الملف ثم اختره من جديد.',
+        few: 'في {count} أسطر خطأ. صحّح الملف ثم اختره من جديد.',
+        many: 'في {count} سطرًا خطأ. صحّح الملف ثم اختره من جديد.',
+        other: 'في {count} سطر خطأ. صحّح الملف ثم اختره من جديد.',
+      },
+      missing: {
+        zero: 'كل بنود قائمة الأسعار في الملف.',
+        one: 'بند واحد من قائمة الأسعار ليس في الملف. يبقى ساريًا ما لم تُنهه.',
+        two: 'بندان من قائمة الأسعار ليسا في الملف. يبقيان ساريين ما لم تُنههما.',
+        few: '{count} بنود من قائمة الأسعار ليست في الملف. تبقى سارية ما لم تُنهها.',
+        many: '{count} بندًا من قائمة الأسعار ليست في الملف. تبقى سارية ما لم تُنهها.',
+        other: '{count} بند من قائمة الأسعار ليست في الملف. تبقى سارية ما لم تُنهها.',
+      },
+      missing_line: '{name}، من {qty}: {price}',
+      more: {
+        zero: 'ولا غيرها',
+        one: 'وبند آخر',
+        two: 'وبندان آخران',
+        few: 'و{count} بنود أخرى',
+        many: 'و{count} بندًا آخر',
+        other: 'و{count} بند آخر',
+      },
+      end_missing: 'إنهاء البنود التي ليست في الملف',
+      done: 'استُورد الملف: {created} جديد، {updated} محدّث، {ended} مُنهى.',
+      failed: 'تعذّر الاستيراد. لم يتغيّر شيء.',
     },
     who_pays: 'السعر حسب العميل',
     pays: '{price} درهم للكمية {qty}: «{name}»، وسعر القائمة {list} درهم.',

@@ -1,4 +1,5 @@
 import { PHONE_RULE } from '@shop/contract/words/en/rules';
+import { MAX_PRICE_LIST_LINES } from '@shop/contract/price-lists';
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, UNDO_HOURS } from '@shop/contract/price-change';
@@ -492,6 +493,11 @@ export const prices = {
       product: 'Product',
       company: 'Company',
       createdAt: 'Created',
+      sku: 'SKU',
+      target: 'For',
+      minQty: 'From quantity',
+      price: 'Price (AED)',
+      percent: 'Percent on list price',
     },
     kind: { Agreement: 'Agreement', List: 'Price list', Public: 'Public prices' },
     help: {
@@ -538,6 +544,35 @@ export const prices = {
       category: 'Add category',
       type: 'Add product type',
       all: 'All products',
+    },
+    pdf: 'PDF for the customer',
+    copy: {
+      open: 'Copy',
+      title: 'Copy {name}',
+      help: 'The copy has the same lines and customers. It decides no price until you make it active.',
+      save: 'Copy',
+      done: 'Price list copied.',
+      failed: 'Failed to copy the price list.',
+    },
+    import: {
+      open: 'Import',
+      title: 'Import prices',
+      lead: 'Choose an Excel (.xlsx) or CSV file with the columns sku, minQty, price, validFrom and validTo. We check it first; nothing changes until you confirm. A line that the list has already (same product, quantity and first day) is updated.',
+      limits: `Up to ${MAX_PRICE_LIST_LINES} lines per file, 5 MB. For a category or product type, enter category or type in the column target, and its name in the column name. You can edit the export of the lines and import it again.`,
+      counts: 'New: {created}, updated: {updated}, unchanged: {unchanged}.',
+      wrong: {
+        one: 'One line has an error. Correct the file, then choose it again.',
+        other: '{count} lines have errors. Correct the file, then choose it again.',
+      },
+      missing: {
+        one: 'One line of the price list is not in the file. It stays valid unless you end it.',
+        other: '{count} lines of the price list are not in the file. They stay valid unless you end them.',
+      },
+      missing_line: '{name}, from {qty}: {price}',
+      more: { one: 'and one more', other: 'and {count} more' },
+      end_missing: 'End the lines that are not in the file',
+      done: 'Imported: {created} created, {updated} changed, {ended} ended.',
+      failed: 'The import failed. Nothing was changed.',
     },
     who_pays: 'Who pays what',
     pays: 'AED {price} for quantity {qty}: “{name}”, list price AED {list}.',

@@ -1,6 +1,8 @@
 import type { Identifier } from 'react-admin';
 import type {
+  CopyPriceListDto,
   CreatePriceChangeDto,
+  ImportPriceLinesDto,
   PreviewPriceChangeDto,
   PriceChangeLineResponse,
   PriceLineResponse,
@@ -10,6 +12,9 @@ import type {
 import { api, at, dataOf, recordOf } from './client';
 
 export type PriceOutcome = PriceChangeLineResponse['outcome'];
+
+/** The maximum number of rows in one response. */
+const MAX_RANGE = 500;
 
 /** Some rows of a list, and the total number. */
 interface Rows<R> {
@@ -52,6 +57,19 @@ export const priceCalls = {
     const { headers } = (await call).response;
     return { rows, total: Number(headers.get('content-range')?.split('/')[1] ?? 0) };
   },
+  /** All lines of a price list. */
+  getAllPriceListLines: async (id: Identifier): Promise<PriceLineResponse[]> => {
+    const all: PriceLineResponse[] = [];
+    for (;;) {
+      const { rows, total } = await priceCalls.getPriceListLines(id, [all.length, all.length + MAX_RANGE - 1]);
+      all.push(...rows);
+      if (rows.length === 0 || all.length >= total) return all;
+    }
+  },
+  importPriceLines: (id: Identifier, body: ImportPriceLinesDto) =>
+    dataOf(api.POST('/api/price-lists/{id}/import', { params: at(id), body })),
+  copyPriceList: (id: Identifier, body: CopyPriceListDto) =>
+    recordOf(api.POST('/api/price-lists/{id}/copy', { params: at(id), body })),
   savePriceLines: (id: Identifier, body: SavePriceLinesDto) =>
     recordOf(api.PUT('/api/price-lists/{id}/lines', { params: at(id), body })),
   /** The price of an account for a product, with its reason. */

@@ -9,7 +9,7 @@ export type OpenDocument = (language?: DocumentLanguage) => void;
 const openTab = (address: string): void => void window.open(address, '_blank', 'noopener');
 
 export const openPdf =
-  (resource: 'quotes' | 'invoices' | 'receipts' | 'credit-notes', id: string): OpenDocument =>
+  (resource: 'quotes' | 'invoices' | 'receipts' | 'credit-notes' | 'price-lists', id: string): OpenDocument =>
   (language) =>
     openTab(addressOf(`/api/${resource}/{id}/pdf`, { ...at(id), query: { language } }));
 

@@ -253,5 +253,23 @@ export const documents: DocumentTexts = {
     totals: statementSums,
     ages: statementAges,
   },
+  priceList: {
+    title: 'قائمة أسعار',
+    customers: 'عملاؤنا',
+    date: 'التاريخ',
+    from: 'من كمية',
+    days: 'السريان',
+    validFrom: 'سارية من',
+    validTo: 'سارية حتى',
+    period: (from, to) => (from === '' ? `حتى ${to}` : to === '' ? `من ${from}` : `${from} – ${to}`),
+    allProducts: 'كل المنتجات',
+    percent: (percent) => `${percent < 0 ? 'أقل' : 'أعلى'} من سعر القائمة بنسبة ${Math.abs(percent)}%`,
+    terms: {
+      currency: 'الأسعار بالدرهم الإماراتي (AED) للوحدة الواحدة.',
+      noVat: 'لا تُحتسب ضريبة القيمة المضافة.',
+      percent: 'تُحسب النسبة من سعر القائمة في يوم الطلب.',
+      breaks: 'يسري السعر من الكمية المبيَّنة في البند الواحد من الطلب.',
+    },
+  },
   sampleBuyer: { name: 'شركة الخليج للكرتون ذ.م.م', address: 'المنطقة الصناعية 6، الشارقة' },
 };

@@ -254,6 +254,25 @@ export const documents = {
     totals: statementSums,
     ages: statementAges,
   },
+  priceList: {
+    title: 'Price list',
+    customers: 'Our customers',
+    date: 'Date',
+    from: 'From',
+    days: 'Valid',
+    validFrom: 'Valid from',
+    validTo: 'Valid until',
+    /** A period; one of its days may be open. */
+    period: (from: string, to: string) => (from === '' ? `until ${to}` : to === '' ? `from ${from}` : `${from} – ${to}`),
+    allProducts: 'All products',
+    percent: (percent: number) => `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} list price`,
+    terms: {
+      currency: 'Prices are in UAE dirhams (AED) for one unit.',
+      noVat: 'No VAT is charged.',
+      percent: 'A percentage is taken off, or added to, the list price on the day of the order.',
+      breaks: 'A price applies from the quantity stated, on one line of an order.',
+    },
+  },
   /** The fictitious customer of previews. */
   sampleBuyer: { name: 'Gulf Cartons LLC', address: 'Industrial Area 6, Sharjah' },
 };

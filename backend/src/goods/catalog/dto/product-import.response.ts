@@ -11,7 +11,7 @@ const cell = () => ({
   oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: { type: 'string' } }],
 });
 
-class ImportProblemResponse extends ReasonResponse {
+export class ImportProblemResponse extends ReasonResponse {
   @ApiWholeNumber({ minimum: 1, description: 'The row of the file as a spreadsheet counts it', example: 1 })
   line: number;
 

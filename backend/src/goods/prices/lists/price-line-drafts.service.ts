@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isProductType } from '@shop/contract/catalog';
 import { toFils } from '@shop/contract/money';
+import type { PriceTarget } from '@shop/contract/price-lists';
 import { type ClientSession, Types } from 'mongoose';
 import { refuseField } from '../../../platform/errors/refuse.js';
 import { CategoriesService } from '../../catalog/categories.service.js';
@@ -10,6 +11,8 @@ import type { PriceLineDto } from './dto/price-list.requests.js';
 import type { PriceListLine } from './price-list.schema.js';
 
 type Target = Pick<PriceListLine, 'key' | 'name' | 'sku'> & { readonly moq: number };
+type LineOfTarget = Pick<PriceLineDto, 'target' | 'key'>;
+export type FindTarget = (line: LineOfTarget) => Target | null;
 
 /** Makes the lines of price lists from what staff enter, with the names of their products and categories. */
 @Injectable()
@@ -32,30 +35,22 @@ export class PriceLineDrafts {
     const targetOf = await this.targets(sent, session);
     const byId = new Map(known.map((line) => [line._id.toHexString(), line]));
     return sent.map((line, index) => {
-      const field = `lines.${index}`;
+      const prefix = `lines.${index}.`;
       const before = line._id ? byId.get(line._id) : undefined;
-      if (line._id && before === undefined) throw refuseField(`${field}._id`, 'UNKNOWN_LINE/list');
-      const target = targetOf(line) ?? unchangedTarget(line, before);
-      if (target === null) throw refuseField(`${field}.key`, 'UNKNOWN_TARGET');
-      const { moq, ...names } = target;
-      if (line.minQty > 1 && line.minQty < moq) throw refuseField(`${field}.minQty`, 'BREAK_BELOW_MOQ', { moq });
-      const { validFrom = null, validTo = null } = line;
-      requireDaysInOrder({ validFrom, validTo }, `${field}.`);
-      return {
-        ...{ _id: before?._id ?? new Types.ObjectId(), list, target: line.target, ...names },
-        ...{ minQty: line.minQty, ...priceOf(line, field), validFrom, validTo },
-      };
+      if (line._id && before === undefined) throw refuseField(`${prefix}_id`, 'UNKNOWN_LINE/list');
+      return lineOf(line, { list, before, target: targetOf(line), prefix });
     });
   }
 
-  private async targets(sent: readonly PriceLineDto[], session: ClientSession) {
-    const keysOf = (target: PriceLineDto['target']) =>
+  /** Finds the targets of lines; null: the shop has none. */
+  async targets(sent: readonly LineOfTarget[], session: ClientSession | null): Promise<FindTarget> {
+    const keysOf = (target: PriceTarget) =>
       sent.filter((line) => line.target === target).map(({ key = '' }) => key);
-    const products = await this.products.quotable(keysOf('product'), session);
+    const products = await this.products.quotable(keysOf('product'), session ?? undefined);
     const categories = new Map(
       (await this.categories.inShopOrder({ isAdmin: true })).map((category) => [category._id, category.displayName]),
     );
-    return ({ target, key = '' }: PriceLineDto): Target | null => {
+    return ({ target, key = '' }) => {
       if (target === 'all') return { key: '', name: '', sku: '', moq: 1 };
       if (target === 'type') return isProductType(key) ? { key, name: key, sku: '', moq: 1 } : null;
       const name = categories.get(key);
@@ -66,6 +61,29 @@ export class PriceLineDrafts {
   }
 }
 
+interface LineParts {
+  readonly list: Types.ObjectId;
+  /** The stored line that it replaces. */
+  readonly before: PriceListLine | undefined;
+  readonly target: Target | null;
+  /** Of the names of its fields in refusals. */
+  readonly prefix: string;
+}
+
+/** The line to store. @throws DomainError `invalid` naming the field */
+export function lineOf(line: PriceLineDto, { list, before, target, prefix }: LineParts): PriceListLine {
+  const found = target ?? unchangedTarget(line, before);
+  if (found === null) throw refuseField(`${prefix}key`, 'UNKNOWN_TARGET');
+  const { moq, ...names } = found;
+  if (line.minQty > 1 && line.minQty < moq) throw refuseField(`${prefix}minQty`, 'BREAK_BELOW_MOQ', { moq });
+  const { validFrom = null, validTo = null } = line;
+  requireDaysInOrder({ validFrom, validTo }, prefix);
+  return {
+    ...{ _id: before?._id ?? new Types.ObjectId(), list, target: line.target, ...names },
+    ...{ minQty: line.minQty, ...priceOf(line, prefix), validFrom, validTo },
+  };
+}
+
 /** A line whose product was deleted may be changed, but not made. */
 function unchangedTarget({ target, key = '' }: PriceLineDto, before: PriceListLine | undefined): Target | null {
   if (before?.target !== target || before.key !== key) return null;
@@ -73,8 +91,8 @@ function unchangedTarget({ target, key = '' }: PriceLineDto, before: PriceListLi
 }
 
 /** Hundredths of a percent are converted like fils. */
-function priceOf({ price, percent }: PriceLineDto, field: string): Pick<PriceListLine, 'price' | 'percent'> {
+function priceOf({ price, percent }: PriceLineDto, prefix: string): Pick<PriceListLine, 'price' | 'percent'> {
   if (price != null && percent == null) return { price: toFils(price), percent: null };
   if (percent != null && price == null) return { price: null, percent: Math.round(percent * 100) };
-  throw refuseField(`${field}.price`, 'PRICE_OR_PERCENT');
+  throw refuseField(`${prefix}price`, 'PRICE_OR_PERCENT');
 }

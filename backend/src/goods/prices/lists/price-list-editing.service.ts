@@ -11,6 +11,7 @@ import { refuse, refuseField } from '../../../platform/errors/refuse.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { CustomerGroup } from './customer-group.schema.js';
 import type {
+  CopyPriceListDto,
   CreatePriceListDto,
   PriceLineDto,
   SavePriceLinesDto,
@@ -84,6 +85,24 @@ export class PriceListEditing {
         const before = await this.lists.load(id, session);
         requireVersion('price list', before, body.version);
         return toPriceList(await this.records.store(before, await this.fieldsOf(body, session), { actor, session }));
+      }),
+    );
+  }
+
+  /** Makes a list with the same terms and lines, which decides no price until it is active. */
+  copy(id: string, { name }: CopyPriceListDto, actor: Actor): Promise<PriceListResponse> {
+    const _id = new Types.ObjectId();
+    return this.withNameOfItsOwn(() =>
+      this.transactions.answer(actor, async (session) => {
+        const source = await this.lists.load(id, session);
+        const { kind, companies, users, groups, rank, step, validFrom, validTo, note } = source;
+        const terms = { kind, companies, users, groups, rank, step, validFrom, validTo, note };
+        const own = { _id, name, nameKey: name.toLowerCase(), isActive: false };
+        const list = await this.records.insert({ ...terms, ...own }, { actor, session });
+        const lines = await this.lists.storedLines(source._id, session);
+        if (lines.length === 0) return toPriceList(list);
+        const saved = lines.map((line) => ({ ...line, _id: new Types.ObjectId(), list: _id }));
+        return toPriceList(await this.storeLines(list, { saved, removed: [] }, [], { actor, session }));
       }),
     );
   }

@@ -1,8 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../../platform/http/pdf-answer.js';
 import { LargeBody } from '../../../platform/http/json-bodies.js';
 import { ListOfRows } from '../../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../../platform/lists/list-query.js';
@@ -11,16 +13,20 @@ import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { CustomerGroups } from './customer-groups.service.js';
 import {
+  CopyPriceListDto,
   CreateCustomerGroupDto,
   CreatePriceListDto,
+  ImportPriceLinesDto,
   SavePriceLinesDto,
   UpdateCustomerGroupDto,
   UpdatePriceListDto,
 } from './dto/price-list.requests.js';
-import { CustomerGroupResponse, PriceLineResponse, PriceListResponse } from './dto/price-list.response.js';
+import { CustomerGroupResponse, PriceImportResponse, PriceLineResponse, PriceListResponse } from './dto/price-list.response.js';
 import { PriceQueryDto, PricesDto } from './dto/price-question.requests.js';
 import { FoundPriceResponse, PriceChainResponse } from './dto/price-question.response.js';
 import { PriceListEditing } from './price-list-editing.service.js';
+import { PriceListPapers } from './price-list-papers.service.js';
+import { PriceListImports } from './price-list-imports.service.js';
 import { CUSTOMER_GROUP_LIST, PRICE_LINE_LIST, PRICE_LIST_LIST } from './price-lists.list.js';
 import { PriceLists } from './price-lists.service.js';
 import { PriceQuestions } from './price-questions.service.js';
@@ -33,6 +39,8 @@ export class PriceListsController {
   constructor(
     private readonly lists: PriceLists,
     private readonly editing: PriceListEditing,
+    private readonly imports: PriceListImports,
+    private readonly papers: PriceListPapers,
   ) {}
 
   @Get()
@@ -103,6 +111,55 @@ export class PriceListsController {
     @CurrentActor() actor: Actor,
   ): Promise<PriceListResponse> {
     return this.editing.saveLines(id, body, actor);
+  }
+
+  @Get(':id/pdf')
+  @StaffOnly('products.read')
+  @ApiOperation({
+    summary: 'A price list as a PDF for its customer',
+    description: 'Lines that have ended and products that the shop does not show are left out.',
+  })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.papers.printList(id, actor, language));
+  }
+
+  @Post(':id/import')
+  @LargeBody()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Add and change lines of a price list by a file',
+    description:
+      'A dry run unless `plan` is sent: it says line by line what would change and what is wrong. With the `plan` of a dry run all of it is done, or, where the list has changed since, nothing.',
+  })
+  @ApiOkResponse({ type: PriceImportResponse })
+  @Refuses('IMPORT_OUTDATED', 'PRICE_LIST_FULL')
+  import(
+    @Param('id') id: string,
+    @Body() body: ImportPriceLinesDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PriceImportResponse> {
+    return this.imports.run(id, body, actor);
+  }
+
+  @Post(':id/copy')
+  @ApiOperation({
+    summary: 'Copy a price list with its lines',
+    description: 'The copy has the same customers and is not active.',
+  })
+  @ApiCreatedResponse({ type: PriceListResponse })
+  @Refuses('PRICE_LIST_NAME_TAKEN')
+  copy(
+    @Param('id') id: string,
+    @Body() body: CopyPriceListDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PriceListResponse> {
+    return this.editing.copy(id, body, actor);
   }
 }
 

@@ -11,6 +11,8 @@ import { CustomerGroups } from './customer-groups.service.js';
 import { PriceAudience } from './price-audience.service.js';
 import { PriceLineDrafts } from './price-line-drafts.service.js';
 import { PriceListEditing } from './price-list-editing.service.js';
+import { PriceListPapers } from './price-list-papers.service.js';
+import { PriceListImports } from './price-list-imports.service.js';
 import {
   PRICE_LIST_RECORD,
   PriceListHead,
@@ -43,6 +45,8 @@ import { PriceQuestions } from './price-questions.service.js';
     PriceLists,
     PriceListEditing,
     PriceLineDrafts,
+    PriceListImports,
+    PriceListPapers,
     PriceAudience,
     CustomerGroups,
     PriceQuestions,

@@ -76,7 +76,7 @@ export class PriceLists {
     return list;
   }
 
-  /** The lines of a list, or some of them. */
+  /** The lines of a list, the oldest first, or some of them. */
   storedLines(
     list: Types.ObjectId,
     session: ClientSession | null,
@@ -85,6 +85,7 @@ export class PriceLists {
     const some = ids === undefined ? {} : { _id: { $in: [...ids] } };
     return this.lineStore.reads
       .find({ list, ...some })
+      .sort({ _id: 1 })
       .session(session)
       .lean<PriceListLine[]>();
   }

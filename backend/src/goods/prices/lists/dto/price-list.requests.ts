@@ -1,4 +1,5 @@
 import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
+import { MAX_PRICE_IMPORT_CHARACTERS } from '@shop/contract/price-list-import';
 import { PRICE_STEPS, type PriceStep } from '@shop/contract/price-change';
 import {
   MAX_AUDIENCE,
@@ -88,6 +89,11 @@ export class UpdatePriceListDto extends CreatePriceListDto {
   version?: number;
 }
 
+export class CopyPriceListDto {
+  @Text({ max: MAX_NAME, required: 'Enter a name.', description: 'Of the copy', example: 'Packaging makers 2028' })
+  name: string;
+}
+
 export class PriceLineDto {
   @Id({ optional: true, description: 'Of the line that this changes; without it a new one', example: null })
   _id?: string | null;
@@ -139,4 +145,29 @@ export class SavePriceLinesDto {
 
   @Version()
   version?: number;
+}
+
+export class ImportPriceLinesDto {
+  @Text({
+    max: MAX_PRICE_IMPORT_CHARACTERS,
+    required: 'Choose a file.',
+    kind: 'paragraphs',
+    trim: false,
+    description:
+      'The file: a line of headings, then a line for each price. `target` is product (or empty), category, type or all; `sku` names a product, `name` a category or product type',
+    example: 'sku,minQty,price\nRIB-00001,24,5.2',
+  })
+  csv: string;
+
+  @Text({
+    max: 64,
+    kind: 'exact',
+    optional: true,
+    description: 'The `plan` of the dry run whose changes are to be made; without it nothing is',
+    example: '',
+  })
+  plan?: string;
+
+  @Flag({ optional: true, description: 'With `plan`: ends the lines of `missing`', example: false })
+  endMissing?: boolean | null;
 }

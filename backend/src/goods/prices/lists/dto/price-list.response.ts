@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PRICE_STEPS, type PriceStep } from '@shop/contract/price-change';
 import { PRICE_LIST_KINDS, PRICE_TARGETS, type PriceListKind, type PriceTarget } from '@shop/contract/price-lists';
+import { ImportProblemResponse, ImportRowResponse } from '../../../catalog/dto/product-import.response.js';
 import { ID_PATTERN } from '../../../../platform/http/validation/fields.js';
 import {
   ApiAmount,
@@ -89,4 +90,41 @@ export class PriceLineResponse {
 
   @ApiDay('Last day in Dubai; null: without end')
   validTo: string | null;
+}
+
+export class PriceImportResponse {
+  @ApiFlag({ description: 'Whether the changes were made', example: false })
+  applied: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Sent back with the same file it makes these changes. Null: a line is wrong, or nothing would change',
+    example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
+  })
+  plan: string | null;
+
+  @ApiWholeNumber({ description: 'New lines', example: 1 })
+  created: number;
+
+  @ApiWholeNumber({ description: 'Changed lines', example: 1 })
+  updated: number;
+
+  @ApiWholeNumber({ description: 'Lines that are as the file says', example: 41 })
+  unchanged: number;
+
+  @ApiWholeNumber({ description: 'Lines that can’t be taken', example: 0 })
+  wrong: number;
+
+  @ApiProperty({ type: [ImportProblemResponse], description: 'What is wrong with the file as a whole' })
+  problems: ImportProblemResponse[];
+
+  @ApiProperty({ type: [ImportRowResponse], description: 'Every line of the file; empty once they are imported' })
+  rows: ImportRowResponse[];
+
+  @ApiProperty({ type: [PriceLineResponse], description: 'Lines of the list, not yet ended, that the file lacks' })
+  missing: PriceLineResponse[];
+
+  @ApiWholeNumber({ description: 'How many of `missing` have been ended', example: 0 })
+  ended: number;
 }

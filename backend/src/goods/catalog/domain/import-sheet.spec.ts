@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
-import { readSheet } from './product-sheet.js';
+import { PRODUCT_SHEET, readSheet as readForm } from './import-sheet.js';
+
+const readSheet = (text: string) => readForm(text, PRODUCT_SHEET);
 
 const UNREADABLE = 'The file can’t be read from this line on: a quotation mark is missing, or a row is too long.';
 

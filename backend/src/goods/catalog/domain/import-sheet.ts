@@ -1,6 +1,7 @@
 import { readNumber } from '@shop/contract/numbers';
 import { MAX_IMPORT_ROWS, type SheetColumn, SHEET_COLUMNS, sheetColumn } from '@shop/contract/product-import';
 import { headingRow } from '@shop/contract/sheets/columns';
+import type { CellKind } from '@shop/contract/sheets/import-columns';
 import { delimitedRows, UnreadableRow } from '@shop/contract/sheets/delimited';
 import { cellName, isErrorCell } from '@shop/contract/sheets/sheet';
 import { type Reason } from '../../../platform/errors/domain-error.js';
@@ -8,15 +9,30 @@ import { MAX_PROBLEMS, ruleFault } from '../../../platform/errors/refuse.js';
 
 type CellFault = ReturnType<typeof ruleFault>;
 
-export interface SheetRow {
+/** The columns of a kind of file. */
+export interface SheetForm<C extends string> {
+  readonly kinds: Readonly<Record<C, CellKind>>;
+  readonly columnOf: (heading: string) => C | undefined;
+  readonly maxRows: number;
+  readonly tooMany: CellFault;
+}
+
+export const PRODUCT_SHEET: SheetForm<SheetColumn> = {
+  kinds: SHEET_COLUMNS,
+  columnOf: sheetColumn,
+  maxRows: MAX_IMPORT_ROWS,
+  tooMany: ruleFault('TOO_MANY_PRODUCTS', { max: MAX_IMPORT_ROWS }),
+};
+
+export interface SheetRow<C extends string = SheetColumn> {
   /** Row of the file as a spreadsheet counts it, from 1. */
   readonly line: number;
   /** The cells by column, without missing columns and without empty codes, numbers and flags. */
-  readonly cells: Readonly<Partial<Record<SheetColumn, unknown>>>;
+  readonly cells: Readonly<Partial<Record<C, unknown>>>;
   /** The unchanged cells of the file, in the order of its columns. */
   readonly texts: readonly string[];
   /** Cells that mean nothing, or more than one thing, by column. */
-  readonly faults: Readonly<Partial<Record<SheetColumn, CellFault>>>;
+  readonly faults: Readonly<Partial<Record<C, CellFault>>>;
 }
 
 export interface SheetProblem extends Reason {
@@ -24,10 +40,10 @@ export interface SheetProblem extends Reason {
   readonly message: string;
 }
 
-export interface Sheet {
+export interface Sheet<C extends string = SheetColumn> {
   /** The unchanged headings of the file. */
   readonly headings: readonly string[];
-  readonly rows: readonly SheetRow[];
+  readonly rows: readonly SheetRow<C>[];
   readonly problems: readonly SheetProblem[];
 }
 
@@ -43,29 +59,30 @@ const NO = new Set(['false', 'no', '0']);
  * Reads comma, semicolon or tab separated values. Rows above the headings and empty rows are passed over, and so are
  * columns without anything.
  */
-export function readSheet(text: string): Sheet {
-  const parsed = parsedRows(text);
+export function readSheet<C extends string>(text: string, form: SheetForm<C>): Sheet<C> {
+  const parsed = parsedRows(text, form);
   if ('message' in parsed) return { headings: [], rows: [], problems: [parsed] };
   const [heading, ...rows] = parsed.rows;
   if (heading === undefined) return { headings: [], rows: [], problems: [{ line: 1, ...ruleFault('EMPTY_FILE') }] };
-  const columns = heading.record.map(sheetColumn);
+  const columns = heading.record.map(form.columnOf);
   const width = Math.max(0, ...heading.record.map((name, index) => (name.trim() === '' ? 0 : index + 1)));
   const problems = [
     ...headingProblems(heading, columns, rows),
     ...rows.flatMap((row) => lengthProblems(row, width)),
-    ...(rows.length > MAX_IMPORT_ROWS
-      ? [{ line: 1, ...ruleFault('TOO_MANY_PRODUCTS', { max: MAX_IMPORT_ROWS }) }]
-      : []),
+    ...(rows.length > form.maxRows ? [{ line: 1, ...form.tooMany }] : []),
   ].slice(0, MAX_PROBLEMS);
   const headings = heading.record.slice(0, width);
   if (problems.length > 0) return { headings, rows: [], problems };
-  return { headings, rows: rows.map((row) => rowOf(row, columns.slice(0, width))), problems };
+  return { headings, rows: rows.map((row) => rowOf(row, columns.slice(0, width), form)), problems };
 }
 
-function parsedRows(text: string): { readonly rows: readonly PlacedRow[] } | SheetProblem {
+function parsedRows<C extends string>(
+  text: string,
+  { columnOf }: SheetForm<C>,
+): { readonly rows: readonly PlacedRow[] } | SheetProblem {
   try {
     const rows = delimitedRows(text);
-    const found = headingRow(rows, (heading) => sheetColumn(heading) !== undefined);
+    const found = headingRow(rows, (heading) => columnOf(heading) !== undefined);
     const placed = rows.map((record, index) => ({ line: index + 1, record })).slice(Math.max(found, 0));
     return { rows: placed.filter(({ record }) => record.some((cell) => cell.trim() !== '')) };
   } catch (error) {
@@ -76,7 +93,7 @@ function parsedRows(text: string): { readonly rows: readonly PlacedRow[] } | She
 
 function headingProblems(
   { record, line }: PlacedRow,
-  columns: readonly (SheetColumn | undefined)[],
+  columns: readonly (string | undefined)[],
   rows: readonly PlacedRow[],
 ): SheetProblem[] {
   return record.flatMap((heading, index) => {
@@ -89,14 +106,18 @@ function headingProblems(
   });
 }
 
-function rowOf({ record, line }: PlacedRow, columns: readonly (SheetColumn | undefined)[]): SheetRow {
-  const cells: Partial<Record<SheetColumn, unknown>> = {};
-  const faults: Partial<Record<SheetColumn, CellFault>> = {};
+function rowOf<C extends string>(
+  { record, line }: PlacedRow,
+  columns: readonly (C | undefined)[],
+  { kinds }: SheetForm<C>,
+): SheetRow<C> {
+  const cells: Partial<Record<C, unknown>> = {};
+  const faults: Partial<Record<C, CellFault>> = {};
   for (const [index, column] of columns.entries()) {
     if (column === undefined) continue;
     const text = unescaped(record[index] ?? '');
-    const value = valueOf(text, SHEET_COLUMNS[column]);
-    const fault = faultOf(text, SHEET_COLUMNS[column], cellName(line - 1, index));
+    const value = valueOf(text, kinds[column]);
+    const fault = faultOf(text, kinds[column], cellName(line - 1, index));
     if (value !== undefined) cells[column] = value;
     if (fault !== undefined) faults[column] = fault;
   }
@@ -104,8 +125,13 @@ function rowOf({ record, line }: PlacedRow, columns: readonly (SheetColumn | und
 }
 
 /** The text of a row in a column, whose heading is compared without case; empty if the column is missing. */
-export function textIn({ headings }: Sheet, { texts }: SheetRow, column: string): string {
-  return texts[headings.findIndex((heading) => sheetColumn(heading) === column)] ?? '';
+export function textIn<C extends string>(
+  { headings }: Sheet<C>,
+  { texts }: SheetRow<C>,
+  column: string,
+  { columnOf }: SheetForm<C>,
+): string {
+  return texts[headings.findIndex((heading) => columnOf(heading) === column)] ?? '';
 }
 
 /** Empty cells behind the last column are passed over. */
@@ -114,8 +140,6 @@ function lengthProblems({ record, line }: PlacedRow, columns: number): SheetProb
   const isLonger = record.slice(columns).some((cell) => cell.trim() !== '');
   return cells < columns || isLonger ? [{ line, ...ruleFault('CELLS_DIFFER', { cells, columns }) }] : [];
 }
-
-type CellKind = (typeof SHEET_COLUMNS)[SheetColumn];
 
 /** A number like 1.000 is a thousand in Germany and one in Dubai. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/;

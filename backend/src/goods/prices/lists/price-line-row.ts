@@ -1,0 +1,138 @@
+import { PRODUCT_TYPES } from '@shop/contract/catalog';
+import { readNumber } from '@shop/contract/numbers';
+import type { PriceSheetColumn } from '@shop/contract/price-list-import';
+import { PRICE_TARGETS, type PriceTarget } from '@shop/contract/price-lists';
+import type { Types } from 'mongoose';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { ruleFault } from '../../../platform/errors/refuse.js';
+import { checked, problemsOf, type Problems } from '../../catalog/checked-cells.js';
+import type { SheetRow } from '../../catalog/domain/import-sheet.js';
+import type { ImportChangeResponse, ImportedCellProblemResponse } from '../../catalog/dto/product-import.response.js';
+import { lineIdentity } from './domain/missing-lines.js';
+import { PriceLineDto } from './dto/price-list.requests.js';
+import { type FindTarget, lineOf } from './price-line-drafts.service.js';
+import { toPriceLine } from './price-list.mapper.js';
+import type { PriceListLine } from './price-list.schema.js';
+
+type Row = SheetRow<PriceSheetColumn>;
+
+/** The target that a row names; an empty key: there is none. */
+export interface NamedCells {
+  readonly target: PriceTarget;
+  readonly key: string;
+}
+
+interface PlannedRow {
+  readonly line: number;
+  readonly sku: string;
+  readonly name: string;
+}
+
+/** What a row of a file makes of the lines of a list. */
+export type PlannedLine = PlannedRow &
+  (
+    | { readonly action: 'same'; readonly stored: PriceListLine }
+    | {
+        readonly action: 'create' | 'update';
+        readonly stored: PriceListLine;
+        readonly before: PriceListLine | undefined;
+        readonly changes: readonly ImportChangeResponse[];
+      }
+    | { readonly action: 'wrong'; readonly problems: readonly ImportedCellProblemResponse[] }
+  );
+
+const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : '');
+
+/** Empty for lines that are not about a product. */
+export const skuIn = ({ cells }: Row): string => textOf(cells.sku);
+
+interface TargetKeys {
+  readonly productOf: (sku: string) => string | undefined;
+  /** By the display name in small letters. */
+  readonly categoryOf: (name: string) => string | undefined;
+}
+
+export function namedCells(row: Row, { productOf, categoryOf }: TargetKeys): NamedCells {
+  const typed = textOf(row.cells.target).toLowerCase();
+  const target = PRICE_TARGETS.find((one) => one === typed) ?? 'product';
+  const name = textOf(row.cells.name).toLowerCase();
+  const keys: Readonly<Record<PriceTarget, () => string | undefined>> = {
+    product: () => productOf(skuIn(row)),
+    category: () => categoryOf(name),
+    type: () => PRODUCT_TYPES.find((type) => type.toLowerCase() === name),
+    all: () => '',
+  };
+  return { target, key: keys[target]() ?? '' };
+}
+
+interface ListParts {
+  readonly cells: NamedCells | undefined;
+  readonly list: Types.ObjectId;
+  /** By identity. */
+  readonly stored: ReadonlyMap<string, PriceListLine>;
+  /** Identities of earlier rows; that of this row is added. */
+  readonly seen: Set<string>;
+  readonly targetOf: FindTarget;
+}
+
+/** Checks a row by the rules of the call that saves lines. */
+export async function planLine(row: Row, parts: ListParts): Promise<PlannedLine> {
+  const { target = 'product', key = '' } = parts.cells ?? {};
+  const typed = textOf(row.cells.target).toLowerCase();
+  const named = { line: row.line, sku: skuIn(row), name: textOf(row.cells.name) };
+  const isUnknown = key === '' && target !== 'all';
+  const { body, problems } = await checked(PriceLineDto, {
+    target: typed === '' ? target : typed,
+    ...{ key, minQty: row.cells.minQty ?? 1, price: row.cells.price, percent: percentIn(row.cells.percent) },
+    ...{ validFrom: textOf(row.cells.validFrom) || null, validTo: textOf(row.cells.validTo) || null },
+  });
+  const found = { ...problems, ...(isUnknown && UNKNOWN[target === 'product' ? 'product' : 'other']), ...row.faults };
+  if (body === null || Object.keys(found).length > 0) return wrong(named, found);
+  return planBody(named, body, parts);
+}
+
+const UNKNOWN: Readonly<Record<'product' | 'other', Problems>> = {
+  product: { sku: ruleFault('UNKNOWN_SKU/list') },
+  other: { name: ruleFault('UNKNOWN_TARGET') },
+};
+
+/** Excel writes a percentage with its sign. */
+const percentIn = (cell: unknown): unknown =>
+  typeof cell === 'string' && cell.endsWith('%') ? (readNumber(cell.slice(0, -1), 2) ?? cell) : cell;
+
+function planBody(named: PlannedRow, body: PriceLineDto, { list, stored, seen, targetOf }: ListParts): PlannedLine {
+  const { target, key = '', minQty, validFrom = null } = body;
+  const identity = lineIdentity({ target, key, minQty, validFrom });
+  if (seen.has(identity)) return wrong(named, { minQty: ruleFault('PRICED_TWICE') });
+  seen.add(identity);
+  const before = stored.get(identity);
+  try {
+    const line = lineOf(body, { list, before, target: targetOf({ target, key }), prefix: '' });
+    const row = { ...named, name: line.name };
+    const changes = changesOf(before, line);
+    if (before !== undefined && changes.length === 0) return { ...row, action: 'same', stored: before };
+    return { ...row, action: before === undefined ? 'create' : 'update', before, stored: line, changes };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return wrong(named, problemsOf(error));
+  }
+}
+
+function changesOf(before: PriceListLine | undefined, after: PriceListLine): ImportChangeResponse[] {
+  const from = before && toPriceLine(before);
+  const to = toPriceLine(after);
+  const fields = before === undefined ? (['minQty', 'price', 'percent', 'validFrom', 'validTo'] as const) : CHANGED;
+  return fields
+    .filter((field) => (from?.[field] ?? null) !== to[field])
+    .map((field) => ({
+      ...{ field, from: from?.[field] ?? null, to: to[field] },
+      ...(field === 'price' && { isMoney: true }),
+    }));
+}
+
+/** The fields of a line that are not its identity. */
+const CHANGED = ['price', 'percent', 'validTo'] as const;
+
+function wrong(row: PlannedRow, problems: Problems): PlannedLine {
+  return { ...row, action: 'wrong', problems: Object.entries(problems).map(([field, one]) => ({ field, ...one })) };
+}

@@ -1,0 +1,30 @@
+import { useNotify, useTranslate } from 'react-admin';
+import { FileButton } from '../../kit/ui/FileButton';
+import { type OpenedFile, openImportFile, UnreadableFile } from './importFile';
+
+interface Props {
+  isBusy: boolean;
+  onFile: (file: OpenedFile) => void;
+}
+
+/** Opens an Excel or CSV file; says what else it is. */
+export const SheetFileButton = ({ isBusy, onFile }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const open = ([file]: File[]) => {
+    if (!file) return;
+    const refuse = (error: unknown) =>
+      notify(error instanceof UnreadableFile ? error.message : 'resources.products.import.fault.damaged', {
+        type: 'error',
+      });
+    openImportFile(file).then(onFile, refuse);
+  };
+  return (
+    <FileButton
+      label={translate('resources.products.import.choose')}
+      accept=".csv,.txt,text/csv,.xlsx"
+      loading={isBusy}
+      onFiles={open}
+    />
+  );
+};

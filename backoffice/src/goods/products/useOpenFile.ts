@@ -1,0 +1,43 @@
+import type { Sheet } from '@shop/contract/sheets/sheet';
+import { useState } from 'react';
+import { useNotify, useStore } from 'react-admin';
+import {
+  type ColumnMapping,
+  type ImportFile,
+  type ImportForm,
+  importFileOf,
+  type OpenedFile,
+  UnreadableFile,
+  withColumn,
+} from './importFile';
+
+/** The file that is open: its sheet and its columns. @param stored where the choice of columns is remembered */
+export const useOpenFile = <C extends string>(form: ImportForm<C>, stored: string, check: (file: ImportFile) => void) => {
+  const notify = useNotify();
+  const [opened, setOpened] = useState<OpenedFile>();
+  const [sheet, setSheet] = useState<Sheet>();
+  const [file, setFile] = useState<ImportFile>();
+  const [mapping, setMapping] = useStore<ColumnMapping<C>>(stored, {});
+  const checkSheet = (chosen: Sheet, name: string) => {
+    setSheet(chosen);
+    try {
+      const made = importFileOf(name, chosen, mapping, form);
+      setFile(made);
+      check(made);
+    } catch (error) {
+      notify(error instanceof UnreadableFile ? error.message : 'resources.products.import.fault.damaged', { type: 'error' });
+    }
+  };
+  return {
+    ...{ opened, sheet, file, mapping },
+    open: (next: OpenedFile) => {
+      const [only] = next.sheets;
+      setOpened(next);
+      setSheet(undefined);
+      setFile(undefined);
+      if (only !== undefined && next.sheets.length === 1) checkSheet(only, next.name);
+    },
+    choose: (chosen: Sheet) => opened && checkSheet(chosen, opened.name),
+    map: (heading: string, column: C | '') => setMapping(withColumn(mapping, heading, column)),
+  };
+};
