@@ -2,7 +2,7 @@ import { PROBLEMS_COLUMN } from './product-import.js';
 import { type CellKind, columnByHeading } from './sheets/import-columns.js';
 
 /** The maximum number of characters of a file of lines. */
-export const MAX_PRICE_IMPORT_CHARACTERS = 1_500_000;
+export const MAX_PRICE_IMPORT_CHARACTERS = 1_000_000;
 
 /** The columns of a file of lines, by their headings; `name` is that of a category or product type. */
 export const PRICE_SHEET_COLUMNS = {

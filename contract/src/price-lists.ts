@@ -2,6 +2,10 @@
 export const PRICE_LIST_KINDS = ['Agreement', 'List', 'Public'] as const;
 export type PriceListKind = (typeof PRICE_LIST_KINDS)[number];
 
+/** Who sees prices. */
+export const PRICES_FOR = ['everyone', 'signedIn', 'companies'] as const;
+export type PricesFor = (typeof PRICES_FOR)[number];
+
 /** The targets of lines of a price list, the most exact first. */
 export const PRICE_TARGETS = ['product', 'category', 'type', 'all'] as const;
 export type PriceTarget = (typeof PRICE_TARGETS)[number];

@@ -104,6 +104,7 @@ export const shop = (over: Partial<ShopResponse> = {}): ShopResponse => ({
   vatRegistered: true,
   taxRate: 5,
   priceBasis: 'inclusive',
+  pricesFor: 'everyone',
   logo: '',
   accentColour: '',
   productTypes: ['Ribbon'],

@@ -4,6 +4,7 @@ export const goods = {
   PRODUCT_NOT_FOUND: { status: 404, text: 'Product not found' },
   CATEGORY_NOT_FOUND: { status: 404, text: 'Category not found' },
   PRICE_CHANGE_NOT_FOUND: { status: 404, text: 'Price change not found' },
+  PRICES_HIDDEN: { status: 400, text: 'Sign in to sort by price.' },
   PRICE_LIST_NOT_FOUND: { status: 404, text: 'Price list not found' },
   CUSTOMER_GROUP_NOT_FOUND: { status: 404, text: 'Customer group not found' },
   LIST_OF_SYNONYMS_NOT_FOUND: { status: 404, text: 'List of synonyms not found' },
@@ -93,7 +94,7 @@ export const goodsRules = {
   PRICED_TWICE: {
     text: 'An earlier line has the same product, quantity and first day. Remove one of the two lines.',
   },
-  TOO_MANY_LINES: { text: 'More than {max} lines in one file.' },
+  'TOO_MANY_LINES/file': { text: 'More than {max} lines in one file.' },
   OTHER_TYPE: { text: 'The product type can’t be changed ({type}).' },
   NO_SUCH_CATEGORY: { text: 'This category doesn’t exist for this product type.' },
   UNKNOWN_COLUMN: { text: 'An import has no place for the column “{name}”. Choose what it contains, or leave it out.' },

@@ -63,6 +63,7 @@ export class ProductsController {
   @ApiOperation({ summary: 'A page of the shop', description: 'Active products of active categories.' })
   @ApiOkResponse({ type: ProductPageResponse, headers: BODY_ETAG })
   @Revalidated(BODY_ETAG)
+  @Refuses('PRICES_HIDDEN')
   async page(
     @Query() query: ProductListingQueryDto,
     @CurrentActor() actor: Actor | null,

@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /**
  * The size limits of JSON bodies. A message of 4,000 characters has 16 KB at most, a request of 200 positions 18 KB. An
- * import has 500,000 characters, of up to three bytes each.
+ * import of products has 500,000 characters, of up to three bytes each; one of prices a million, of up to two.
  */
 export const MAX_BODY_BYTES = { visitor: 20_480, signedIn: 30_720, staff: 2_097_152 } as const;
 /** Real bodies nest no deeper than a list of objects. */

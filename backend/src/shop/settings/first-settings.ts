@@ -17,6 +17,7 @@ export function firstSettings(shop: ShopSettings): SettingsRecord {
     licenceNumber: shop.licenceNumber,
     licenceAuthority: shop.licenceAuthority,
     priceBasis: 'inclusive',
+    pricesFor: 'everyone',
     quoteValidityDays: 14,
     bankAccounts: shop.bankAccounts.map((account) => ({ ...account, _id: FIRST_BANK_ACCOUNT_ID })),
     postDatedCheques: 'register',

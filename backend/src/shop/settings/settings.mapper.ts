@@ -67,6 +67,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     whatsapp: [...settings.whatsapp],
     supplierChatUrl: settings.supplierChatUrl,
     priceBasis: settings.priceBasis,
+    pricesFor: settings.pricesFor ?? 'everyone',
     quoteValidityDays: settings.quoteValidityDays,
     invoiceTermsDays: settings.invoiceTermsDays,
     reminders: toReminders(remindersOf(settings.reminders)),

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { POST_DATED_CHEQUES, type PostDatedCheques } from '@shop/contract/cheques';
 import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
+import { PRICES_FOR, type PricesFor } from '@shop/contract/price-lists';
 import { type ReminderSettings, USUAL_REMINDERS } from '@shop/contract/reminders';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
@@ -60,6 +61,10 @@ export class Settings extends Versioned {
   /** The price basis of future quotes. */
   @Prop({ type: String, enum: PRICE_BASES, default: 'inclusive' })
   priceBasis: PriceBasis;
+
+  /** Who sees the prices of the shop. Missing in older records: everyone. */
+  @Prop({ type: String, enum: PRICES_FOR, default: 'everyone' })
+  pricesFor?: PricesFor;
 
   /** Validity of an offer in days. */
   @Prop({ type: Number, default: 14 })

@@ -20,7 +20,7 @@ export type { SettingsRecord };
 /** Defaults of settings that older records lack. */
 const LATER_SETTINGS = {
   ...{ legalNameAr: '', reminders: USUAL_REMINDERS, sendsStatements: false },
-  ...{ remindersSince: '', statementsSince: '' },
+  ...{ remindersSince: '', statementsSince: '', pricesFor: 'everyone' as const },
 };
 
 /** Pixels: three times the size on paper. */

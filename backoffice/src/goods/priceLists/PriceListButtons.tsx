@@ -30,7 +30,7 @@ const CopyDialog = ({ list, close }: { list: PriceListRecord; close: () => void 
   const navigate = useNavigate();
   const copy = async (name: unknown) => {
     const { id } = await server.copyPriceList(list.id, { name: textOf(name) });
-    navigate(recordPath('price-lists', id));
+    void navigate(recordPath('price-lists', id));
   };
   return (
     <FormDialog

@@ -48,7 +48,7 @@ const usePriceImport = (list: string) => {
     mutationFn: ({ csv, plan, endMissing }: Planned) => server.importPriceLines(list, { csv, plan, endMissing }),
     onSuccess: ({ created, updated, ended }) => {
       notify(text('done'), { type: 'success', messageArgs: { created, updated, ended } });
-      navigate(recordPath('price-lists', list));
+      void navigate(recordPath('price-lists', list));
       refresh();
     },
     onError: (error, { name, csv }) => {
@@ -61,11 +61,19 @@ const usePriceImport = (list: string) => {
 };
 
 /** The lines of the list that the file lacks, and the box that ends them. */
-const Missing = ({ lines, ...box }: { lines: readonly PriceLineResponse[]; checked: boolean; onChange: () => void }) => {
+const Missing = ({
+  lines,
+  ...box
+}: {
+  lines: readonly PriceLineResponse[];
+  checked: boolean;
+  onChange: () => void;
+}) => {
   const translate = useTranslate();
   const nameOf = useTargetName();
   if (lines.length === 0) return null;
-  const valueOf = ({ price, percent }: PriceLineResponse) => (price === null ? `${percent} %` : `AED ${formatAed(price)}`);
+  const valueOf = ({ price, percent }: PriceLineResponse) =>
+    price === null ? `${percent} %` : `AED ${formatAed(price)}`;
   const nameLine = (line: PriceLineResponse) =>
     translate(text('missing_line'), { name: line.sku || nameOf(line), qty: line.minQty, price: valueOf(line) });
   return (

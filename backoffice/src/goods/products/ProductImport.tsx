@@ -6,15 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  downloadCSV,
-  Title,
-  useDataProvider,
-  useNotify,
-  useRedirect,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { downloadCSV, Title, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';

@@ -12,7 +12,11 @@ import {
 } from './importFile';
 
 /** The file that is open: its sheet and its columns. @param stored where the choice of columns is remembered */
-export const useOpenFile = <C extends string>(form: ImportForm<C>, stored: string, check: (file: ImportFile) => void) => {
+export const useOpenFile = <C extends string>(
+  form: ImportForm<C>,
+  stored: string,
+  check: (file: ImportFile) => void,
+) => {
   const notify = useNotify();
   const [opened, setOpened] = useState<OpenedFile>();
   const [sheet, setSheet] = useState<Sheet>();
@@ -25,7 +29,9 @@ export const useOpenFile = <C extends string>(form: ImportForm<C>, stored: strin
       setFile(made);
       check(made);
     } catch (error) {
-      notify(error instanceof UnreadableFile ? error.message : 'resources.products.import.fault.damaged', { type: 'error' });
+      notify(error instanceof UnreadableFile ? error.message : 'resources.products.import.fault.damaged', {
+        type: 'error',
+      });
     }
   };
   return {

@@ -26,6 +26,7 @@ export const settings = {
     whatsapp2: 'Second WhatsApp number',
     supplierChatUrl: 'Supplier chat link',
     priceBasis: 'Prices on quotes',
+    pricesFor: 'Prices are shown to',
     postDatedCheques: 'Post-dated cheques',
     autoMatchBankLines: 'Match bank transactions automatically',
     quoteValidityDays: 'Quote validity (days)',
@@ -80,6 +81,7 @@ export const settings = {
     autoMatchBankLines:
       'When a statement is imported: only transactions that name one invoice, by its number or RF reference, and pay its exact amount. The customer gets the email about the payment.',
     priceBasis: 'Applies to new requests. Existing documents are not changed.',
+    pricesFor: 'Others see “Sign in for prices”. Quotes and invoices keep their prices.',
     email: 'Requests and messages are sent here',
     accentColour: 'Leave empty to use the default colour',
     eInvoiceConnector: 'Automatic sending uses the endpoint set on the server (E_INVOICE_URL).',
@@ -88,6 +90,7 @@ export const settings = {
     requireReadyEInvoices: 'If off, quotes, orders and invoices only show what is missing.',
     requireSecondFactor: 'Staff without it must set it up before they can do anything else. Set up your own first.',
   },
+  pricesFor: { everyone: 'Everyone', signedIn: 'Signed-in customers', companies: 'Customers with a confirmed company' },
   basis: { inclusive: 'Including VAT', exclusive: 'Excluding VAT' },
   cheques: { register: 'Payment once cleared, cheque register until then', count: 'Payment at once' },
   bank: {

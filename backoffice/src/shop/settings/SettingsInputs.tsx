@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { POST_DATED_CHEQUES } from '@shop/contract/cheques';
 import { MAX_TERMS_DAYS, MAX_VALIDITY_DAYS } from '@shop/contract/limits';
 import { looksLikePhone } from '@shop/contract/phone';
+import { PRICES_FOR } from '@shop/contract/price-lists';
 import { PRICE_BASES } from '@shop/contract/vat';
 import { BooleanInput, DateInput, email, required, SelectInput, TextInput } from 'react-admin';
 import { textOf } from '../../kit/formValues';
@@ -20,6 +21,7 @@ const needed = required();
 const emailRules = [needed, email()];
 const basisChoices = PRICE_BASES.map((id) => ({ id, name: text(`basis.${id}`) }));
 
+const viewerChoices = PRICES_FOR.map((id) => ({ id, name: text(`pricesFor.${id}`) }));
 const chequeChoices = POST_DATED_CHEQUES.map((id) => ({ id, name: text(`cheques.${id}`) }));
 
 const phoneRule = (typed: unknown) => {
@@ -85,6 +87,7 @@ const Terms = () => (
     <FieldGrid min={260}>
       <WholeInput source="quoteValidityDays" min={1} max={MAX_VALIDITY_DAYS} needed />
       <WholeInput source="invoiceTermsDays" max={MAX_TERMS_DAYS} needed />
+      <SelectInput source="pricesFor" choices={viewerChoices} validate={needed} helperText={text('help.pricesFor')} />
     </FieldGrid>
   </>
 );

@@ -27,6 +27,7 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
   whatsapp: form.whatsapp.map(textOf),
   supplierChatUrl: textOf(form.supplierChatUrl),
   priceBasis: form.priceBasis,
+  pricesFor: form.pricesFor,
   quoteValidityDays: integerOf(form.quoteValidityDays),
   invoiceTermsDays: integerOf(form.invoiceTermsDays),
   reminders: {

@@ -17,6 +17,7 @@ describe('a cart item', () => {
     ['a maximum', now({ max: 60 }), [{ kind: 'max', now: 60 }]],
     ['another name', now({ name: 'Ribbon' }), [{ kind: 'name', now: 'Ribbon' }]],
     ['another price', now({ price: 20 }), [{ kind: 'price', before: 18.5, now: 20 }]],
+    ['a hidden price', now({ price: 0, priceHidden: true }), []],
     ['other features', now({ displaySpecs: '' }), [{ kind: 'specs', now: '' }]],
     ['another first picture', now({ images: ['/media/b.svg'] }), [{ kind: 'picture' }]],
     ['further pictures', now({ images: ['/media/a.svg', '/media/b.svg'] }), []],
@@ -71,8 +72,14 @@ describe('the price of a piece', () => {
     ['is that of the quantity', 23, own, 15],
     ['is that of a break that the quantity reaches', 24, own, 12],
     ['is the list price until the product is loaded', 24, undefined, 18.5],
+    ['is none where the buyer does not see it', 24, now({ price: 0, priceHidden: true }), 0],
     ['is the list price of the cart until a change of it is accepted', 24, now({ ...own, listPrice: 20 }), 18.5],
   ])('%s', (_what, quantity, product, price) => {
     expect(priceOfPiece({ ...item, quantity }, product)).toBe(price);
+  });
+
+  it('is the present one where the buyer added the product without seeing a price', () => {
+    const unseen = { ...item, price: 0 };
+    expect([priceOfPiece({ ...unseen, quantity: 24 }, own), changesOf(unseen, own)]).toEqual([12, []]);
   });
 });

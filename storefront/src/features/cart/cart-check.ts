@@ -66,15 +66,24 @@ export function changesOf(item: CartItem, product: ProductResponse | undefined):
     item.moq !== moq && { kind: 'moq', before: item.moq, now: moq },
     (item.step ?? 1) !== product.step && { kind: 'step', now: product.step },
     (item.max ?? null) !== product.max && { kind: 'max', now: product.max },
-    item.price !== price && { kind: 'price', before: item.price, now: price },
+    item.price !== price && !isUnseen(item, product) && { kind: 'price', before: item.price, now: price },
     item.displaySpecs !== displaySpecs && { kind: 'specs', now: displaySpecs },
     item.images[0] !== images[0] && { kind: 'picture' },
   ];
   return changes.filter((change) => change !== false);
 }
 
-/** The buyer's price for the quantity; the list price of the time when it was added, until a change of it is accepted. */
-export function priceOfPiece({ price, quantity }: CartItem, product: ProductResponse | undefined): number {
+/** The buyer does not see the price, or added the product without seeing one. */
+const isUnseen = ({ price }: CartItem, { priceHidden }: ProductResponse): boolean =>
+  priceHidden === true || price === 0;
+
+/**
+ * The buyer's price for the quantity; the list price of the time when it was added, until a change of it is accepted. 0:
+ * there is none, or the buyer does not see it.
+ */
+export function priceOfPiece(item: CartItem, product: ProductResponse | undefined): number {
+  const { price, quantity } = item;
+  if (product !== undefined && isUnseen(item, product)) return priceAt(product, quantity);
   return product === undefined || listPriceOf(product) !== price ? price : priceAt(product, quantity);
 }
 

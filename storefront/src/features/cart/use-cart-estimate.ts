@@ -37,6 +37,8 @@ export function useCartEstimate() {
   return {
     ...{ cart, tax: tax && inAed(tax), exclVat: tax && net ? net.label : undefined, amountOf },
     total: tax === null ? toAed(sum) : toAed(tax.gross),
+    /** A product whose price the buyer does not see. */
+    hidden: items.map(({ item }) => known?.get(item._id)).find((product) => product?.priceHidden === true),
     /** True if it is not the total at list prices. */
     isOwn: items.some(({ item, price }) => price !== item.price),
   };

@@ -263,7 +263,8 @@ export const documents = {
     validFrom: 'Valid from',
     validTo: 'Valid until',
     /** A period; one of its days may be open. */
-    period: (from: string, to: string) => (from === '' ? `until ${to}` : to === '' ? `from ${from}` : `${from} – ${to}`),
+    period: (from: string, to: string) =>
+      from === '' ? `until ${to}` : to === '' ? `from ${from}` : `${from} – ${to}`,
     allProducts: 'All products',
     percent: (percent: number) => `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} list price`,
     terms: {

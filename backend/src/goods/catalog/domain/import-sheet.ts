@@ -168,7 +168,7 @@ function valueOf(cell: string, kind: CellKind): unknown {
 const DECIMAL_COMMA = /^(-?(?:[\d٠-٩۰-۹]+|\d{1,3}(?:\.\d{3})+)),([\d٠-٩۰-۹]{1,2})$/;
 
 /** Reads a number in digits of any script, with a decimal point or comma. Spreadsheets count 15 digits. */
-function numberIn(text: string): number | undefined {
+export function numberIn(text: string): number | undefined {
   const point = text
     .replace(/^\+(?=\d)/, '')
     .replace(DECIMAL_COMMA, (_all, whole: string, part: string) => `${whole.replaceAll('.', '')}.${part}`);

@@ -107,6 +107,14 @@ export class ProductResponse {
   })
   price: number;
 
+  @ApiProperty({
+    type: Boolean,
+    required: false,
+    description: 'True: the caller sees no prices (`pricesFor` of the shop), and `price` is 0',
+    example: true,
+  })
+  priceHidden?: boolean;
+
   @ApiAmount({ required: false, description: 'the list price, where the caller’s is another one', example: 20 })
   listPrice?: number;
 

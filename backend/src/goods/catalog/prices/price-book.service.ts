@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import type { PricesFor } from '@shop/contract/price-lists';
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 import { Types } from 'mongoose';
@@ -10,14 +11,18 @@ import { DatabaseSilence } from '../../../platform/database/database-silence.ser
 import { errorMessage } from '../../../platform/errors/error-message.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { ChangeFeed, type RecordChange } from '../../../platform/history/change-feed.service.js';
+import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { STORED_PRICE_LISTS } from '../catalog.events.js';
 import { type CustomerGroupMembers, listsOf, type PriceAccount, type PriceList } from './domain/price-lists.js';
-import { PriceContext } from './price-context.js';
+import { PriceContext, type PriceViewers } from './price-context.js';
 
 /** Accounts with the same lists share a context. */
 const MOST_CONTEXTS = 50;
 const RESOURCES: ReadonlySet<string> = new Set<RecordChange['resource']>(['price-lists', 'customer-groups']);
 const VISITOR: PriceAccount = { company: null, user: null };
+
+const accountOf = (user: Types.ObjectId | null, company: Types.ObjectId | null | undefined): PriceAccount =>
+  company ? { company: company.toHexString(), user: null } : { company: null, user: user?.toHexString() ?? null };
 
 interface Book {
   readonly lists: Map<string, PriceList>;
@@ -44,41 +49,53 @@ export class PriceBook implements OnApplicationBootstrap {
     private readonly companies: CompaniesService,
     private readonly clock: Clock,
     private readonly silence: DatabaseSilence,
+    private readonly settings: SettingsService,
   ) {}
 
   onApplicationBootstrap(): void {
     this.feed.onChange((changes) => this.applyChanges(changes));
   }
 
-  /** Changes with each change of the price lists, and at the start of a day in Dubai. */
+  /** Changes with each change of the price lists or of who sees prices, and at the start of a day in Dubai. */
   async version(): Promise<string> {
     await this.current();
-    return `${this.revision} ${this.today()}`;
+    return `${this.revision} ${this.today()} ${this.pricesFor()}`;
   }
 
   /** The prices that the caller sees: visitors and staff see the public ones. */
   async ofViewer(actor: Actor | null): Promise<PriceContext> {
     const { lists } = await this.current();
-    const isForAll = ![...lists.values()].some(({ kind }) => kind !== 'Public');
-    if (actor === null || actor.isAdmin || isForAll) return this.of(VISITOR);
+    const pricesFor = this.pricesFor();
+    const viewers = pricesFor === 'everyone' ? 'everybody' : 'some';
+    if (actor === null) return this.made(VISITOR, pricesFor === 'everyone' ? 'everybody' : 'nobody');
+    const isForAll = pricesFor !== 'companies' && ![...lists.values()].some(({ kind }) => kind !== 'Public');
+    if (actor.isAdmin || isForAll) return this.made(VISITOR, viewers);
     const company = await this.companies.idOfUser(new Types.ObjectId(actor.id), null);
-    return this.ofAccount(new Types.ObjectId(actor.id), company);
+    if (pricesFor === 'companies' && company === null) return this.made(VISITOR, 'nobody');
+    return this.made(accountOf(new Types.ObjectId(actor.id), company), viewers);
   }
 
   /** The prices of a document's account: of its company, else of its user. */
   ofAccount(user: Types.ObjectId | null, company: Types.ObjectId | null | undefined): Promise<PriceContext> {
-    const ids = { company: company?.toHexString() ?? null, user: user?.toHexString() ?? null };
-    return this.of(ids.company === null ? ids : { ...ids, user: null });
+    return this.of(accountOf(user, company));
   }
 
-  /** @param day in Dubai; today where it is left out */
-  async of(account: PriceAccount, day = this.today()): Promise<PriceContext> {
+  /** The prices of an account for its documents and for staff. @param day in Dubai; today where it is left out */
+  of(account: PriceAccount, day = this.today()): Promise<PriceContext> {
+    return this.made(account, 'everybody', day);
+  }
+
+  private async made(account: PriceAccount, viewers: PriceViewers, day = this.today()): Promise<PriceContext> {
     const { lists, groups } = await this.current();
     const own = listsOf(account, lists.values(), groups);
-    const key = `${this.revision} ${day} ${own.map(({ id }) => id).join(' ')}`;
-    const context = this.contexts.get(key) ?? new PriceContext(key, own, day);
+    const key = `${this.revision} ${day} ${viewers} ${own.map(({ id }) => id).join(' ')}`;
+    const context = this.contexts.get(key) ?? new PriceContext(key, own, day, viewers);
     this.contexts.set(key, context);
     return context;
+  }
+
+  private pricesFor(): PricesFor {
+    return this.settings.current().pricesFor ?? 'everyone';
   }
 
   private today(): string {

@@ -1,4 +1,5 @@
 import { toAed, toFils } from '@shop/contract/money';
+import { refuse } from '../../../platform/errors/refuse.js';
 import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';
 import { type AgreedPrice, breaksFor, type PriceCandidate, candidatesFor, priceFor } from './domain/price-for.js';
 import type { CommonSort, ListingOrder, Quantities } from '../read-model/listing-order.js';
@@ -9,12 +10,17 @@ const itemOf = ({ _id, category, productType, price }: ProductResponse): PricedI
   price: toFils(price),
 });
 
+/** Who sees the prices of a context. */
+export type PriceViewers = 'everybody' | 'some' | 'nobody';
+
 /** The prices of everybody who has the same price lists, on one day. */
 export class PriceContext {
   /** True if not everybody has these prices. */
   readonly isOwn: boolean;
   /** True if there are list prices alone. */
   readonly isPlain: boolean;
+  /** True if products are shown without prices. */
+  readonly isHidden: boolean;
 
   /**
    * @param key differs between contexts with different prices
@@ -24,9 +30,11 @@ export class PriceContext {
     readonly key: string,
     private readonly lists: readonly PriceList[],
     readonly day: string,
+    viewers: PriceViewers = 'everybody',
   ) {
-    this.isPlain = lists.length === 0;
-    this.isOwn = lists.some(({ kind }) => kind !== 'Public');
+    this.isHidden = viewers === 'nobody';
+    this.isPlain = lists.length === 0 && !this.isHidden;
+    this.isOwn = viewers === 'some' || lists.some(({ kind }) => kind !== 'Public');
   }
 
   /** null: the list price. */
@@ -41,6 +49,7 @@ export class PriceContext {
   /** The product as a buyer with these prices sees it: at the price of the smallest quantity, with its breaks. */
   inAnswer(product: ProductResponse): ProductResponse {
     if (this.isPlain) return product;
+    if (this.isHidden) return { ...product, price: 0, priceHidden: true };
     const breaks = breaksFor(this.lists, itemOf(product), product.moq, this.day);
     const [first] = breaks;
     if (first === undefined || (breaks.length === 1 && first.agreed === null)) return product;
@@ -54,9 +63,10 @@ export class PriceContext {
     };
   }
 
-  /** The order of a listing: by price, it is that of these prices. */
+  /** The order of a listing: by price, it is that of these prices. @throws DomainError PRICES_HIDDEN */
   orderOf(sort: CommonSort | undefined): Exclude<ListingOrder, Quantities> | undefined {
     if (this.isPlain || (sort !== 'price' && sort !== '-price')) return sort;
+    if (this.isHidden) throw refuse('PRICES_HIDDEN');
     const priceOf = (product: ProductResponse): number => {
       const agreed = this.priceFor(itemOf(product), product.moq);
       return agreed === null ? product.price : toAed(agreed.price);

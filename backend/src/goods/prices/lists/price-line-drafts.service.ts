@@ -44,8 +44,7 @@ export class PriceLineDrafts {
 
   /** Finds the targets of lines; null: the shop has none. */
   async targets(sent: readonly LineOfTarget[], session: ClientSession | null): Promise<FindTarget> {
-    const keysOf = (target: PriceTarget) =>
-      sent.filter((line) => line.target === target).map(({ key = '' }) => key);
+    const keysOf = (target: PriceTarget) => sent.filter((line) => line.target === target).map(({ key = '' }) => key);
     const products = await this.products.quotable(keysOf('product'), session ?? undefined);
     const categories = new Map(
       (await this.categories.inShopOrder({ isAdmin: true })).map((category) => [category._id, category.displayName]),

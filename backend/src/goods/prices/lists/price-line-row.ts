@@ -1,12 +1,11 @@
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
-import { readNumber } from '@shop/contract/numbers';
 import type { PriceSheetColumn } from '@shop/contract/price-list-import';
 import { PRICE_TARGETS, type PriceTarget } from '@shop/contract/price-lists';
 import type { Types } from 'mongoose';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { ruleFault } from '../../../platform/errors/refuse.js';
 import { checked, problemsOf, type Problems } from '../../catalog/checked-cells.js';
-import type { SheetRow } from '../../catalog/domain/import-sheet.js';
+import { numberIn, type SheetRow } from '../../catalog/domain/import-sheet.js';
 import type { ImportChangeResponse, ImportedCellProblemResponse } from '../../catalog/dto/product-import.response.js';
 import { lineIdentity } from './domain/missing-lines.js';
 import { PriceLineDto } from './dto/price-list.requests.js';
@@ -98,7 +97,7 @@ const UNKNOWN: Readonly<Record<'product' | 'other', Problems>> = {
 
 /** Excel writes a percentage with its sign. */
 const percentIn = (cell: unknown): unknown =>
-  typeof cell === 'string' && cell.endsWith('%') ? (readNumber(cell.slice(0, -1), 2) ?? cell) : cell;
+  typeof cell === 'string' && cell.endsWith('%') ? (numberIn(cell.slice(0, -1).trim()) ?? cell) : cell;
 
 function planBody(named: PlannedRow, body: PriceLineDto, { list, stored, seen, targetOf }: ListParts): PlannedLine {
   const { target, key = '', minQty, validFrom = null } = body;

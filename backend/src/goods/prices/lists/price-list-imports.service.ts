@@ -27,7 +27,7 @@ const PRICE_SHEET: SheetForm<PriceSheetColumn> = {
   kinds: PRICE_SHEET_COLUMNS,
   columnOf: priceSheetColumn,
   maxRows: MAX_PRICE_LIST_LINES,
-  tooMany: ruleFault('TOO_MANY_LINES', { max: MAX_PRICE_LIST_LINES }),
+  tooMany: ruleFault('TOO_MANY_LINES/file', { max: MAX_PRICE_LIST_LINES }),
 };
 /** Other calls are answered between this many rows. */
 const ROWS_AT_ONCE = 200;
@@ -67,7 +67,8 @@ export class PriceListImports {
       const saved = [...changing.map(({ stored }) => stored), ...ended];
       const known = [...changing.flatMap(({ before }) => before ?? []), ...(endsMissing ? plan.missing.lines : [])];
       const changes = { saved, removed: removed.map(({ _id }) => _id) };
-      if (saved.length + removed.length > 0) await this.editing.storeLines(plan.list, changes, known, { actor, session });
+      if (saved.length + removed.length > 0)
+        await this.editing.storeLines(plan.list, changes, known, { actor, session });
       return { ...toResponse(plan), applied: true, rows: [], ended: ended.length + removed.length };
     });
   }

@@ -21,7 +21,12 @@ import {
   UpdateCustomerGroupDto,
   UpdatePriceListDto,
 } from './dto/price-list.requests.js';
-import { CustomerGroupResponse, PriceImportResponse, PriceLineResponse, PriceListResponse } from './dto/price-list.response.js';
+import {
+  CustomerGroupResponse,
+  PriceImportResponse,
+  PriceLineResponse,
+  PriceListResponse,
+} from './dto/price-list.response.js';
 import { PriceQueryDto, PricesDto } from './dto/price-question.requests.js';
 import { FoundPriceResponse, PriceChainResponse } from './dto/price-question.response.js';
 import { PriceListEditing } from './price-list-editing.service.js';

@@ -1,5 +1,6 @@
 import { POST_DATED_CHEQUES, type PostDatedCheques } from '@shop/contract/cheques';
 import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
+import { PRICES_FOR, type PricesFor } from '@shop/contract/price-lists';
 import {
   MAX_REMINDER_DAYS,
   MAX_REMINDER_SUBJECT,
@@ -187,6 +188,9 @@ class SettingsFieldsDto {
     description: 'Of quotes that are requested from now on; existing documents keep theirs',
   })
   priceBasis?: PriceBasis;
+
+  @OneOf(PRICES_FOR, { optional: 'filled', description: 'Who sees the prices of the shop; documents show theirs' })
+  pricesFor?: PricesFor;
 
   @WholeNumber({ min: 1, max: MAX_VALIDITY_DAYS, optional: 'filled', example: 14 })
   quoteValidityDays?: number;

@@ -4,6 +4,7 @@ import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract
 import type { ReminderStep } from '@shop/contract/reminders';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
+import { PRICES_FOR, type PricesFor } from '@shop/contract/price-lists';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import { EachLanguage } from '../../../platform/http/each-language.js';
 import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
@@ -101,6 +102,9 @@ export class SettingsResponse {
 
   @ApiOneOf(PRICE_BASES, { description: 'Of quotes that are requested from now on' })
   priceBasis: PriceBasis;
+
+  @ApiOneOf(PRICES_FOR, { description: 'Who sees the prices of the shop', example: 'everyone' })
+  pricesFor: PricesFor;
 
   @ApiWholeNumber({ minimum: 1, description: 'Days that an offer stands', example: 14 })
   quoteValidityDays: number;

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import { PRICES_FOR, type PricesFor } from '@shop/contract/price-lists';
 import { DEFAULT_TAX_CATEGORY, PRICE_BASES, type PriceBasis, taxRate } from '@shop/contract/vat';
 import { ApiFlag, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 import { addressLine, isVatRegistered } from '../../../documents/parties/shop-details.js';
@@ -46,6 +47,9 @@ export class ShopResponse {
   @ApiOneOf(PRICE_BASES, { description: 'Whether quoted prices hold the VAT; `price` of a product always does' })
   priceBasis: PriceBasis;
 
+  @ApiOneOf(PRICES_FOR, { description: 'Who sees prices', example: 'everyone' })
+  pricesFor: PricesFor;
+
   @ApiProperty({ description: 'Address of a picture; empty: the shop’s mark', example: '' })
   logo: string;
 
@@ -61,10 +65,10 @@ export class ShopResponse {
 
 export function toShop(settings: SettingsRecord, now: Date): ShopResponse {
   const { name, legalName, legalNameAr = '', address, trn, email, whatsapp, supplierChatUrl } = settings;
-  const { priceBasis, logo, accentColour } = settings;
+  const { priceBasis, logo, accentColour, pricesFor = 'everyone' } = settings;
   const vatRegistered = isVatRegistered(settings, now);
   return {
-    ...{ name, legalName, legalNameAr, trn, email, supplierChatUrl, priceBasis, logo, accentColour },
+    ...{ name, legalName, legalNameAr, trn, email, supplierChatUrl, priceBasis, pricesFor, logo, accentColour },
     address: addressLine(address),
     whatsapp: [...whatsapp],
     vatRegistered,

@@ -15,7 +15,7 @@ import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import { productFeatures, productName } from '../../catalog/product-words';
-import { useShownPrice } from '../../goods/components/price-notes';
+import { useNoPriceText, useShownPrice } from '../../goods/components/price-notes';
 import { ProductFacts } from '../../goods/components/product-facts';
 import { quantityText } from '../../goods/quantity-text';
 import type { ProductResponse } from '@shop/contract/api';
@@ -42,6 +42,7 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
   const { t, format } = i18n;
   const errorId = useId();
   const problem = useRowProblem(item);
+  const noPriceText = useNoPriceText();
   const { _id, price, quantity, moq, images, displaySpecs, isAvailable } = item;
   const name = product ? productName(product, i18n) : item.name;
   return (
@@ -59,7 +60,14 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
           </p>
         )}
         {/* List price and minimum of the time when it was added: changes of the shop are below. */}
-        <ProductFacts product={{ ...product, price: priceOfPiece(item, product), listPrice: price, moq }} />
+        <ProductFacts
+          product={{
+            ...product,
+            price: priceOfPiece(item, product),
+            listPrice: product?.priceHidden === true ? 0 : price,
+            moq,
+          }}
+        />
         {product && <Packs product={product} quantity={quantity} />}
         {product && <NextBreak product={product} quantity={quantity} />}
         {!isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}
@@ -80,8 +88,8 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
         </p>
       </div>
       <p className={styles.price}>
-        {price > 0 ? format.money(amount) : t('product.priceOnRequest')}
-        {price > 0 && exclVat && <span className={styles.exclVat}>{exclVat}</span>}
+        {amount > 0 ? format.money(amount) : noPriceText(product)}
+        {amount > 0 && exclVat && <span className={styles.exclVat}>{exclVat}</span>}
       </p>
       <RemoveButton id={_id} name={name} />
       {checked && <RowChanges item={item} checked={checked} />}

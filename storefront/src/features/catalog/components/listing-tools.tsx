@@ -20,24 +20,27 @@ const labels = {
 interface ListingToolsProps {
   filters: ShopFilters;
   changeFilters: ChangeFilters;
+  /** False if the buyer does not see prices. */
+  hasPrices: boolean;
 }
 
 /** Selects the order of the products, and cards or a table. */
-export default function ListingTools({ filters, changeFilters }: ListingToolsProps) {
+export default function ListingTools(props: ListingToolsProps) {
   return (
     <>
-      <SortChoice filters={filters} changeFilters={changeFilters} />
+      <SortChoice {...props} />
       <LayoutChoice />
     </>
   );
 }
 
 /** Only signed-in users have purchases to sort by. */
-function SortChoice({ filters: { sort, q }, changeFilters }: ListingToolsProps) {
+function SortChoice({ filters: { sort, q }, changeFilters, hasPrices }: ListingToolsProps) {
   const { t } = useI18n();
   const isSignedIn = useSessionUser() !== null;
   const id = useId();
-  const offered = PRODUCT_SORTS.filter((one) => one !== 'bought' || isSignedIn);
+  const isOffered = { bought: isSignedIn, price: hasPrices, '-price': hasPrices, name: true, newest: true };
+  const offered = PRODUCT_SORTS.filter((one) => isOffered[one]);
   const chosen = offered.find((one) => one === sort) ?? '';
   const choose = (value: string) => changeFilters((all) => sortBy(all, isProductSort(value) ? value : null));
   return (

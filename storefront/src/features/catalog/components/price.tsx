@@ -2,7 +2,7 @@ import type { ProductResponse } from '@shop/contract/api';
 import { useContext } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { PriceViewContext } from '../../../lib/price-view';
-import { PriceNotes, useShownPrice } from '../../goods/components/price-notes';
+import { PriceNotes, useNoPriceText, useShownPrice } from '../../goods/components/price-notes';
 import styles from './price.module.css';
 
 interface PriceProps {
@@ -16,8 +16,9 @@ export function Price({ product, taxRate }: PriceProps) {
   const { t, term } = useI18n();
   const net = useContext(PriceViewContext)?.net;
   const shown = useShownPrice();
+  const noPriceText = useNoPriceText();
   const { price, unit, taxCategory } = product;
-  if (!(price > 0)) return <p className={styles.price}>{t('product.priceOnRequest')}</p>;
+  if (!(price > 0)) return <p className={styles.price}>{noPriceText(product)}</p>;
   return (
     <p className={styles.price}>
       {shown(price, taxCategory)}{' '}

@@ -16,6 +16,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { limits } from '../../../config/limits';
 import type { ProductPageResponse } from '@shop/contract/api';
+import { ApiError } from '../../../lib/api-error';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { prefetchQuery } from '../../../lib/prefetch-query';
 import { useHydrated } from '../../../lib/use-hydrated';
@@ -47,7 +48,7 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
   const { t } = useI18n();
   const user = useSessionUser();
   const isEnabled = !namesNoCategory(filters);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...productsQuery(filters, page, user),
     enabled: isEnabled,
   });
@@ -62,7 +63,12 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
   };
   const onClear = isNarrowed(filters) ? clearAll : undefined;
   if (!isEnabled) return <NothingFoundLater filters={filters} page={page} onClear={onClear} />;
-  if (isError) return <ErrorState text={t('shop.error')} onRetry={() => void refetch()} />;
+  if (error) {
+    // The buyer who chose the order has signed out.
+    const isHidden = error instanceof ApiError && error.code === 'PRICES_HIDDEN';
+    const retry = () => (isHidden ? changeFilters((all) => ({ ...all, sort: null })) : void refetch());
+    return <ErrorState text={t('shop.error')} onRetry={retry} />;
+  }
   if (!data) {
     return (
       <>
@@ -84,7 +90,11 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
         <div className={styles.tools}>
           {hydrated && (
             <Suspense>
-              <ListingTools filters={filters} changeFilters={changeFilters} />
+              <ListingTools
+                filters={filters}
+                changeFilters={changeFilters}
+                hasPrices={data.data[0]?.priceHidden !== true}
+              />
             </Suspense>
           )}
         </div>

@@ -3,9 +3,20 @@ import { useContext } from 'react';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { PriceViewContext } from '../../../lib/price-view';
+import { useSessionUser } from '../../session/session-store';
 import styles from './price-notes.module.css';
 
 type Priced = Pick<ProductResponse, 'price' | 'taxCategory' | 'listPrice' | 'breaks' | 'priceSource'>;
+
+/** What stands in place of a price: the buyer does not see it, or there is none. */
+export function useNoPriceText(): (product: Pick<Partial<ProductResponse>, 'priceHidden'> | undefined) => string {
+  const { t } = useI18n();
+  const isSignedIn = useSessionUser() !== null;
+  return (product) => {
+    if (product?.priceHidden !== true) return t('product.priceOnRequest');
+    return t(isSignedIn ? 'product.priceForCompanies' : 'product.priceHidden');
+  };
+}
 
 /** Formats a price with VAT, or without it where the buyer wants that. */
 export function useShownPrice(): (price: number, category: Priced['taxCategory']) => string {

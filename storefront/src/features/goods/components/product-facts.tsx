@@ -6,7 +6,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { PriceViewContext } from '../../../lib/price-view';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import { PriceNotes } from './price-notes';
+import { PriceNotes, useNoPriceText } from './price-notes';
 import styles from './product-facts.module.css';
 import QuantityFacts from './quantity-facts';
 
@@ -16,6 +16,7 @@ type Facts = Pick<ProductResponse, 'moq' | 'price'> & Partial<Omit<ProductRespon
 export function ProductFacts({ product }: { product: Facts }) {
   const { t, term, format } = useI18n();
   const net = useContext(PriceViewContext)?.net;
+  const noPriceText = useNoPriceText();
   const { sku, unit, moq, price, taxCategory = DEFAULT_TAX_CATEGORY } = product;
   const shown = format.money(net ? net.amount(price, taxCategory) : price);
   const each = unit ? t('goods.perUnit', { price: shown, unit: term(unit) }) : shown;
@@ -23,7 +24,7 @@ export function ProductFacts({ product }: { product: Facts }) {
     <p className={cx(ui.note, ui.figures, styles.facts)}>
       {sku && <span>{t('goods.sku', { sku })}</span>}
       <span>
-        {price > 0 ? each : t('product.priceOnRequest')}
+        {price > 0 ? each : noPriceText(product)}
         {price > 0 && net && ` ${net.label}`}
       </span>
       {price > 0 && <PriceNotes product={{ ...product, taxCategory }} />}

@@ -14,6 +14,7 @@ import { clearWithUndo } from '../../cart/removal';
 import { counted, useRowProblems } from '../../cart/row-problems';
 import { useCartCheck } from '../../cart/use-cart-check';
 import { useCartEstimate } from '../../cart/use-cart-estimate';
+import { useNoPriceText } from '../../goods/components/price-notes';
 import { useVatRows } from '../../documents/vat-rows';
 import { PurchaseDetails } from '../../purchase-details/components/purchase-details';
 import { purchaseDraft } from '../../purchase-details/purchase-draft';
@@ -82,11 +83,19 @@ export function RequestQuotePanel() {
 /** With VAT, the total comes first and its parts below; without it, the VAT is added to reach the total. */
 function Sums() {
   const { t, format } = useI18n();
-  const { cart: current, tax, total: amount, isOwn, exclVat } = useCartEstimate();
+  const { cart: current, tax, total: amount, hidden, isOwn, exclVat } = useCartEstimate();
+  const noPriceText = useNoPriceText();
   const pieces = current.totalQuantity + piecesOf(useFreeTextItems());
   const vatRows = useVatRows(tax);
-  const total = { name: t(isOwn ? 'cart.estimateOwn' : 'cart.estimate'), value: format.money(amount) };
-  const rows = exclVat ? [...vatRows, { ...total, name: t('cart.estimateInclVat') }] : [total, ...vatRows];
+  const total = {
+    name: t(isOwn ? 'cart.estimateOwn' : 'cart.estimate'),
+    value: hidden ? noPriceText(hidden) : format.money(amount),
+  };
+  const rows = hidden
+    ? [total]
+    : exclVat
+      ? [...vatRows, { ...total, name: t('cart.estimateInclVat') }]
+      : [total, ...vatRows];
   return (
     <dl className={styles.sums}>
       {[{ name: t('cart.pieces'), value: format.number(pieces) }, ...rows].map(({ name, value }) => (

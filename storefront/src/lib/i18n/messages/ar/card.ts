@@ -11,6 +11,8 @@ export const messages: InArabic<typeof english> = {
   'product.max': 'الحد الأقصى {max}',
   'product.pack': '{count} {unit} في كل {pack}',
   'product.priceOnRequest': 'السعر عند الطلب',
+  'product.priceHidden': 'سجّل الدخول لرؤية الأسعار',
+  'product.priceForCompanies': 'الأسعار للشركات فقط',
   'product.inclVat': 'شامل ضريبة القيمة المضافة \u2066{rate}\u00a0%\u2069',
   'product.perUnit': '/ {unit}',
   'product.listPrice': 'سعر القائمة',

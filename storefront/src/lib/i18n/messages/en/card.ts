@@ -9,6 +9,8 @@ export const messages = {
   'product.max': 'Max. {max}',
   'product.pack': '{count} {unit} per {pack}',
   'product.priceOnRequest': 'Price on request',
+  'product.priceHidden': 'Sign in for prices',
+  'product.priceForCompanies': 'Prices for companies only',
   'product.inclVat': 'incl. {rate}% VAT',
   'product.perUnit': '/ {unit}',
   'product.listPrice': 'List price',
