@@ -44,6 +44,7 @@ export const goodsDeliveries = {
   late: 'أُدخل بعد إقفال فترته الضريبية',
   not_now: 'لا تسمح حالة هذا التسليم بذلك.',
   today: 'اليوم',
+  pick: { start: 'تجهيز البضاعة', progress: 'جُهِّز {picked} من {all}' },
   paper: { pdf: 'سند التسليم', 'packing-list': 'قائمة التجهيز' },
   complete: {
     title: 'إتمام التسليم {number}',

@@ -450,7 +450,8 @@ export const receipts = {
   applied_on: 'استُخدم في {day}',
   paid_on: 'عند استلام المبلغ',
   part: { invoice: 'الفاتورة', amount: 'المبلغ', when: 'التاريخ' },
-  filter: { company: 'الشركة', with_rest: 'المتبقي رصيدًا دائنًا من' },
+  advance_sure: 'إصدارها بتاريخ الدفعة',
+  filter: { company: 'الشركة', with_rest: 'المتبقي رصيدًا دائنًا من', waits: 'بانتظار الفاتورة' },
   form: {
     payer: 'العميل',
     is_company: 'شركة',

@@ -186,6 +186,14 @@ export const orders = {
     partly: 'Partly delivered',
     state: { None: 'Not delivered', Partly: 'Partly delivered', All: 'Delivered' },
   },
+  expected: {
+    step: 'Set expected dates',
+    title: 'Expected dates of order {number}',
+    save: 'Save dates',
+    done: 'Expected dates saved.',
+    failed: 'Failed to save the expected dates.',
+    help: 'The customer sees these dates and gets an email when one changes. Leave empty if a date is unknown.',
+  },
   close: {
     title: 'Close order {number}',
     save: 'Close the rest',

@@ -32,6 +32,7 @@ export const goodsDeliveries = {
   late: 'Entered after its VAT period was closed',
   not_now: 'The status of this delivery doesn’t allow this.',
   today: 'Today',
+  pick: { start: 'Pick goods', progress: '{picked} of {all} picked' },
   paper: { pdf: 'Delivery note', 'packing-list': 'Packing list' },
   complete: {
     title: 'Complete delivery {number}',

@@ -420,7 +420,8 @@ export const receipts = {
   applied_on: 'Applied on {day}',
   paid_on: 'Received on',
   part: { invoice: 'Invoice', amount: 'Amount', when: 'Date' },
-  filter: { company: 'Company', with_rest: 'Credit from' },
+  advance_sure: 'Issue it, dated back',
+  filter: { company: 'Company', with_rest: 'Credit from', waits: 'Waiting for its order’s invoice' },
   form: {
     payer: 'Customer',
     is_company: 'Company',

@@ -4,6 +4,7 @@ import type {
   CompleteDeliveryDto,
   CreateDeliveryDto,
   RequestAdvanceDto,
+  UpdateOrderDto,
 } from '@shop/contract/api';
 import type { Identifier } from 'react-admin';
 import { api, at, dataOf, sendFile } from './client';
@@ -18,6 +19,9 @@ export const deliveryCalls = {
     api.POST('/api/deliveries/{id}/complete', { params: at(id), body }),
   cancelDelivery: (id: Identifier, body: CancelDeliveryDto): Promise<unknown> =>
     api.POST('/api/deliveries/{id}/cancel', { params: at(id), body }),
+  /** Changes the days on which open goods of an order are expected. */
+  expectGoods: (orderId: Identifier, body: UpdateOrderDto): Promise<unknown> =>
+    api.PUT('/api/orders/{id}', { params: at(orderId), body }),
   /** Cancels what is still open of an order. */
   closeOrder: (orderId: Identifier, body: CloseOrderDto): Promise<unknown> =>
     api.POST('/api/orders/{id}/close', { params: at(orderId), body }),
@@ -26,5 +30,6 @@ export const deliveryCalls = {
     api.POST('/api/orders/{id}/advance-invoices', { params: at(orderId), body }),
   uploadProof: (id: Identifier, file: File): Promise<unknown> =>
     sendFile('/api/deliveries/{id}/proof', { ...at(id), query: { name: fileNameOf(file) } }, file),
+  getUnbilledDeliveries: () => dataOf(api.GET('/api/deliveries/unbilled')),
   getBackorders: () => dataOf(api.GET('/api/backorders')),
 };

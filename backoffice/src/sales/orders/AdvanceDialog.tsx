@@ -10,7 +10,6 @@ import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import type { OrderRecord } from '../../types';
-import { isPositive } from '../../billing/payments/PaymentInputs';
 
 const TEXTS = {
   title: 'resources.orders.advance.title',
@@ -24,12 +23,13 @@ const WAYS = [
   { id: 'amount', name: 'resources.orders.advance.by_amount' },
 ];
 
-const SizeInput = () => {
+/** @param props.most in AED */
+const SizeInput = ({ most }: { most: number }) => {
   const { by } = useWatch<{ by?: string }>();
   return by === 'amount' ? (
-    <MoneyInput source="amount" label="resources.orders.advance.amount" validate={isPositive} isRequired />
+    <MoneyInput key="amount" source="amount" label="resources.orders.advance.amount" min={0.01} max={most} needed />
   ) : (
-    <MoneyInput source="percent" label="resources.orders.advance.percent" validate={isPositive} isRequired />
+    <MoneyInput key="percent" source="percent" label="resources.orders.advance.percent" min={0.01} max={100} needed />
   );
 };
 
@@ -56,7 +56,7 @@ export const AdvanceDialog = ({ record: order, close }: StepDialogProps<OrderRec
         {translate('resources.orders.advance.help', { most: formatAed(order.mostInAdvance) })}
       </Alert>
       <RadioButtonGroupInput source="by" label="resources.orders.advance.by" choices={WAYS} helperText={false} />
-      <SizeInput />
+      <SizeInput most={order.mostInAdvance} />
       <DayInput source="dueDate" label="resources.invoices.fields.dueDate" helperText="resources.orders.advance.due" />
       <TextInput
         source="note"

@@ -2,17 +2,26 @@ import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
-import { FormDataConsumer, useDataProvider, useTranslate } from 'react-admin';
+import {
+  CheckboxGroupInput,
+  FormDataConsumer,
+  RadioButtonGroupInput,
+  required,
+  useDataProvider,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { BillableResponse } from '@shop/contract/api';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { formatAed } from '../../kit/format';
+import { formatAed, formatDay } from '../../kit/format';
 import { lineName } from '../../kit/lines/lineName';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { LoadFailed } from '../../kit/ui/FailureBox';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
-import type { OrderRecord } from '../../types';
-import { defaultsOf, takesLast, toBill } from './billForm';
+import type { OrderDeliveryRecord, OrderRecord } from '../../types';
+import { billableDeliveries, defaultsOf, takesLast, toBill } from './billForm';
 
 const TEXTS = {
   title: 'shop.bill.title',
@@ -21,7 +30,19 @@ const TEXTS = {
   failed: 'resources.orders.invoice.failed',
 };
 
-const Lines = ({ billable }: { billable: BillableResponse }) => {
+const WAYS = [
+  { id: 'lines', name: 'shop.bill.by_items' },
+  { id: 'deliveries', name: 'shop.bill.by_deliveries' },
+];
+const choose = required('shop.bill.choose');
+
+interface Props {
+  billable: BillableResponse;
+  /** Those that an invoice can bill. */
+  deliveries: readonly OrderDeliveryRecord[];
+}
+
+const Lines = ({ billable }: Pick<Props, 'billable'>) => {
   const translate = useTranslate();
   return billable.lines
     .filter(({ left }) => left > 0)
@@ -38,15 +59,47 @@ const Lines = ({ billable }: { billable: BillableResponse }) => {
     ));
 };
 
+const Deliveries = ({ deliveries }: Pick<Props, 'deliveries'>) => {
+  const translate = useTranslate();
+  const choices = deliveries.map(({ id, number, deliveredOn, lines }) => {
+    const count = lines.reduce((sum, { qty }) => sum + qty, 0);
+    const pieces = translate('resources.deliveries.pieces', { smart_count: count, count });
+    return { id, name: [number, deliveredOn && formatDay(deliveredOn), pieces].filter(Boolean).join(' · ') };
+  });
+  return (
+    <CheckboxGroupInput
+      source="deliveries"
+      label="resources.orders.delivery.list"
+      choices={choices}
+      translateChoice={false}
+      row={false}
+      validate={choose}
+      helperText={false}
+    />
+  );
+};
+
+const Goods = ({ billable, deliveries }: Props) => {
+  const { by } = useWatch<{ by?: string }>();
+  return (
+    <>
+      {deliveries.length > 0 && (
+        <RadioButtonGroupInput source="by" label="shop.bill.by" choices={WAYS} helperText={false} />
+      )}
+      {by === 'deliveries' ? <Deliveries deliveries={deliveries} /> : <Lines billable={billable} />}
+    </>
+  );
+};
+
 /** The invoice that takes the last items takes the rest of the charges too. */
-const Charges = ({ billable }: { billable: BillableResponse }) => {
+const Charges = ({ billable, deliveries }: Props) => {
   const translate = useTranslate();
   const { deliveryChargeLeft, extraFeeLeft } = billable;
   const left = (amount: number) => translate('shop.bill.charge_left', { amount: formatAed(amount) });
   return (
     <FormDataConsumer>
       {({ formData }) =>
-        takesLast(billable, formData) ? (
+        takesLast(billable, deliveries, formData) ? (
           deliveryChargeLeft + extraFeeLeft > 0 && (
             <Alert severity="info">
               {translate('shop.bill.last', { amount: formatAed(deliveryChargeLeft + extraFeeLeft) })}
@@ -65,7 +118,7 @@ const Charges = ({ billable }: { billable: BillableResponse }) => {
   );
 };
 
-/** Issues an invoice of some lines and charges, filled with what may be billed now. */
+/** Issues an invoice of some items or deliveries and charges, filled with what may be billed now. */
 export const BillDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
   const { data: billable, error } = useQuery({
@@ -73,7 +126,13 @@ export const BillDialog = ({ record: order, close }: StepDialogProps<OrderRecord
     queryFn: () => server.getBillable(order.id),
     retry: false,
   });
-  if (error)
+  const delivered = useGetList<OrderDeliveryRecord>('deliveries', {
+    filter: { order: order.id, status: 'Delivered' },
+    sort: { field: 'deliveredOn', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+    meta: { version: order.version },
+  });
+  if (error ?? delivered.error)
     return (
       <Dialog open onClose={close}>
         <DialogContent>
@@ -81,18 +140,19 @@ export const BillDialog = ({ record: order, close }: StepDialogProps<OrderRecord
         </DialogContent>
       </Dialog>
     );
-  if (!billable) return null;
+  if (!billable || !delivered.data) return null;
+  const deliveries = billableDeliveries(billable, delivered.data);
   return (
     <FormDialog
       texts={TEXTS}
       textArgs={{ number: order.orderNumber }}
       resource="orders"
-      record={defaultsOf(billable)}
-      save={(values) => server.billOrder(toBill(order, billable, values))}
+      record={defaultsOf(billable, deliveries)}
+      save={(values) => server.billOrder(toBill(order, billable, deliveries, values))}
       close={close}
     >
-      <Lines billable={billable} />
-      <Charges billable={billable} />
+      <Goods billable={billable} deliveries={deliveries} />
+      <Charges billable={billable} deliveries={deliveries} />
     </FormDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderRecord } from '../../../test/records';
-import { openLines, progressOf, readyQty, toDelivered } from './orderDeliveries';
+import { expectedDaysOf, openLines, progressOf, readyQty, toDelivered, toExpected } from './orderDeliveries';
 
 const [line] = orderRecord().orderItems;
 const lineOf = (fields: object) => ({ ...line!, product: 'p1', ...fields });
@@ -31,5 +31,21 @@ describe('the deliveries of an order', () => {
 
   it('count what is delivered of what is needed', () => {
     expect(progressOf(order)).toEqual({ delivered: 6, needed: 17 });
+  });
+
+  it('are expected on the days that were entered; lines without open pieces keep theirs', () => {
+    const waiting = {
+      version: 7,
+      orderItems: [
+        lineOf({ _id: 'a', qty: 10, expectedOn: '2026-12-02' }),
+        lineOf({ _id: 'b', qty: 5, expectedOn: '2026-12-03' }),
+        lineOf({ _id: 'c', qty: 2, deliveredQty: 2, expectedOn: '2026-11-20' }),
+      ],
+    };
+    expect(expectedDaysOf(waiting)).toEqual({ a: '2026-12-02', b: '2026-12-03' });
+    expect(toExpected(waiting, { days: { a: '2026-12-09', b: null } })).toMatchObject({
+      version: 7,
+      orderItems: [{ expectedOn: '2026-12-09' }, { expectedOn: null }, { expectedOn: '2026-11-20' }],
+    });
   });
 });

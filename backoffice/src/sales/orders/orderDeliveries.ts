@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { DeliveredLineDto } from '@shop/contract/api';
+import type { DeliveredLineDto, UpdateOrderDto } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
 
 type OrderLine = OrderRecord['orderItems'][number];
@@ -45,3 +45,22 @@ export const progressOf = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) => (
   delivered: orderItems.reduce((sum, { deliveredQty }) => sum + deliveredQty, 0),
   needed: orderItems.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0),
 });
+
+/** The days on which open lines are expected, by the id of the line. */
+export const expectedDaysOf = (order: Pick<OrderRecord, 'orderItems'>): Record<string, string | null> =>
+  Object.fromEntries(openLines(order).map(({ line }) => [line._id, line.expectedOn]));
+
+/** The body of PUT /orders/{id}: all lines, with the days that were entered. */
+export function toExpected(
+  { orderItems, version }: Pick<OrderRecord, 'orderItems' | 'version'>,
+  { days }: FieldValues,
+): UpdateOrderDto {
+  const entered = (days ?? {}) as Readonly<Record<string, string | null>>;
+  return {
+    version,
+    orderItems: orderItems.map(({ _id, product, qty, unitPrice, expectedOn }) => ({
+      ...{ product, qty, unitPrice: unitPrice ?? 0 },
+      expectedOn: _id in entered ? (entered[_id] ?? null) : expectedOn,
+    })),
+  };
+}

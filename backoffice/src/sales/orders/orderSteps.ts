@@ -8,6 +8,7 @@ import { AdvanceDialog } from './AdvanceDialog';
 import { BillDialog } from './BillDialog';
 import { CloseDialog, ReleaseDialog } from './reasonDialogs';
 import { DeliverDialog, PrepareDialog } from './DeliverDialog';
+import { ExpectedDialog } from './ExpectedDialog';
 import { HELD } from './orderRules';
 
 const isBilled = ({ invoiceGenerated }: OrderRecord) => invoiceGenerated;
@@ -46,6 +47,17 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     why: () => '',
     isAside: true,
     does: { Dialog: PrepareDialog },
+  },
+  {
+    name: 'expect',
+    action: 'orders.write',
+    label: 'resources.orders.expected.step',
+    isDone: ({ status, openQty, allowedActions }) =>
+      status !== 'Processing' || openQty === 0 || !allowedActions.includes('edit'),
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: ExpectedDialog },
   },
   {
     name: 'close',
