@@ -184,6 +184,38 @@ describe('the figures', () => {
     expect(await planOf(type, stages)).toContain(`"${index}`);
   });
 
+  it('have each delivery that no invoice bills, the first one first, until it is billed', async () => {
+    const { _id, orderItems } = await shop.given.order(buyer, { product: await shop.given.product(), qty: 10 });
+    const line = orderItems[0]?._id;
+    const deliver = async (qty: number, hour: number) => {
+      shop.clock.stopAt(`2026-11-21T0${hour}:00:00Z`);
+      const body = { lines: [{ line, qty }] };
+      return (await staff.http.post(`/api/orders/${_id}/deliveries`).send(body).expect(201)).body._id;
+    };
+    const bill = (body: object) => staff.http.post('/api/invoices').send({ order: _id, ...body });
+    const unbilled = async () => {
+      const { body } = await staff.http.get('/api/deliveries/unbilled').expect(200);
+      const own = body.deliveries.filter(({ order }: { order: { _id: string } }) => order._id === _id);
+      return own.map((delivery: { _id: string; unbilledQty: number }) => [delivery._id, delivery.unbilledQty]);
+    };
+    const [first, second, third] = [await deliver(4, 7), await deliver(3, 8), await deliver(2, 9)];
+    expect(await unbilled()).toEqual([
+      [first, 4],
+      [second, 3],
+      [third, 2],
+    ]);
+    await bill({ lines: [{ line, qty: 5 }] }).expect(201);
+    expect(await unbilled()).toEqual([
+      [second, 2],
+      [third, 2],
+    ]);
+    await bill({ deliveries: [third] }).expect(201);
+    expect(await unbilled()).toEqual([[second, 2]]);
+    await bill({}).expect(201);
+    expect(await unbilled()).toEqual([]);
+    expect((await buyer.http.get('/api/deliveries/unbilled')).status).toBe(403);
+  });
+
   it('are backed by indexes for low stock and for the invoices of a product', async () => {
     const keysOf = async (type: { readonly name: string }) =>
       (await modelOf(type).listIndexes()).map(({ key }) => Object.keys(key as object).join());

@@ -43,6 +43,7 @@ export type CreditStandingResponse = Schemas['CreditStandingResponse'];
 export type CreditableResponse = Schemas['CreditableResponse'];
 export type DeclineByLinkDto = Schemas['DeclineByLinkDto'];
 export type BackordersResponse = Schemas['BackordersResponse'];
+export type UnbilledDeliveriesResponse = Schemas['UnbilledDeliveriesResponse'];
 export type CancelDeliveryDto = Schemas['CancelDeliveryDto'];
 export type CloseOrderDto = Schemas['CloseOrderDto'];
 export type RequestAdvanceDto = Schemas['RequestAdvanceDto'];

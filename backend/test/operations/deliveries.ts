@@ -38,6 +38,7 @@ export const deliveryOperations = {
     ...ownDocuments,
     refused: { ...ownDocuments.refused, 404: () => Promise.resolve({ query: { order: 'f'.repeat(24) } }) },
   },
+  orderdeliveries_listUnbilled: plainly,
   orderdeliveries_get: byId(deliveredPart),
   orderdeliveries_update: {
     bounds: [stricter('The order has the line', 'lines.0.line')],

@@ -32,7 +32,8 @@ import {
   ProofQueryDto,
   UpdateDeliveryDto,
 } from './dto/delivery.requests.js';
-import { BackordersResponse, OrderDeliveryResponse } from './dto/delivery.response.js';
+import { BackordersResponse, OrderDeliveryResponse, UnbilledDeliveriesResponse } from './dto/delivery.response.js';
+import { UnbilledDeliveries } from './unbilled-deliveries.service.js';
 
 @ApiTags('deliveries')
 @Refuses('DELIVERY_NOT_FOUND')
@@ -43,6 +44,7 @@ export class OrderDeliveriesController {
     private readonly writing: DeliveryWriting,
     private readonly papers: DeliveryPapers,
     private readonly proofs: DeliveryProofs,
+    private readonly unbilled: UnbilledDeliveries,
   ) {}
 
   @Get()
@@ -62,6 +64,14 @@ export class OrderDeliveriesController {
     @CurrentActor() actor: Actor,
   ): Promise<ListPage<OrderDeliveryResponse>> {
     return this.deliveries.listOwn(actor, query);
+  }
+
+  @Get('unbilled')
+  @StaffOnly('invoices.read')
+  @ApiOperation({ summary: 'The deliveries with goods that no invoice bills yet, the first one first' })
+  @ApiOkResponse({ type: UnbilledDeliveriesResponse })
+  listUnbilled(): Promise<UnbilledDeliveriesResponse> {
+    return this.unbilled.list();
   }
 
   @Get(':id')

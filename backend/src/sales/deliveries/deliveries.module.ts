@@ -23,6 +23,7 @@ import { DeliveryFollowing } from './delivery-following.service.js';
 import { DeliveryPapers } from './delivery-papers.service.js';
 import { DeliveryProofs } from './delivery-proofs.service.js';
 import { DeliveryWriting } from './delivery-writing.service.js';
+import { UnbilledDeliveries } from './unbilled-deliveries.service.js';
 import { Delivery, DELIVERY_RECORD, DeliveryFile, DeliveryFileSchema, DeliverySchema } from './delivery.schema.js';
 
 @Module({
@@ -51,6 +52,7 @@ import { Delivery, DELIVERY_RECORD, DeliveryFile, DeliveryFileSchema, DeliverySc
     DeliveryProofs,
     DeliveryPapers,
     Backorders,
+    UnbilledDeliveries,
   ],
   exports: [OrderDeliveries, DeliveryBilling],
 })

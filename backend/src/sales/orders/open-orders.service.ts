@@ -6,18 +6,28 @@ import { Order, type OrderRecord } from './order.schema.js';
 /** A shop with more open orders than this sees the oldest. */
 const MOST_OPEN = 2000;
 
-/** Reads the orders of which goods are still to be delivered. */
+/** Reads the orders that wait for their goods or for their invoices, the oldest first. */
 @Injectable()
 export class OpenOrders {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** The oldest first. */
+  /** Of which goods are still to be delivered. */
   list(): Promise<OrderRecord[]> {
     return this.orders
       .find({ status: 'Processing' })
       .sort({ createdAt: 1, _id: 1 })
       .limit(MOST_OPEN)
       .select('orderNumber user createdAt status stockUpdated hold orderItems')
+      .lean<OrderRecord[]>();
+  }
+
+  /** Of which something was delivered and something is left to bill; also those on hold. */
+  deliveredUnbilled(): Promise<Pick<OrderRecord, '_id' | 'orderItems'>[]> {
+    return this.orders
+      .find({ isToBill: true, lastDeliveredAt: { $ne: null } })
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(MOST_OPEN)
+      .select('orderItems')
       .lean<OrderRecord[]>();
   }
 }

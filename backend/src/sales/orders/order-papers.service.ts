@@ -11,6 +11,8 @@ import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
+import { sumOf } from '@shop/contract/vat';
+import { comingTotal, usesOf } from './advances.js';
 import { leftToBill } from './left-to-bill.js';
 import type { OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
@@ -70,6 +72,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
       amountInWords: parts.totalInWords(order.totalPrice),
       bankAccounts: isToBePaid(kind, order) ? bankAccountsOf(this.settings.current()) : [],
       rfReference: '',
+      ...(kind === 'proforma' ? lessAdvances(printable) : { advances: [], rest: [] }),
     };
     const bytes = await this.documents.print(actor.id, 'order', model);
     return { name: kind === 'proforma' ? `Proforma-${order.orderNumber}` : order.orderNumber, bytes };
@@ -171,6 +174,21 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     };
     await this.outbox.post(email, session);
   }
+}
+
+/** The advances that the coming invoices deduct, and what these invoices ask. */
+function lessAdvances({ order, parts }: Printable): Pick<OrderModel, 'advances' | 'rest'> {
+  const uses = usesOf(leftToBill(order).tax.categories, order.advances);
+  if (uses.length === 0) return { advances: [], rest: [] };
+  const { settlement: texts } = parts.texts.invoice;
+  const advances = uses.map(({ advance: { number, issuedOn }, categories }) => ({
+    ...{ number, date: parts.day(issuedOn), ...sumOf(categories) },
+  }));
+  const rest = [
+    { label: texts.advanced, amount: advances.reduce((sum, { gross }) => sum + gross, 0) },
+    { label: texts.remaining, amount: comingTotal(order) },
+  ];
+  return { advances, rest };
 }
 
 const isToBePaid = (kind: PricedKind, { status }: OrderRecord): boolean =>

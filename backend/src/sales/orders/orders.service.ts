@@ -20,6 +20,8 @@ import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { isVatRegistered } from '../../documents/parties/shop-details.js';
 import { DocumentWarnings } from '../quotes/document-warnings.service.js';
 import { ORDERED_BEFORE, type OrderedBefore, type OrdersQuestion } from '../quotes/quote.events.js';
 import type { BillingBasis } from '@shop/contract/billing';
@@ -74,6 +76,7 @@ export class OrdersService {
     private readonly companies: CompaniesService,
     private readonly clock: Clock,
     private readonly warnings: DocumentWarnings,
+    private readonly settings: SettingsService,
   ) {
     this.staffList = new StaffList(this.orders, ['orders'], cache);
     const processing = { status: 'Processing' } as const;
@@ -110,7 +113,7 @@ export class OrdersService {
     const refs = await this.users.refs(records.map(({ user }) => user));
     const companies = await this.companies.listed(records.flatMap(({ company }) => company ?? []));
     const rows = records.map((order) => ({
-      ...toOrder(order, refs.of(order.user), 'staff', seesCosts(actor)),
+      ...this.shown(order, refs.of(order.user), 'staff', seesCosts(actor)),
       listedCompany: companies.get(String(order.company)) ?? null,
     }));
     return { ...page, rows };
@@ -165,8 +168,16 @@ export class OrdersService {
     session?: ClientSession,
   ): Promise<OrderResponse> {
     const refs = await this.users.refs([order.user], session);
-    const shown = toOrder(order, refs.of(order.user), viewer, seesCosts(actor));
+    const shown = this.shown(order, refs.of(order.user), viewer, seesCosts(actor));
     return { ...shown, warnings: await this.warningsOf(order, shown, viewer, session) };
+  }
+
+  /** A seller who is not registered for VAT issues no advance invoices. */
+  private shown(...args: Parameters<typeof toOrder>): OrderResponse {
+    const order = toOrder(...args);
+    if (isVatRegistered(this.settings.current(), this.clock.now())) return order;
+    const allowedActions = order.allowedActions.filter((action) => action !== 'askAdvance');
+    return { ...order, allowedActions, mostInAdvance: 0 };
   }
 
   private async warningsOf(

@@ -12,8 +12,11 @@ import { PoNumber } from '../../sales/purchase-details/PurchaseFacts';
 import { purchaseColumns } from '../../sales/purchase-details/purchaseColumns';
 import type { InvoicePaymentResponse } from '@shop/contract/api';
 import type { InvoiceRecord } from '../../types';
+import { INVOICE_KINDS } from '@shop/contract/advances';
+import type { Translate } from '../../kit/ui/exportSheet';
 import { columnsOf } from '../../kit/ui/columns';
 import {
+  choiceFilter,
   customerFilter,
   dateFilters,
   productFilter,
@@ -35,6 +38,10 @@ const filters = [
   ...dateFilters('dueDate', 'due_'),
   remainingFilter,
   productFilter,
+  choiceFilter(
+    'kind',
+    INVOICE_KINDS.map((id) => ({ id, name: `resources.invoices.kind.${id}` })),
+  ),
 ];
 /** Statuses that need work come before the settled one. */
 const statuses = ['Unpaid', 'Partially Paid', 'Overdue', 'Paid', 'Credited', 'Void'] as const;
@@ -65,12 +72,25 @@ const Payments = ({ invoice }: { invoice: InvoiceRecord }) => {
 /** A click on a link in a row must not also open the invoice of the row. */
 const stopPropagation = (event: MouseEvent) => event.stopPropagation();
 
+const kindOf = ({ kind }: InvoiceRecord, translate: Translate) => translate(`resources.invoices.kind.${kind}`);
+
+/** Most invoices are of goods, so that only the others say what they are. */
+const advanceNote = (invoice: InvoiceRecord, translate: Translate) =>
+  invoice.kind === 'Advance' ? kindOf(invoice, translate) : '';
+
+const AdvanceNote = ({ invoice }: { invoice: InvoiceRecord }) => (
+  <Typography variant="caption" component="div" color="text.secondary">
+    {advanceNote(invoice, useTranslate())}
+  </Typography>
+);
+
 const NumberCell = ({ invoice }: { invoice: InvoiceRecord }) => (
   <>
     <Link component={RouterLink} to={invoicePath(invoice.id)} onClick={stopPropagation}>
       {invoice.invoiceNumber}
     </Link>
     <PoNumber of={invoice} />
+    <AdvanceNote invoice={invoice} />
   </>
 );
 
@@ -90,6 +110,8 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
     in: ['table', 'export', 'lines', 'title'],
   },
   { field: 'createdAt', kind: 'day', in: ['export', 'lines'] },
+  { field: 'kind', value: kindOf, in: ['export', 'lines'] },
+  { field: 'advance_note', value: advanceNote, in: ['line'] },
   { field: 'for', value: ({ createdAt, user }) => `${formatDay(createdAt)} · ${user.name}`, in: ['line'] },
   { field: 'user.name', value: ({ user }) => user.name, in: ['table', 'export', 'lines'] },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email, in: ['export', 'lines'] },

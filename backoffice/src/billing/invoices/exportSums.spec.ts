@@ -152,6 +152,7 @@ const receipt: ReceiptRecord = {
     amount: 100.1,
     allocated: 60.03,
     unallocated: 10.05,
+    waiting: 0,
     paymentMethod: 'Cash',
     reference: '',
   },

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider } from 'react-admin';
-import { useMay } from '../../people/auth/useMay';
+import { Navigate } from 'react-router';
+import { useMay, useRoleActions } from '../../people/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { CashByWeek } from './CashByWeek';
 import { Figures } from './Figures';
 import { MonthToDate } from './MonthToDate';
 import { OverdueByAge } from './OverdueByAge';
 import { Revenue } from './Revenue';
-import { LowStock, OrdersToDeliver, OrdersToInvoice, OverdueInvoices, WaitingRequests } from './ShortLists';
+import { LowStock, OrdersToDeliver, OverdueInvoices, ToInvoice, WaitingRequests } from './ShortLists';
 import { SupplierNotice } from '../../shop/supplierDocuments/SupplierNotice';
 import { TopProducts } from './TopProducts';
 import { FollowUpsDue } from './FollowUpsDue';
@@ -30,7 +31,7 @@ const column = { gap: 2, minWidth: 0, '& > :last-child': { flexGrow: 1 } };
 const options = { staleTime: 30_000, refetchOnWindowFocus: true };
 
 /** Each role sees the panels whose lists it may open. */
-const Dashboard = () => {
+const Panels = () => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [sells, bills, seesSales] = [useMay('quotes.read'), useMay('invoices.read'), useMay('sales.see')];
   const [delivers, keepsDocuments] = [useMay('orders.deliver'), useMay('settings.write')];
@@ -60,7 +61,7 @@ const Dashboard = () => {
             </Stack>
             <Stack sx={column}>
               <CashByWeek today={today.data} failed={today.isError} />
-              <OrdersToInvoice />
+              <ToInvoice />
             </Stack>
             <Revenue months={sales.data?.months} failed={sales.isError} />
             <TopProducts sales={sales.data} failed={sales.isError} />
@@ -69,6 +70,12 @@ const Dashboard = () => {
       </Box>
     </>
   );
+};
+
+/** The store begins with its deliveries. */
+const Dashboard = () => {
+  const may = useRoleActions();
+  return may('orders.deliver') && !may('quotes.read') ? <Navigate to="/deliveries" replace /> : <Panels />;
 };
 
 export default Dashboard;

@@ -1,30 +1,35 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { GetListParams } from 'react-admin';
 import { orderRecord } from '../../../test/records';
 import { renderAdmin } from '../../../test/renderAdmin';
-import { OrdersToInvoice } from './ShortLists';
+import { ToInvoice } from './ShortLists';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-const order = (id: string, delivered: number | null, paid: number | null) =>
-  orderRecord({
-    ...{ id, _id: id, orderNumber: `ORD-${id}`, isDelivered: delivered !== null },
-    ...{ deliveredAt: delivered === null ? null : daysAgo(delivered), paidAt: paid === null ? null : daysAgo(paid) },
-  });
+const paid = (id: string, days: number) =>
+  orderRecord({ ...{ id, _id: id, orderNumber: `ORD-${id}` }, paidAt: daysAgo(days) });
+const delivery = (number: string, order: string, days: number) => ({
+  ...{ _id: number, number, order: { _id: order, orderNumber: `ORD-${order}` }, deliveredOn: daysAgo(days) },
+  user: { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' },
+});
 
-it('an order that was delivered or paid is to be invoiced within fourteen days of the earlier one', async () => {
-  const orders = [order('delivered', 3, null), order('both', 2, 14), order('paid', null, 16)];
-  const getList = (_resource: string, { filter }: GetListParams) => {
-    const data = orders.filter(({ isDelivered, paidAt }) => (filter.isDelivered ? isDelivered : paidAt !== null));
-    return Promise.resolve({ data, total: data.length });
-  };
-  renderAdmin({ resource: 'orders', page: <OrdersToInvoice />, server: { getList } });
+it('each delivery, and money that came before it, is to be invoiced within fourteen days', async () => {
+  const deliveries = [delivery('DEL-3', 'both', 13), delivery('DEL-4', 'both', 3), delivery('DEL-1', 'later', 5)];
+  const orders = [paid('both', 14), paid('paid', 16), paid('later', 2)];
+  renderAdmin({
+    ...{ resource: 'orders', page: <ToInvoice /> },
+    server: {
+      getList: () => Promise.resolve({ data: orders, total: orders.length }),
+      getUnbilledDeliveries: () => Promise.resolve({ count: deliveries.length, deliveries }),
+    },
+  });
   await screen.findByText('2 days late');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'ORD-paid · Priya Nair',
     'ORD-both · Priya Nair',
-    'ORD-delivered · Priya Nair',
+    'ORD-both · DEL-3 · Priya Nair',
+    'ORD-later · DEL-1 · Priya Nair',
+    'ORD-both · DEL-4 · Priya Nair',
   ]);
-  screen.getByText('last day to invoice');
-  screen.getByText('11 days left to invoice');
+  for (const text of ['last day to invoice', 'one day left to invoice', '11 days left to invoice'])
+    screen.getByText(text);
 });

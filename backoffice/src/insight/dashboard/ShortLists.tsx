@@ -2,13 +2,16 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { daysToInvoice } from '@shop/contract/tax-invoice';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { addPaymentPath, editPath, orderPath } from '../../paths';
 import type { InvoiceRecord, OrderRecord, ProductRecord, QuoteRecord } from '../../types';
 import { Panel } from './Panel';
+import { suppliesOf } from './supplies';
 
 interface Row {
   id: string;
@@ -130,37 +133,23 @@ const DaysLeft = ({ since }: { since: string }) => {
   );
 };
 
-const UNBILLED = { status: ['Processing', 'Delivered'], invoiceGenerated: false, totalPrice_gte: 0.01 };
-
-/** Delivery or payment, the earlier. */
-const suppliedAt = ({ isDelivered, deliveredAt, paidAt }: OrderRecord): string =>
-  [isDelivered ? deliveredAt : null, paidAt]
-    .filter((at) => at !== null)
-    .reduce((one, at) => (at < one ? at : one), '~');
-
-/** The law gives fourteen days for the invoice after delivery or payment; the latest ones come first. */
-export const OrdersToInvoice = () => {
-  const delivered = useGetList<OrderRecord>('orders', {
-    filter: { ...UNBILLED, isDelivered: true },
-    sort: { field: 'deliveredAt', order: 'ASC' },
-    pagination,
-  });
+/**
+ * The law gives fourteen days for the invoice after each delivery, and after money that came for an order; the first
+ * ones come first. An advance has its invoice at once.
+ */
+export const ToInvoice = () => {
+  const server = useDataProvider<ShopDataProvider>();
+  const delivered = useQuery({ queryKey: ['deliveries', 'unbilled'], queryFn: () => server.getUnbilledDeliveries() });
   const paid = useGetList<OrderRecord>('orders', {
-    filter: { ...UNBILLED, isPaidInAdvance: true },
+    filter: { status: ['Processing', 'Delivered'], invoiceGenerated: false, isPaidInAdvance: true },
     sort: { field: 'paidAt', order: 'ASC' },
     pagination,
   });
-  const orders = delivered.data && paid.data && new Map([...delivered.data, ...paid.data].map((one) => [one.id, one]));
   const rows =
-    orders &&
-    [...orders.values()]
-      .sort((one, other) => suppliedAt(one).localeCompare(suppliedAt(other)))
+    delivered.data &&
+    paid.data &&
+    suppliesOf(delivered.data.deliveries, paid.data)
       .slice(0, pagination.perPage)
-      .map((order) => ({
-        id: order.id,
-        to: orderPath(order.id),
-        title: `${order.orderNumber} · ${order.user.name}`,
-        detail: <DaysLeft since={suppliedAt(order)} />,
-      }));
+      .map(({ since, ...row }) => ({ ...row, detail: <DaysLeft since={since} /> }));
   return <ShortList title="shop.dashboard.to_invoice" rows={rows} failed={Boolean(delivered.error ?? paid.error)} />;
 };

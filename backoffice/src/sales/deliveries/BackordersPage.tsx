@@ -20,6 +20,7 @@ import { lineName } from '../../kit/lines/lineName';
 import { LoadFailed } from '../../kit/ui/FailureBox';
 import { orderPath } from '../../paths';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
+import { OrderWork } from './OrderWork';
 
 type Product = BackordersResponse['products'][number];
 type Order = BackordersResponse['orders'][number];
@@ -104,6 +105,7 @@ const OrderRow = ({ order }: { order: Order }) => {
         {order.orderNumber}
       </Link>
       <Caption text={[order.user.name, state && translate(key(state))].filter(Boolean).join(' · ')} />
+      {!order.isHeld && <OrderWork order={order._id} />}
     </>
   );
 };

@@ -1,15 +1,13 @@
-import ProductionQuantityLimitsOutlined from '@mui/icons-material/ProductionQuantityLimitsOutlined';
-import Button from '@mui/material/Button';
-import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { DELIVERY_STATUSES, deliveryStatusTones } from '@shop/contract/statuses';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { columnsOf } from '../../kit/ui/columns';
 import { customerFilter, dateFilters, searchFilter } from '../../kit/ui/listFilters';
-import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
+import { ColumnCard } from '../../kit/ui/RecordCards';
+import { ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { BACKORDERS_PATH, deliveryPath, filteredListPath } from '../../paths';
+import { deliveryPath } from '../../paths';
 import type { OrderDeliveryRecord } from '../../types';
+import { CardWork } from './DeliveryWork';
+import { StoreWork } from './StoreWork';
 
 const filters = [searchFilter, customerFilter, ...dateFilters('deliveredOn')];
 
@@ -37,32 +35,23 @@ const columns = columnsOf<OrderDeliveryRecord>('deliveries', [
   { field: 'invoice', value: ({ invoice }) => invoice?.number, in: ['export'] },
 ]);
 
-const todayPath = () =>
-  filteredListPath('deliveries', { deliveredOn_gte: startOfDubaiDay(dubaiDay(new Date())).toISOString() });
-
-const Toolbar = () => {
-  const translate = useTranslate();
-  return (
-    <ListToolbar>
-      <Button component={Link} to={todayPath()} size="small">
-        {translate('resources.deliveries.today')}
-      </Button>
-      <Button component={Link} to={BACKORDERS_PATH} size="small" startIcon={<ProductionQuantityLimitsOutlined />}>
-        {translate('resources.deliveries.backorders.title')}
-      </Button>
-    </ListToolbar>
-  );
-};
-
 const pageOf = ({ id }: OrderDeliveryRecord) => deliveryPath(id);
 
-/** The deliveries of goods: what is prepared, what left today, and what is still owed. */
+const Card = ({ record }: { record: OrderDeliveryRecord }) => (
+  <>
+    <ColumnCard<OrderDeliveryRecord> columns={columns} pageOf={pageOf} record={record} />
+    <CardWork delivery={record} />
+  </>
+);
+
+/** The deliveries of goods, and the first page of the store: what is prepared, what leaves today, what is still owed. */
 const DeliveryList = () => (
   <ResourceList<OrderDeliveryRecord>
     columns={columns}
     file="deliveries"
     pageOf={pageOf}
-    actions={<Toolbar />}
+    above={<StoreWork />}
+    card={Card}
     filters={filters}
     statuses={DELIVERY_STATUSES}
   />

@@ -1,9 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { addressOf } from '@shop/contract/client';
 import { MAX_PROOF_BYTES, PROOF_TYPES } from '@shop/contract/delivery';
 import { deliveryStatusTones } from '@shop/contract/statuses';
@@ -13,7 +9,6 @@ import { at } from '../../kit/api/client';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { openDeliveryPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
-import { lineName } from '../../kit/lines/lineName';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { FileButton } from '../../kit/ui/FileButton';
@@ -23,6 +18,8 @@ import { orderPath } from '../../paths';
 import { useRoleActions } from '../../people/auth/useMay';
 import type { OrderDeliveryRecord } from '../../types';
 import { deliverySteps } from './deliverySteps';
+import { ThumbBar } from './DeliveryWork';
+import { PickLines } from './PickLines';
 
 const facts: readonly Fact<OrderDeliveryRecord>[] = [
   { field: 'number' },
@@ -37,26 +34,6 @@ const facts: readonly Fact<OrderDeliveryRecord>[] = [
   { field: 'note' },
   { field: 'isLate', value: ({ isLate }, translate) => (isLate ? translate('resources.deliveries.late') : '') },
 ];
-
-const Lines = ({ delivery }: { delivery: OrderDeliveryRecord }) => (
-  <Table size="small" sx={{ maxWidth: 720 }}>
-    <TableBody>
-      {delivery.lines.map((line) => (
-        <TableRow key={line.line}>
-          <TableCell>
-            {lineName(line)}
-            <Typography variant="caption" component="div" color="text.secondary">
-              {line.sku}
-            </Typography>
-          </TableCell>
-          <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-            {line.qty} <bdi>{line.unit}</bdi>
-          </TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);
 
 const useProof = ({ id }: OrderDeliveryRecord) => {
   const server = useDataProvider<ShopDataProvider>();
@@ -105,12 +82,13 @@ const Proof = ({ delivery }: { delivery: OrderDeliveryRecord }) => {
 
 const sections: readonly Section<OrderDeliveryRecord>[] = [
   { facts },
-  { title: 'shop.line.title', body: (delivery) => <Lines delivery={delivery} /> },
+  { title: 'shop.line.title', body: (delivery) => <PickLines delivery={delivery} /> },
   {
     title: 'resources.deliveries.fields.proof',
     isShown: ({ proof, allowedActions }) => proof !== null || allowedActions.includes('addProof'),
     body: (delivery) => <Proof delivery={delivery} />,
   },
+  { body: (delivery) => <ThumbBar delivery={delivery} /> },
 ];
 
 const Papers = () => {
@@ -135,13 +113,16 @@ const buttons = (
 );
 
 const DeliveryShow = () => (
-  <ShowPage<OrderDeliveryRecord>
-    resource="deliveries"
-    related={() => ({})}
-    steps={deliverySteps}
-    buttons={buttons}
-    sections={sections}
-  />
+  // Below the page there is room for the bar at the lower edge of a phone.
+  <Box sx={{ pb: { xs: 9, sm: 0 } }}>
+    <ShowPage<OrderDeliveryRecord>
+      resource="deliveries"
+      related={() => ({})}
+      steps={deliverySteps}
+      buttons={buttons}
+      sections={sections}
+    />
+  </Box>
 );
 
 export default DeliveryShow;

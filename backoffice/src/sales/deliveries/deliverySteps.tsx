@@ -65,17 +65,19 @@ const CancelDialog = ({ record: { id, number, version }, close }: StepDialogProp
   );
 };
 
+export const completeStep: NextStep<OrderDeliveryRecord> = {
+  name: 'complete',
+  action: 'orders.deliver',
+  label: key('complete.save'),
+  isDone: ({ status }) => status !== 'Prepared',
+  isAllowed: ({ allowedActions }) => allowedActions.includes('complete'),
+  why: () => key('not_now'),
+  does: { Dialog: CompleteDialog },
+};
+
 /** From the prepared delivery to the delivered one. */
 export const deliverySteps: readonly NextStep<OrderDeliveryRecord>[] = [
-  {
-    name: 'complete',
-    action: 'orders.deliver',
-    label: key('complete.save'),
-    isDone: ({ status }) => status !== 'Prepared',
-    isAllowed: ({ allowedActions }) => allowedActions.includes('complete'),
-    why: () => key('not_now'),
-    does: { Dialog: CompleteDialog },
-  },
+  completeStep,
   {
     name: 'cancel',
     action: 'orders.deliver',

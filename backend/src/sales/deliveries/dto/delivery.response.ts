@@ -194,3 +194,17 @@ export class BackordersResponse {
   @ApiProperty({ type: [BackorderedOrderResponse], description: 'The oldest first' })
   orders: BackorderedOrderResponse[];
 }
+
+export class UnbilledDeliveryResponse extends OrderDeliveryResponse {
+  @ApiWholeNumber({ description: 'Pieces of it that no invoice bills', example: 5 })
+  unbilledQty: number;
+}
+
+/** The deliveries that wait for their invoice. */
+export class UnbilledDeliveriesResponse {
+  @ApiWholeNumber({ example: 3 })
+  count: number;
+
+  @ApiProperty({ type: [UnbilledDeliveryResponse], description: 'The first delivery comes first; at most 100' })
+  deliveries: UnbilledDeliveryResponse[];
+}
