@@ -96,7 +96,15 @@ describe('a proforma invoice', () => {
     const text = await textOf('proforma');
     for (const shown of ['Proforma invoice', order.orderNumber, '149.50', 'This is not a tax invoice'])
       expect(text).toContain(shown);
-    expect(text).not.toMatch(/Tax Invoice/);
+    expect(text).not.toMatch(/Tax Invoice|Less advances/);
+  });
+
+  it('names the advances, and requests the rest', async () => {
+    const { _id } = await shop.given.order(buyer, { qty: 10, unitPrice: 105 });
+    const requested = await staff.http.post(`/api/orders/${_id}/advance-invoices`).send({ amount: 100 }).expect(201);
+    const text = await pdfText((await buyer.http.get(pathOf('proforma', _id)).expect(200)).body);
+    for (const shown of ['Less advances', requested.body.invoiceNumber, '95.24', '4.76', 'Remaining due', '950.00'])
+      expect(text).toContain(shown);
   });
 });
 

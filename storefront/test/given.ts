@@ -209,6 +209,7 @@ export const receipt = (over: Partial<ReceiptResponse> = {}): ReceiptResponse =>
   amount: 100,
   allocated: 60,
   unallocated: 35,
+  waiting: 0,
   paymentMethod: 'Cheque',
   paymentDate: DAY,
   chequeNumber: '004711',

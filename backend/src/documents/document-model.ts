@@ -54,6 +54,10 @@ export interface OrderModel extends QuoteModel {
   readonly bankAccounts: readonly DocumentBankAccount[];
   /** Only invoices have one. */
   readonly rfReference: '';
+  /** The advance invoices that its invoices will deduct, on a proforma invoice. */
+  readonly advances: readonly DocumentAdvance[];
+  /** The lines below the total of a proforma invoice with advances. The last one is what remains. */
+  readonly rest: readonly LabelledAmount[];
   /** The total, as a sentence. */
   readonly amountInWords: string;
 }

@@ -1,6 +1,6 @@
 import { CHEQUE_RULE } from './bounds.js';
 import { byId, plainly, type OperationCases, type World, stricter } from './operation-case.js';
-import { invoice, receipt, today } from './records.js';
+import { invoice, order, receipt, today } from './records.js';
 
 const NOBODY = 'f'.repeat(24);
 
@@ -15,6 +15,17 @@ const received = async (world: World, { company: _company, ...example }: Record<
 async function invoiceWithCredit(world: World) {
   await receipt(world);
   return { path: { id: (await invoice(world))._id } };
+}
+
+/** Money that waits for the invoice of its order, whose delivery was taken back. */
+async function waiting(world: World) {
+  const { _id } = await order(world);
+  const change = (status: string) => world.staff.http.put(`/api/orders/${_id}`).send({ status }).expect(200);
+  const money = { order: _id, amount: 10, paymentMethod: 'Cash', paymentDate: today(), allocations: [] };
+  await change('Delivered');
+  const { body } = await world.staff.http.post('/api/receipts').send(money).expect(201);
+  await change('Processing');
+  return body as { _id: string };
 }
 
 export const receiptOperations = {
@@ -66,6 +77,10 @@ export const receiptOperations = {
         body: { ...example, paymentDate: today(), amount: 40.01 },
       }),
     },
+  },
+  receipts_issueAdvance: {
+    ...byId(waiting),
+    refused: { 409: async (world) => ({ path: { id: (await receipt(world))._id } }) },
   },
   receipts_remove: byId(receipt),
   invoicecredit_get: { arrange: invoiceWithCredit },

@@ -24,6 +24,8 @@ import { WITHOUT_ADVANCES } from './planned-bills.service.js';
 interface Received {
   readonly receipt: PaymentReceipt;
   readonly paymentDate: Date;
+  /** False: the email about the receipt reports the invoice. */
+  readonly isMailed: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ export class AdvanceIssuing {
         throw refuse('ADVANCE_TOO_LARGE', { left: aedText(most), asked: aedText(amount) }, { field });
       }
       const dueDate = body.dueDate ? dueDay(body.dueDate, this.clock.now()) : null;
-      const advance = { dueDate, note: body.note ?? '', receipt: null };
+      const advance = { dueDate, note: body.note ?? '', receipt: null, isMailed: true };
       const plan = { ...WITHOUT_ADVANCES, ...planOf(order, amount), advance };
       const invoice = await this.writing.issueIn(plan, _id, { actor, session });
       return this.invoices.toInvoiceResponse(actor, invoice);
@@ -69,10 +71,10 @@ export class AdvanceIssuing {
   issueForMoney(
     order: InvoiceableOrder,
     amount: Fils,
-    { receipt, paymentDate: paidAt }: Received,
+    { receipt, paymentDate: paidAt, isMailed }: Received,
     by: ChangeContext,
   ): Promise<InvoiceRecord> {
-    const advance = { dueDate: endOfDubaiDay(this.clock.now()), note: '', receipt };
+    const advance = { dueDate: endOfDubaiDay(this.clock.now()), note: '', receipt, isMailed };
     const plan = { ...WITHOUT_ADVANCES, ...planOf(order, amount), paidAt, advance };
     return this.writing.issueIn(plan, new Types.ObjectId(), by);
   }

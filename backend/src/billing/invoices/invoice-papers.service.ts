@@ -142,11 +142,13 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
 
   /** Reports the void to everybody who was mailed the invoice. */
   async mailVoided(
-    { _id: id, invoiceNumber: name, buyer, issuedTotal }: InvoiceRecord,
+    { _id: id, invoiceNumber: name, buyer, issuedTotal, receipt }: InvoiceRecord,
     session: ClientSession,
   ): Promise<void> {
     const about = { resource: 'invoices' as const, id, name };
-    const mailed = await this.recipients.about([about], session);
+    // The email about its receipt reported an advance that was issued for money.
+    const paid = receipt ? [{ resource: 'receipts' as const, id: receipt._id, name: receipt.receiptNumber }] : [];
+    const mailed = await this.recipients.about([about, ...paid], session);
     const emails = mailed.map((recipient) => {
       const { invoiceVoided: texts, invoiceIssued } = emailTexts(recipient.language);
       const { facts } = documentEmailTexts(recipient.language);

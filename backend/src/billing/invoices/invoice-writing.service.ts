@@ -87,7 +87,7 @@ export class InvoiceWriting {
     await this.events.publish(INVOICE_ISSUED, record, by);
     // Listeners may have settled it, or marked it as sent.
     const issued = await this.invoices.load(record._id.toHexString(), session);
-    await this.papers.mailIssued(issued, language, session);
+    if (plan.advance?.isMailed ?? true) await this.papers.mailIssued(issued, language, session);
     return issued;
   }
 

@@ -36,6 +36,8 @@ export interface AdvanceTerms {
   readonly note: string;
   /** null: staff ask for the advance. */
   readonly receipt: PaymentReceipt | null;
+  /** False: the email about its receipt reports it. */
+  readonly isMailed: boolean;
 }
 
 export const WITHOUT_ADVANCES = { uses: [], paidAt: null, advance: null } as const;

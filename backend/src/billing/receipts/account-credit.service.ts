@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { aedText, type Fils, toFils } from '@shop/contract/money';
+import type { Fils } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { type Account, accountKeyOf, accountOf, ofAccount, overpaidOf } from '../invoices/account.js';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
-import { InvoiceChanges, type SettledInvoice, type SettlingPayment } from '../invoices/invoice-changes.service.js';
+import type { SettledInvoice, SettlingPayment } from '../invoices/invoice-changes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
-import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import { netOf } from '../invoices/domain/invoice.rules.js';
-import type { InvoiceResponse } from '../invoices/dto/invoice.response.js';
 import { PaymentSettlement } from '../payments/payment-settlement.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { takenFrom, unallocatedOf } from './domain/receipt.rules.js';
-import type { ApplyCreditDto } from './dto/receipt.requests.js';
 
 /**
  * The sources of an account's credit: unallocated money of receipts, and invoices that were credited after they were
@@ -43,10 +40,8 @@ export class AccountCredit {
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
     @InjectRecords(Receipt) private readonly records: RecordStore<Receipt>,
-    private readonly changes: InvoiceChanges,
     private readonly payments: PaymentsService,
     private readonly settlement: PaymentSettlement,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -124,27 +119,6 @@ export class AccountCredit {
       .lean<ReceiptRecord[]>();
   }
 
-  /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE, CREDIT_BALANCE_TOO_SMALL */
-  applyCredit(invoiceId: string, body: ApplyCreditDto, actor: Actor): Promise<InvoiceResponse> {
-    const amount = toFils(body.amount);
-    return this.transactions.answer(actor, async (session) => {
-      const by = { actor, session };
-      let invoice = await this.changes.loadForPayment(invoiceId, session);
-      const sources = await this.sourcesFor(invoice, session);
-      const balance = creditBalanceOf(sources);
-      if (amount > balance)
-        throw refuse('CREDIT_BALANCE_TOO_SMALL', { left: aedText(balance), asked: aedText(amount) });
-      const fromReceipts = takenFrom(amount, sources.receipts, ({ unallocated }) => unallocated);
-      for (const { source, amount: part } of fromReceipts) invoice = await this.useReceipt(invoice, source, part, by);
-      const rest = amount - fromReceipts.reduce((sum, part) => sum + part.amount, 0);
-      for (const { source, amount: part } of takenFrom(rest, sources.overpaid, overpaidOf)) {
-        invoice = await this.useOverpaid(invoice, source, part, by);
-      }
-      const buyer = await this.users.refs([invoice.user]);
-      return this.changes.toSettledResponse(actor, invoice, buyer.of(invoice.user));
-    });
-  }
-
   /** Settles an invoice with the rest of a receipt. The caller has checked that it fits. */
   async useReceipt(
     invoice: SettledInvoice,
@@ -168,7 +142,7 @@ export class AccountCredit {
   }
 
   /** Takes back the latest payments of the overpaid invoice, up to the amount that is needed. */
-  private async useOverpaid(invoice: SettledInvoice, overpaid: SettledInvoice, amount: Fils, by: By) {
+  async useOverpaid(invoice: SettledInvoice, overpaid: SettledInvoice, amount: Fils, by: By): Promise<SettledInvoice> {
     let settled = invoice;
     for (const { source, amount: part } of takenFrom(amount, [...overpaid.payments].reverse(), netOf)) {
       const at = this.clock.now();

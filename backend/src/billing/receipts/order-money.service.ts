@@ -34,6 +34,14 @@ interface Part {
   readonly amount: number;
 }
 
+interface UsedMoney {
+  /** What each invoice gets of it. */
+  readonly parts: readonly Part[];
+  readonly onAccount: Fils;
+  /** The advance invoice that was issued for it; null: none. */
+  readonly advance: InvoiceRecord | null;
+}
+
 const partOf = ({ _id }: Pick<InvoiceRecord, '_id'>, amount: Fils): Part => ({
   invoice: _id.toHexString(),
   amount: toAed(amount),
@@ -59,10 +67,9 @@ export class OrderMoney {
 
   /**
    * Issues what the money is for, in the caller's transaction, which is in the queue INVOICE_NUMBERS.
-   * @returns what each invoice gets of it, and what goes on account
    * @throws DomainError ADVANCE_TOO_LARGE
    */
-  async partsOf(order: InvoiceableOrder, money: Money, by: ChangeContext): Promise<{ parts: Part[]; onAccount: Fils }> {
+  async partsOf(order: InvoiceableOrder, money: Money, by: ChangeContext): Promise<UsedMoney> {
     const { amount, takesRest } = money;
     const requested = await this.views.openAdvancesOf(order._id, by.session);
     const open = takenFrom(amount, requested, ({ remainingDue }) => remainingDue);
@@ -76,7 +83,11 @@ export class OrderMoney {
     const forOrder = Math.min(rest, left);
     const issued = await this.issue(order, { ...money, amount: forOrder }, { left, waiting }, by);
     const parts = open.map((part) => partOf(part.source, part.amount));
-    return { parts: [...parts, ...issued], onAccount: rest - forOrder };
+    return {
+      parts: [...parts, ...issued.map(({ invoice, amount: part }) => partOf(invoice, part))],
+      onAccount: rest - forOrder,
+      advance: issued.map(({ invoice }) => invoice).find(({ kind }) => kind === 'Advance') ?? null,
+    };
   }
 
   private async issue(
@@ -84,17 +95,18 @@ export class OrderMoney {
     money: Money,
     { left, waiting }: { readonly left: Fils; readonly waiting: Fils },
     by: ChangeContext,
-  ): Promise<Part[]> {
+  ): Promise<{ invoice: InvoiceRecord; amount: Fils }[]> {
     const { amount } = money;
     if (amount === 0 || !(await this.advances.areIssued(by.session))) return [];
     if (amount === left && !order.hold) {
       const invoice = await this.writing.issueForMoney(order, allUnbilled(order), money.paymentDate, by);
-      return [partOf(invoice, Math.min(amount, invoice.remainingDue))];
+      return [{ invoice, amount: Math.min(amount, invoice.remainingDue) }];
     }
     const delivered = Math.max(comingTotal(order, 'delivery') - waiting, 0);
     if (amount <= delivered) return [];
     const advance = amount - delivered;
-    return [partOf(await this.advances.issueForMoney(order, advance, money, by), advance)];
+    const received = { ...money, isMailed: false };
+    return [{ invoice: await this.advances.issueForMoney(order, advance, received, by), amount: advance }];
   }
 
   /** Money of an order that waits settles its invoice by itself. */
@@ -128,7 +140,8 @@ export class OrderMoney {
     await this.binding.setPaidAt(order, first?.paymentDate ?? null, by);
   }
 
-  private async waitingFor(order: Types.ObjectId, session: ClientSession): Promise<Fils> {
+  /** The money of the order that waits for its invoices. */
+  async waitingFor(order: Types.ObjectId, session: ClientSession): Promise<Fils> {
     return (await this.waitingReceipts(order, session)).reduce((sum, receipt) => sum + waitingOf(receipt), 0);
   }
 

@@ -34,6 +34,7 @@ import type { EmailTexts } from '../../documents/texts/en/emails.js';
 import { type ClientSession, Types } from 'mongoose';
 import type { Account } from '../invoices/account.js';
 import type { SettledInvoice } from '../invoices/invoice-changes.service.js';
+import type { InvoiceRecord } from '../invoices/invoices.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 
 const NOBODY = { name: '', email: '', phoneNumber: '', address: '', language: undefined };
@@ -115,7 +116,8 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     return user && this.users.recipientOf({ user, company }, session);
   }
 
-  async mailRecorded(receipt: ReceiptRecord, session: ClientSession): Promise<void> {
+  /** @param advance the advance invoice that was issued for the money, which the email reports too; null: none */
+  async mailRecorded(receipt: ReceiptRecord, advance: InvoiceRecord | null, session: ClientSession): Promise<void> {
     const buyer = await this.recipient(receipt, session);
     if (buyer === null) return;
     const { language } = buyer;
@@ -124,7 +126,9 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
       label: part.invoiceNumber,
       value: formatAed(part.amount, language),
     }));
-    await this.post(texts, receipt, [...moneyFacts(receipt, language), ...settled], buyer, session);
+    const facts = [...moneyFacts(receipt, language), ...settled, ...(advance ? vatFact(advance, language) : [])];
+    const more = advance ? advanceSentences(advance, language) : [];
+    await this.post({ texts, more }, receipt, facts, buyer, session);
   }
 
   /** @param receipt after the refund of a part of its rest */
@@ -132,11 +136,12 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     const buyer = await this.recipient(receipt, session);
     if (buyer === null) return;
     const { language } = buyer;
-    await this.post(emailTexts(language).receiptRefunded, receipt, moneyFacts(refund, language), buyer, session);
+    const { receiptRefunded: texts } = emailTexts(language);
+    await this.post({ texts, more: [] }, receipt, moneyFacts(refund, language), buyer, session);
   }
 
   private async post(
-    texts: EmailTexts['receiptRefunded'],
+    { texts, more }: { readonly texts: EmailTexts['receiptRefunded']; readonly more: readonly string[] },
     { _id, receiptNumber, unallocated }: ReceiptRecord,
     facts: readonly EmailFact[],
     buyer: UserContact,
@@ -147,7 +152,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     const email = {
       ...addressedTo(buyer),
       subject: texts.subject(receiptNumber),
-      paragraphs: [texts.text(receiptNumber)],
+      paragraphs: [texts.text(receiptNumber), ...more],
       facts: [...facts, ...(unallocated > 0 ? [{ label: keptAsCredit, value: formatAed(unallocated, language) }] : [])],
       action: { label: emailTexts(language).payment.link, path: '/account/invoices' },
       about: { resource: 'receipts' as const, id: _id, name: receiptNumber },
@@ -175,6 +180,14 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     return person === undefined ? null : new Types.ObjectId(person._id);
   }
 }
+
+function advanceSentences({ invoiceNumber, order: { orderNumber } }: InvoiceRecord, language: Language): string[] {
+  const { invoiceIssued: texts } = emailTexts(language);
+  return [texts.text(invoiceNumber, orderNumber), texts.isAdvance(orderNumber)];
+}
+
+const vatFact = ({ tax }: InvoiceRecord, language: Language): EmailFact[] =>
+  tax ? [{ label: emailTexts(language).invoiceIssued.vat, value: formatAed(tax.vat, language) }] : [];
 
 /** The money as it was recorded: later allocations and refunds have sections of their own. */
 function factsWhenRecorded(receipt: ReceiptRecord, parts: DocumentParts): LabelledText[] {

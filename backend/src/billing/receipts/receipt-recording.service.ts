@@ -117,7 +117,7 @@ export class ReceiptRecording {
       { ...by, action: 'recorded', changes },
     );
     await this.redate(stored, by);
-    await this.papers.mailRecorded(stored, session);
+    await this.papers.mailRecorded(stored, forOrder.advance, session);
     return stored;
   }
 
@@ -187,11 +187,11 @@ export class ReceiptRecording {
     const rest = receipt.amount - allocated;
     const named = onAccount === 'rest' ? 0 : toFils(onAccount);
     if (named > rest) throw refuseField('onAccount', 'ON_ACCOUNT_TOO_MUCH', { left: aedText(rest) });
-    if (order === null) return { parts: [], onAccount: named };
+    if (order === null) return { parts: [], onAccount: named, advance: null };
     const { _id, receiptNumber, paymentDate } = receipt;
     const money = { amount: rest - named, paymentDate, receipt: { _id, receiptNumber } };
     const made = await this.money.partsOf(order, { ...money, takesRest: onAccount === 'rest' }, by);
-    return { parts: made.parts, onAccount: named + made.onAccount };
+    return { ...made, onAccount: named + made.onAccount };
   }
 
   private async redate({ order }: ReceiptRecord, by: ChangeContext): Promise<void> {

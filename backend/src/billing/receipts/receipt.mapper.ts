@@ -2,7 +2,7 @@ import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import { toPaymentRefund } from '../invoices/invoice.mapper.js';
 import type { UserRefs } from '../../people/users/user-refs.js';
-import { allocatedOf } from './domain/receipt.rules.js';
+import { allocatedOf, waitingOf } from './domain/receipt.rules.js';
 import type { ReceiptResponse } from './dto/receipt.response.js';
 import { type ReceiptRecord, ReceiptSchema } from './receipt.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
@@ -20,6 +20,7 @@ export function toReceipt(receipt: ReceiptRecord, users: UserRefs, viewer: Viewe
     cheque: receipt.cheque ? wire(receipt.cheque, ['_id', 'number']) : null,
     order: receipt.order ? wire(receipt.order, ['_id', 'orderNumber']) : null,
     allocated: toAed(allocatedOf(receipt)),
+    waiting: receipt.order ? toAed(waitingOf(receipt)) : 0,
     allocations: receipt.allocations.map((allocation) =>
       wire(allocation, ['invoice', 'invoiceNumber', 'amount', 'payment', 'appliedAt']),
     ),

@@ -14,7 +14,7 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
-import { AccountCredit } from './account-credit.service.js';
+import { CreditApplying } from './credit-applying.service.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { AccountQueryDto, ApplyCreditDto, RecordReceiptDto } from './dto/receipt.requests.js';
@@ -26,6 +26,7 @@ import {
 } from './dto/receipt.response.js';
 import { ReceiptRecording } from './receipt-recording.service.js';
 import { RECEIPT_LIST } from './receipts.list.js';
+import { WaitingMoney } from './waiting-money.service.js';
 
 @ApiTags('receipts')
 @Refuses('RECEIPT_NOT_FOUND')
@@ -35,6 +36,7 @@ export class ReceiptsController {
     private readonly receipts: ReceiptsService,
     private readonly recording: ReceiptRecording,
     private readonly papers: ReceiptPapers,
+    private readonly waiting: WaitingMoney,
   ) {}
 
   @Post()
@@ -142,6 +144,23 @@ export class ReceiptsController {
     return this.recording.refundReceipt(id, body, actor);
   }
 
+  @Post(':id/advance-invoice')
+  @StaffOnly('payments.record')
+  @ApiOperation({
+    summary: 'Issue the advance invoice of money that waits for the invoice of its order',
+    description:
+      'For money that was recorded before advances were invoiced: staff decide. The invoice is dated back to the day of the money, whose VAT period must be open.',
+  })
+  @ApiCreatedResponse({ type: ReceiptResponse })
+  @Refuses(
+    ...(['NOTHING_IN_ADVANCE', 'ADVANCE_WITHOUT_VAT', 'PERIOD_CLOSED', 'ORDER_NOT_FOUND'] as const),
+    ...(['INVOICE_EXISTS', 'FREE_ORDER', 'GOODS_RETURNED', 'ORDER_CLOSED_BY_CREDIT'] as const),
+    ...(['ORDER_NOT_INVOICEABLE', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] as const),
+  )
+  issueAdvance(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
+    return this.waiting.issueAdvance(id, actor);
+  }
+
   @Delete(':id')
   @StaffOnly('payments.refund')
   @ApiOperation({
@@ -167,7 +186,7 @@ export class ReceiptsController {
 export class InvoiceCreditController {
   constructor(
     private readonly receipts: ReceiptsService,
-    private readonly credit: AccountCredit,
+    private readonly applying: CreditApplying,
   ) {}
 
   @Get(':id/credit')
@@ -187,6 +206,6 @@ export class InvoiceCreditController {
   @ApiOkResponse({ type: InvoiceResponse })
   @Refuses('CREDIT_BALANCE_TOO_SMALL')
   apply(@Param('id') id: string, @Body() body: ApplyCreditDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
-    return this.credit.applyCredit(id, body, actor);
+    return this.applying.applyCredit(id, body, actor);
   }
 }

@@ -9,7 +9,9 @@ import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
+import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
 import { AccountCredit } from './account-credit.service.js';
+import { CreditApplying } from './credit-applying.service.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { OrderMoney } from './order-money.service.js';
@@ -18,6 +20,7 @@ import { ReceiptRecording } from './receipt-recording.service.js';
 import { Receipt, RECEIPT_RECORD, ReceiptSchema } from './receipt.schema.js';
 import { InvoiceCreditController, ReceiptsController } from './receipts.controller.js';
 import { RECEIPT_SEARCH } from './receipts.list.js';
+import { WaitingMoney } from './waiting-money.service.js';
 
 @Module({
   imports: [
@@ -29,6 +32,7 @@ import { RECEIPT_SEARCH } from './receipts.list.js';
     UsersModule,
     CompaniesModule,
     DocumentsModule,
+    VatPeriodsModule,
   ],
   controllers: [ReceiptsController, InvoiceCreditController],
   providers: [
@@ -36,10 +40,12 @@ import { RECEIPT_SEARCH } from './receipts.list.js';
     foundBySearch(Receipt, RECEIPT_SEARCH),
     ReceiptsService,
     AccountCredit,
+    CreditApplying,
     ReceiptPrepayments,
     OrderMoney,
     ReceiptRecording,
     ReceiptPapers,
+    WaitingMoney,
   ],
   exports: [AccountCredit, ReceiptsService, ReceiptRecording, ReceiptPrepayments],
 })

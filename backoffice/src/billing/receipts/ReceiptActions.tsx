@@ -6,6 +6,7 @@ import { openPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
 import { ReverseDialog, type ReverseTexts } from '../payments/ReverseDialog';
 import type { ReceiptRecord } from '../../types';
+import { AdvanceButton } from './AdvanceButton';
 import { RefundRestDialog } from './RefundRestDialog';
 import { ShareDocument } from '../../shop/share/ShareDocument';
 
@@ -36,6 +37,7 @@ export const ReceiptActions = () => {
   const close = () => setAsking(undefined);
   return (
     <>
+      <AdvanceButton />
       <ReceiptPdfButton />
       <ShareDocument kind="receipt" resource="receipts" id={receipt.id} name={receipt.receiptNumber} />
       <Button size="small" disabled={receipt.unallocated === 0} onClick={() => setAsking('refund')}>

@@ -7,10 +7,12 @@ import { methodChoices } from '../payments/PaymentInputs';
 import type { ReceiptRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { asSearch } from '../../kit/ui/inputs';
-import { amountFilters, customerFilter, dateFilters, searchFilter } from '../../kit/ui/listFilters';
+import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { RowActions } from '../../kit/ui/RowActions';
+import { AdvanceButton } from './AdvanceButton';
 import { ReceiptPdfButton } from './ReceiptActions';
 import { receiptMethod } from './receiptMethod';
 
@@ -34,6 +36,7 @@ const filters = [
   ...dateFilters('paymentDate'),
   ...amountFilters('amount'),
   <MoneyInput key="rest" source="unallocated_gte" label="resources.receipts.filter.with_rest" sx={{ width: 190 }} />,
+  yesNoFilter('waits', 'resources.receipts.filter.waits'),
   <SelectInput key="method" source="paymentMethod" label="shop.filter.method" choices={methodChoices} />,
 ];
 const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
@@ -96,7 +99,12 @@ export const columns = columnsOf<ReceiptRecord>('receipts', [
 ]);
 
 const pageOf = ({ id }: ReceiptRecord) => receiptPath(id);
-const rowActions = () => <ReceiptPdfButton />;
+const rowActions = () => (
+  <RowActions>
+    <AdvanceButton />
+    <ReceiptPdfButton />
+  </RowActions>
+);
 
 const toolbar = (
   <ListToolbar>

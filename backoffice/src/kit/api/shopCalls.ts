@@ -81,6 +81,9 @@ const receiptCalls = {
   /** Refunds a part of the rest of a receipt. */
   refundReceipt: (id: Identifier, refund: RefundPaymentDto): Promise<unknown> =>
     api.POST('/api/receipts/{id}/refunds', { params: at(id), body: refund }),
+  /** Issues the advance invoice of money that waits for the invoice of its order. */
+  issueAdvanceOf: (id: Identifier): Promise<unknown> =>
+    api.POST('/api/receipts/{id}/advance-invoice', { params: at(id) }),
   /** Reverses a receipt with all of its payments; it stays visible. */
   reverseReceipt: (id: Identifier, reason: string): Promise<unknown> =>
     api.DELETE('/api/receipts/{id}', { params: { ...at(id), query: { reason } } }),

@@ -85,6 +85,9 @@ export class ReceiptResponse extends RecordResponse {
   @ApiAmount({ description: 'the rest, which is credit of the account', example: 40 })
   unallocated: number;
 
+  @ApiAmount({ description: 'what waits of it for an invoice of its order', example: 0 })
+  waiting: number;
+
   @ApiOneOf(PAYMENT_METHODS)
   paymentMethod: PaymentMethod;
 
