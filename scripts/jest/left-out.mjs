@@ -18,7 +18,7 @@ export const LONG_TESTS = [
     'own-prices',
   ),
   ...within('backend/test/races', 'new-year', 'payments', 'pdf', 'quote-answers', 'quotes', 'settings', 'starting'),
-  ...within('backend/test/races', 'users'),
+  ...within('backend/test/races', 'parts', 'users'),
   // Every success, refusal, bound and text of every operation, what no operation takes, and every action in every state.
   ...within('backend/test', 'openapi-bounds', 'openapi-refusals', 'openapi-smuggling', 'openapi-successes'),
   ...within('backend/test', 'openapi-texts'),
@@ -28,9 +28,9 @@ export const LONG_TESTS = [
   // The server as a process: its start and stop, log, health, connections and limits, late mail.
   ...within('backend/test', 'connections', 'health', 'logs', 'mail-delivery', 'metrics', 'rate-limits'),
   ...within('backend/test', 'start', 'stop', 'unreadable-requests'),
-  // Random calls to every operation, and a month of trade that is recomputed independently.
+  // Random calls to every operation, and months of trade that are recomputed independently.
   ...within('backend/test/fuzz', 'fuzz'),
-  ...within('backend/test/month', 'month'),
+  ...within('backend/test/month', 'month', 'parts'),
   // Random trade beside plain books.
   ...within('backend/test/ledger', 'ledger'),
   // Servers that are killed, restored or upgraded.

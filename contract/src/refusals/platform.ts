@@ -86,6 +86,7 @@ export const platformRules = {
   EMAILS: { text: 'Must be valid email addresses.' },
   PHONE: { text: PHONE_RULE },
   AMOUNT: { text: 'Must be an amount in AED from {min} to {max}, with up to two decimals.' },
+  PERCENTAGE: { text: 'Must be a percentage from {min} to {max}, with up to two decimals.' },
   WHOLE_NUMBER: { text: 'Must be a whole number from {min} to {max}.' },
   BOOLEAN: { text: 'Must be true or false.' },
   DATE: { text: 'Must be a date.' },

@@ -182,11 +182,11 @@ export class OrdersService {
 
   private async warningsOf(
     order: OrderRecord,
-    { orderItems, totalPrice: total }: OrderResponse,
+    { orderItems, totalPrice: total, invoiceGenerated }: OrderResponse,
     viewer: Viewer,
     session: ClientSession | null = null,
   ) {
-    if (order.status !== 'Processing' || order.invoice !== null) return [];
+    if (order.status !== 'Processing' || invoiceGenerated) return [];
     const { _id, user, company = null, poNumber = '' } = order;
     const open = {
       ...{ _id, user, company, poNumber },

@@ -132,14 +132,14 @@ const BackordersPage = () => {
         {data && (
           <>
             <Figures
-              title="by_product"
-              columns={['product', 'owed', 'setAside', 'inStock', 'missing', 'expectedOn']}
-              rows={data.products.map(productRow)}
-            />
-            <Figures
               title="by_order"
               columns={['order', 'delivered', 'owed', 'orderedOn', 'expectedOn']}
               rows={data.orders.map(orderRow)}
+            />
+            <Figures
+              title="by_product"
+              columns={['product', 'owed', 'setAside', 'inStock', 'missing', 'expectedOn']}
+              rows={data.products.map(productRow)}
             />
           </>
         )}

@@ -117,7 +117,7 @@ const DeliveryShow = () => (
   <Box sx={{ pb: { xs: 9, sm: 0 } }}>
     <ShowPage<OrderDeliveryRecord>
       resource="deliveries"
-      related={() => ({})}
+      related={({ order }) => ({ orderId: order._id })}
       steps={deliverySteps}
       buttons={buttons}
       sections={sections}

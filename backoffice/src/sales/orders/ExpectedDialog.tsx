@@ -36,10 +36,11 @@ export const ExpectedDialog = ({ record: order, close }: StepDialogProps<OrderRe
         <DateInput
           key={line._id}
           source={`days.${line._id}`}
-          label={translate('resources.orders.delivery.of', { name: lineName(line), open })}
+          label="resources.deliveries.backorders.expectedOn"
           parse={(day: string) => day || null}
           slotProps={fromToday}
-          helperText={false}
+          // A long name would be cut off in the label.
+          helperText={translate('resources.orders.delivery.of', { name: lineName(line), open })}
           fullWidth
         />
       ))}

@@ -44,6 +44,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   EMAILS: 'يجب أن تكون كلها عناوين بريد إلكتروني صحيحة.',
   PHONE: PHONE_RULE,
   AMOUNT: 'يجب أن يكون مبلغًا بالدرهم من {min} إلى {max} بمنزلتين عشريتين على الأكثر.',
+  PERCENTAGE: 'يجب أن تكون نسبة مئوية من {min} إلى {max} بمنزلتين عشريتين على الأكثر.',
   WHOLE_NUMBER: 'يجب أن يكون عددًا صحيحًا من {min} إلى {max}.',
   BOOLEAN: 'يجب أن تكون القيمة نعم أو لا.',
   DATE: 'يجب أن يكون تاريخًا.',

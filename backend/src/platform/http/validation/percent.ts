@@ -12,7 +12,7 @@ export function SignedPercent(
   options: FieldOptions & { readonly min: number; readonly max: number },
 ): PropertyDecorator {
   const { min, max } = options;
-  const rule = ruleOptions('AMOUNT', { min, max });
+  const rule = ruleOptions('PERCENTAGE', { min, max });
   return applyDecorators(
     ApiProperty({ ...about(options), type: Number, minimum: min, maximum: max, multipleOf: 0.01 }),
     ...presence(options),
