@@ -29,9 +29,7 @@ const LineText = ({ line }: { line: PlacedLine }) => (
     <span>
       {lineName(line)}
       <Typography variant="caption" component="div" color="text.secondary">
-        {[line.sku, line.place].filter(Boolean).map((text, index) => (
-          <bdi key={text}>{index === 0 ? text : ` · ${text}`}</bdi>
-        ))}
+        <bdi>{[line.sku, line.place].filter(Boolean).join(' · ')}</bdi>
       </Typography>
     </span>
     <Typography component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: 650 }}>
