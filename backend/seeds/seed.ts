@@ -11,6 +11,7 @@ import type { Actor } from '../src/platform/auth/actor.js';
 import { Clock, SystemClock } from '../src/platform/clock.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { UserEditing } from '../src/people/users/user-editing.service.js';
+import { writeBankStatement } from './bank-statement.js';
 import { demoCatalog, productKey } from './catalog/demo-catalog.js';
 import { readPictures } from './catalog/pictures.js';
 import { seedColleagues } from './colleagues.js';
@@ -101,11 +102,13 @@ export async function seedIfEmpty(app: INestApplicationContext, say: (line: stri
     say('Filling the empty database with the demo shop …');
     await app.get(Outbox).withoutEmails(async () => seedDocuments(app, await seedCatalog(app)));
     await seedSupplierDocuments(app);
+    const statement = await writeBankStatement(app);
     const staff = await seedStaff(app);
     await claim.finish();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     const [customer] = DEMO_CUSTOMERS;
     say(`The demo shop is in place (${seconds} s). A customer to try it as: ${customer?.email} / ${DEMO_PASSWORD}`);
+    say(`A bank statement to import under Money, Bank transactions: ${statement}`);
     say(staff);
   } finally {
     claim.letGo();

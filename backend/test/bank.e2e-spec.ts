@@ -217,6 +217,38 @@ describe('a bank line', () => {
     expect((await act(small._id, 'match', { deposit: slip._id }).expect(409)).body.code).toBe('DEPOSIT_ANSWERED');
   });
 
+  it('of money paid out is matched with a refund, which is then no money on its way', async () => {
+    const { _id: receiptId, receiptNumber } = await receipt(90);
+    const unbanked = async () =>
+      (await read(`/api/bank-accounts/${account}/reconciliation?on=${TODAY}`)).unbankedMoney.filter(
+        (money: { _id: string }) => money._id === receiptId,
+      );
+    const refund = { amount: 90, paymentMethod: 'Bank Transfer', paymentDate: TODAY };
+    await staff.http.post(`/api/receipts/${receiptId}/refunds`).send(refund).expect(201);
+    expect((await unbanked()).map(({ amount }: { amount: number }) => amount)).toEqual([90, -90]);
+    const { _id } = await line(-90, `REFUND ${receiptNumber}`);
+    const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
+    expect(suggested).toMatchObject({
+      why: 'number',
+      isCertain: true,
+      booked: { _id: receiptId, number: receiptNumber },
+    });
+    const body = { refund: suggested.booked.refund };
+    const received = await line(90);
+    expect((await act(received._id, 'match', body).expect(409)).body.code).toBe('BANK_LINE_IS_RECEIVED');
+    expect((await act(_id, 'match', { refund: 'f'.repeat(24) }).expect(404)).body.code).toBe('REFUND_NOT_FOUND');
+    expect((await act(_id, 'match', body).expect(200)).body).toMatchObject({
+      ...{
+        status: 'Matched',
+        left: 0,
+        matches: [{ resource: 'receipts', _id: receiptId, isRefund: true, amount: 90 }],
+      },
+    });
+    expect(await unbanked()).toMatchObject([{ amount: 90 }]);
+    await act(_id, 'unmatch').expect(200);
+    expect(await unbanked()).toHaveLength(2);
+  });
+
   it('that has no place in the books is ignored with a reason; money paid out makes no receipt', async () => {
     const { _id } = await line(-12);
     expect((await act(_id, 'match', recordFor(12)).expect(409)).body.code).toBe('BANK_LINE_IS_PAID_OUT');

@@ -2,6 +2,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { type OperationCases, stricter, type World } from './operation-case.js';
 import { quote } from './records.js';
 
+const ABOUT_PROMISE = stricter('Companies and persons promise payments, quotes don’t', 'promised');
 const ABOUT_DAY = stricter('A follow-up is planned for a day that is not over', 'day');
 
 async function plan(world: World) {
@@ -20,7 +21,7 @@ export const followUpOperations = {
     arrange: () => Promise.resolve({ query: { sort: ['day', 'ASC'], range: [0, 9], filter: { isDone: false } } }),
   },
   followups_plan: {
-    bounds: [ABOUT_DAY],
+    bounds: [ABOUT_DAY, ABOUT_PROMISE],
     arrange: async (world, example) => ({ body: { ...example, records: [(await quote(world))._id] } }),
     refused: { 404: (_world, example) => Promise.resolve({ body: { ...example, records: ['f'.repeat(24)] } }) },
   },

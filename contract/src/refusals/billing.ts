@@ -143,6 +143,11 @@ export const billing = {
     text: 'This customer has already been reminded today. A customer gets at most one reminder a day.',
   },
   REMINDER_HELD: { status: 409, text: 'Reminders for this invoice or its customer are paused. Resume them first.' },
+  REFUND_NOT_FOUND: { status: 404, text: 'Refund not found' },
+  BANK_LINE_IS_RECEIVED: {
+    status: 409,
+    text: 'This transaction is money received. It can’t be matched with a refund.',
+  },
   DEPOSIT_ANSWERED: { status: 409, text: 'No cheque of this deposit is at the bank any more.' },
   PAYMENT_PROMISED: { status: 409, text: 'This customer promised to pay {amount} AED by {day}.' },
   ACCOUNT_IN_CREDIT: {

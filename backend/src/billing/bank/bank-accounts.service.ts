@@ -15,6 +15,7 @@ import { BankBookings } from './bank-bookings.service.js';
 import { BankProfile } from './bank-notes.schema.js';
 import { toBankTable } from './bank.mapper.js';
 import { BankStatement } from './bank-statement.schema.js';
+import { leftOf } from './domain/bank-line.rules.js';
 import { hasAmounts } from './reading/table.js';
 import { balanceOn, type DaySum, type OpeningBalance } from './domain/bank-balance.js';
 import type { BookedMoney } from './domain/suggestions.js';
@@ -27,6 +28,9 @@ type ShopBankAccount = ReturnType<SettingsService['current']>['bankAccounts'][nu
 /** The methods whose money is at the bank by itself. */
 const BANKED = ['Bank Transfer', 'Cheque'] as const;
 const MOST_UNBANKED = 200;
+
+/** Refunds take from the money in the books. */
+const signedLeft = ({ refund, left }: BookedMoney): Fils => (refund === null ? left : -left);
 
 /** The shop's bank accounts: their balances, and their reconciliation with the books. */
 @Injectable()
@@ -98,13 +102,14 @@ export class BankAccounts {
     const bank = balanceOn(on, openings, await this.daysOf(account, null));
     const not = await this.notInBooks(account, on);
     const unbanked = await this.unbanked(openings.map(({ from }) => from).sort()[0] ?? on, on);
-    const sum = unbanked.reduce((total, { left }) => total + left, 0);
+    const sum = unbanked.reduce((total, money) => total + signedLeft(money), 0);
     return {
       ...{ on, bankBalance: toAedOrNull(bank), openCount: not.openCount, open: toAed(not.open) },
       ...{ ignored: toAed(not.ignored), unbanked: toAed(sum) },
-      unbankedMoney: unbanked.slice(0, MOST_UNBANKED).map(({ resource, _id, number, day, payer, left }) => ({
-        ...{ resource, _id, number, day, payer, amount: toAed(left) },
-      })),
+      unbankedMoney: unbanked.slice(0, MOST_UNBANKED).map((money) => {
+        const { resource, _id, refund, number, day, payer } = money;
+        return { resource, _id, refund, number, day, payer, amount: toAed(signedLeft(money)) };
+      }),
       booksBalance: toAedOrNull(bank === null ? null : bank - not.open - not.ignored + sum),
     };
   }
@@ -163,7 +168,7 @@ export class BankAccounts {
       )
       .lean();
     const open = lines.filter(({ status }) => status === 'Open');
-    const unmatched = open.map(({ amount, matches }) => amount - matches.reduce((sum, one) => sum + one.amount, 0));
+    const unmatched = open.map((line) => Math.sign(line.amount) * leftOf(line));
     const ignored = lines.filter(({ status }) => status === 'Ignored').map(({ amount }) => amount);
     const sum = (amounts: readonly Fils[]) => amounts.reduce((total, amount) => total + amount, 0);
     return { openCount: open.length, open: sum(unmatched), ignored: sum(ignored) };
@@ -171,7 +176,9 @@ export class BankAccounts {
 
   private async unbanked(from: string, on: string): Promise<BookedMoney[]> {
     const days = { from, to: on, methods: BANKED };
-    const money = [...(await this.receipts.received(days)), ...(await this.payments.received(days))];
+    const came = [...(await this.receipts.received(days)), ...(await this.payments.received(days))];
+    const went = [...(await this.receipts.refunded(days)), ...(await this.payments.refunded(days))];
+    const money = [...came, ...went];
     const left = await this.bookings.withLeft(money);
     return left.sort((a, b) => (a.day < b.day ? -1 : 1));
   }

@@ -8,15 +8,23 @@ import type { ReceivedMoney } from '../payments/received-money.js';
 import { BankBooked } from './bank-notes.schema.js';
 import type { BookedMoney } from './domain/suggestions.js';
 
-const keyOf = (resource: BankMatchResource, id: string): string => `${resource} ${id}`;
+/** Money that came, or a refund of it. */
+interface Booked {
+  readonly resource: BankMatchResource;
+  readonly _id: string;
+  readonly refund: string | null;
+}
 
-/** How much of each receipt and payment is matched with bank lines. */
+const keyOf = ({ resource, _id, refund }: Booked): string =>
+  refund === null ? `${resource} ${_id}` : `refunds ${refund}`;
+
+/** How much of each receipt, payment and refund is matched with bank lines. */
 @Injectable()
 export class BankBookings {
   constructor(@InjectStore(BankBooked) private readonly booked: PlainStore<BankBooked>) {}
 
-  async matched(resource: BankMatchResource, id: string, session: ClientSession | null): Promise<Fils> {
-    const found = await this.booked.reads.findById(keyOf(resource, id)).session(session).lean<BankBooked | null>();
+  async matched(booked: Booked, session: ClientSession | null): Promise<Fils> {
+    const found = await this.booked.reads.findById(keyOf(booked)).session(session).lean<BankBooked | null>();
     return found?.matched ?? 0;
   }
 
@@ -25,27 +33,27 @@ export class BankBookings {
    * @throws DomainError BOOKED_AMOUNT_TOO_LARGE
    */
   async add(money: ReceivedMoney, amount: Fils, session: ClientSession): Promise<void> {
-    await this.booked.put(keyOf(money.resource, money._id), { $inc: { matched: amount } }, session);
-    const matched = await this.matched(money.resource, money._id, session);
+    await this.booked.put(keyOf(money), { $inc: { matched: amount } }, session);
+    const matched = await this.matched(money, session);
     if (matched <= money.amount) return;
     const left = aedText(money.amount - matched + amount);
     throw refuse('BOOKED_AMOUNT_TOO_LARGE', { left, document: money.number, asked: aedText(amount) });
   }
 
-  async release(resource: BankMatchResource, id: string, amount: Fils, session: ClientSession): Promise<void> {
-    await this.booked.put(keyOf(resource, id), { $inc: { matched: -amount } }, session);
+  async release(booked: Booked, amount: Fils, session: ClientSession): Promise<void> {
+    await this.booked.put(keyOf(booked), { $inc: { matched: -amount } }, session);
   }
 
   /** The money that is not matched, or not all of it. */
   async withLeft(money: readonly ReceivedMoney[], session: ClientSession | null = null): Promise<BookedMoney[]> {
-    const keys = money.map(({ resource, _id }) => keyOf(resource, _id));
+    const keys = money.map(keyOf);
     const found = await this.booked.reads
       .find({ _id: { $in: keys } })
       .session(session)
       .lean<BankBooked[]>();
     const matched = new Map(found.map((one) => [one._id, one.matched]));
     return money
-      .map(({ amount, ...one }) => ({ ...one, left: amount - (matched.get(keyOf(one.resource, one._id)) ?? 0) }))
+      .map(({ amount, ...one }) => ({ ...one, left: amount - (matched.get(keyOf(one)) ?? 0) }))
       .filter(({ left }) => left > 0);
   }
 }

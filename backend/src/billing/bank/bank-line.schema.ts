@@ -33,6 +33,10 @@ export class BankMatch {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   record: Types.ObjectId;
 
+  /** The refund of it that is the line; null, or missing in older records: the money itself. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  refund?: Types.ObjectId | null;
+
   @Prop({ type: String, required: true })
   number: string;
 

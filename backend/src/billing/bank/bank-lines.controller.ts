@@ -54,7 +54,7 @@ export class BankLinesController {
   @ApiOperation({
     summary: 'Match a line, or a part of it, with money in the books, record its receipt, or clear its cheques',
     description:
-      'One of `receipt`, `payment`, `cheque`, `deposit` and `record`. The line stays open until all of it is matched.',
+      'One of `receipt`, `payment`, `cheque`, `deposit`, `refund` and `record`. The line stays open until all of it is matched.',
   })
   @ApiOkResponse({ type: BankLineResponse })
   @Refuses(
@@ -80,6 +80,8 @@ export class BankLinesController {
     'CHEQUE_STATE',
     'CLEARED_TOO_LARGE',
     'DEPOSIT_ANSWERED',
+    'BANK_LINE_IS_RECEIVED',
+    'REFUND_NOT_FOUND',
   )
   match(
     @Param('id') id: string,

@@ -56,8 +56,9 @@ export class BankLines {
     return this.transactions.answer(actor, async (session) => {
       const line = await this.load(id, session);
       if (line.status === 'Open' && line.matches.length === 0) throw refuse('BANK_LINE_OPEN');
-      for (const { resource, record, amount } of line.matches) {
-        await this.bookings.release(resource, record.toHexString(), amount, session);
+      for (const { resource, record, refund, amount } of line.matches) {
+        const booked = { resource, _id: record.toHexString(), refund: refund?.toHexString() ?? null };
+        await this.bookings.release(booked, amount, session);
       }
       const changes = [
         ...line.matches.map(({ amount }) => ({ field: 'match', from: amount, to: null })),

@@ -83,12 +83,12 @@ export class BankMatching {
 
   /**
    * Matches the line, or a part of it, with money that is in the books, or with a receipt that is recorded with it.
-   * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_MATCH_TOO_LARGE, BOOKED_AMOUNT_TOO_LARGE, DEPOSIT_ANSWERED, and what
+   * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_LINE_IS_RECEIVED, REFUND_NOT_FOUND, BANK_MATCH_TOO_LARGE, BOOKED_AMOUNT_TOO_LARGE, DEPOSIT_ANSWERED, and what
    * recording a receipt and clearing a cheque throw
    */
   async match(id: string, body: MatchBankLineDto, actor: Actor): Promise<BankLineResponse> {
-    const { receipt, payment, cheque, deposit, record } = body;
-    if ([receipt, payment, cheque, deposit, record].filter((one) => one != null).length !== 1)
+    const { receipt, payment, cheque, deposit, refund, record } = body;
+    if ([receipt, payment, cheque, deposit, refund, record].filter((one) => one != null).length !== 1)
       throw refuseField('receipt', 'ONE_MATCH');
     if (deposit != null) return this.matchDeposit(id, deposit, actor);
     return this.transactions.answer(actor, await this.matchingOf(id, body, actor), INVOICE_NUMBERS);
@@ -109,18 +109,18 @@ export class BankMatching {
 
   /** @param alone the invoices that it is matched for without a click; null: a person matches it */
   private async matchingOf(id: string, body: MatchBankLineDto, actor: Actor, alone: string | null = null) {
-    const { receipt, payment } = body;
-    const made = receipt == null && payment == null ? await this.chequeSteps.nextReceipt() : null;
+    const { cheque, record } = body;
+    const made = cheque != null || record != null ? await this.chequeSteps.nextReceipt() : null;
     const wanted = body.amount == null ? null : toFils(body.amount);
     return async (session: ClientSession) => {
       const by = { actor, session };
       const line = await this.lines.load(id, session);
-      const left = requireOpen(line, wanted);
+      const left = requireOpen(line, wanted, body.refund != null);
       const money =
         made === null
           ? await this.inBooks(line, body, session)
           : await this.recorded({ line, left, wanted, made }, body, by);
-      const matched = await this.bookings.matched(money.resource, money._id, session);
+      const matched = await this.bookings.matched(money, session);
       // Of money without a rest, one fils is tried, so that the refusal names the rest.
       const amount = wanted ?? Math.min(left, Math.max(money.amount - matched, 1));
       await this.bookings.add(money, amount, session);
@@ -160,12 +160,19 @@ export class BankMatching {
 
   private async inBooks(
     line: BankLineRecord,
-    { receipt, payment }: MatchBankLineDto,
+    { receipt, payment, refund }: MatchBankLineDto,
     session: ClientSession,
   ): Promise<ReceivedMoney> {
+    if (refund != null) return this.refund(refund.toLowerCase(), session);
     if (receipt == null) return this.payments.receivedById(payment ?? '', session);
     await this.learn(line, await this.receipts.load(receipt, session), session);
     return this.receipts.receivedById(receipt, session);
+  }
+
+  private async refund(id: string, session: ClientSession): Promise<ReceivedMoney> {
+    const found = (await this.receipts.refundById(id, session)) ?? (await this.payments.refundById(id, session));
+    if (found === undefined) throw refuse('REFUND_NOT_FOUND');
+    return found;
   }
 
   private async recorded(part: Part, { cheque, record }: MatchBankLineDto, by: By): Promise<ReceivedMoney> {
@@ -206,7 +213,8 @@ export class BankMatching {
 
   private storeMatch(line: BankLineRecord, { money, amount, why }: Match, by: ChangeContext): Promise<BankLineRecord> {
     const { resource, _id, number } = money;
-    const matches = [...line.matches, { resource, record: new Types.ObjectId(_id), number, amount }];
+    const refund = money.refund === null ? null : new Types.ObjectId(money.refund);
+    const matches = [...line.matches, { resource, record: new Types.ObjectId(_id), refund, number, amount }];
     const status = leftOf({ amount: line.amount, matches }) === 0 ? ('Matched' as const) : line.status;
     const changes = [
       { field: 'match', from: null, to: amount },
@@ -219,11 +227,11 @@ export class BankMatching {
 
 /**
  * @returns the amount of the line that is not matched
- * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_MATCH_TOO_LARGE
+ * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_LINE_IS_RECEIVED, BANK_MATCH_TOO_LARGE
  */
-function requireOpen(line: BankLineRecord, wanted: Fils | null): Fils {
+function requireOpen(line: BankLineRecord, wanted: Fils | null, isRefund = false): Fils {
   if (line.status !== 'Open') throw refuse('BANK_LINE_CLOSED');
-  if (line.amount < 0) throw refuse('BANK_LINE_IS_PAID_OUT');
+  if (line.amount < 0 !== isRefund) throw refuse(isRefund ? 'BANK_LINE_IS_RECEIVED' : 'BANK_LINE_IS_PAID_OUT');
   const left = leftOf(line);
   if (wanted !== null && wanted > left)
     throw refuse('BANK_MATCH_TOO_LARGE', { left: aedText(left), asked: aedText(wanted) });

@@ -4,10 +4,10 @@ import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
 
-/** How much of a receipt or a payment is matched with bank lines: matches of two lines at once meet here. */
+/** How much of a receipt, a payment or a refund is matched with bank lines: matches of two lines at once meet here. */
 @Schema({ versionKey: false, collection: 'bank-booked' })
 export class BankBooked {
-  /** `receipts 6920…` */
+  /** `receipts 6920…`, or `refunds 6920…` */
   @Prop({ type: String, required: true })
   _id: string;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayAfter } from '@shop/contract/working-days';
 import { rfReferenceOf } from '@shop/contract/rf-reference';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { accountKeyOf, accountOf } from '../invoices/account.js';
@@ -14,13 +15,22 @@ import { toSuggestion } from './bank.mapper.js';
 import { BankPayer } from './bank-notes.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
 import { payerKeys } from './domain/payer-keys.js';
-import { type ChequeAtBank, type OpenInvoice, type Suggestion, suggestionsFor } from './domain/suggestions.js';
+import {
+  type ChequeAtBank,
+  type OpenInvoice,
+  refundsFor,
+  type Suggestion,
+  suggestionsFor,
+} from './domain/suggestions.js';
 import type { BankSuggestionResponse } from './dto/bank.response.js';
 
 export interface Unpaid {
   readonly invoices: readonly OpenInvoice[];
   readonly cheques: readonly ChequeAtBank[];
 }
+
+/** Refunds of these days before and after a line may be it. */
+const REFUND_DAYS = 31;
 
 /** Invoices beyond these, the oldest, are not looked at. */
 const MOST_INVOICES = 5000;
@@ -41,7 +51,8 @@ export class BankSuggestions {
   /** @throws DomainError BANK_LINE_NOT_FOUND */
   async suggest(id: string): Promise<BankSuggestionResponse[]> {
     const line = await this.lines.load(id);
-    if (line.status !== 'Open' || line.amount < 0) return [];
+    if (line.status !== 'Open') return [];
+    if (line.amount < 0) return (await this.refundsOf(line)).map(toSuggestion);
     return (await this.of(line, await this.unpaid())).map(toSuggestion);
   }
 
@@ -57,6 +68,12 @@ export class BankSuggestions {
     const booked = await this.bookings.withLeft(money);
     const known = await this.knownPayer(line.counterparty);
     return suggestionsFor({ ...line, amount }, { ...unpaid, booked, known });
+  }
+
+  private async refundsOf(line: BankLineRecord): Promise<Suggestion[]> {
+    const [from, to] = [dayAfter(line.bookedOn, -REFUND_DAYS), dayAfter(line.bookedOn, REFUND_DAYS)];
+    const refunds = [...(await this.receipts.refunded({ from, to })), ...(await this.payments.refunded({ from, to }))];
+    return refundsFor({ ...line, amount: leftOf(line) }, await this.bookings.withLeft(refunds));
   }
 
   private async chequesAtBank(): Promise<ChequeAtBank[]> {

@@ -39,8 +39,8 @@ export const toBankLine = (line: BankLineRecord): BankLineResponse => ({
   ...wireLine(line, ['kind', 'status', 'ignoredFor', 'version', 'createdAt', 'updatedAt']),
   left: toAed(leftOf(line)),
   counterparty: { name: line.counterparty.name, iban: line.counterparty.iban },
-  matches: line.matches.map(({ resource, record, number, amount }) => ({
-    ...{ resource, _id: record.toHexString(), number, amount: toAed(amount) },
+  matches: line.matches.map(({ resource, record, refund, number, amount }) => ({
+    ...{ resource, _id: record.toHexString(), number, amount: toAed(amount), isRefund: refund != null },
   })),
 });
 
@@ -49,8 +49,8 @@ const NO_ACCOUNT = { company: null, user: null, allocations: [], rest: 0 };
 export function toSuggestion(found: Suggestion): BankSuggestionResponse {
   const { why, isCertain } = found;
   if ('booked' in found) {
-    const { resource, _id, number, day, payer } = found.booked;
-    const booked = { resource, _id, number, day };
+    const { resource, _id, refund, number, day, payer } = found.booked;
+    const booked = { resource, _id, refund, number, day };
     return { why, isCertain, booked, cheque: null, deposit: null, ...NO_ACCOUNT, customer: payer };
   }
   if ('cheque' in found) {

@@ -115,6 +115,7 @@ PaymentSchema.index({ status: 1, paymentDate: -1, _id: -1 });
 PaymentSchema.index({ createdAt: -1, _id: -1 });
 PaymentSchema.index({ amount: 1, _id: 1 });
 PaymentSchema.index({ updatedAt: 1 });
+PaymentSchema.index({ 'refunds._id': 1 });
 makeSearchable(PaymentSchema, {
   texts: ({ invoice, chequeNumber, receipt, paidTo, note }) => [
     invoice.invoiceNumber,

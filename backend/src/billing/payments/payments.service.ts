@@ -31,7 +31,14 @@ import {
 } from '../movements/money-stages.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
-import { type ReceivedMoney, receivedFilter, type ReceivedQuery } from './received-money.js';
+import {
+  type ReceivedMoney,
+  receivedFilter,
+  type ReceivedQuery,
+  refundedFilter,
+  type RefundedQuery,
+  refundsOf,
+} from './received-money.js';
 
 const ALL_OF_AN_INVOICE = '[0,499]';
 
@@ -126,6 +133,21 @@ export class PaymentsService {
     return found.map(toReceived);
   }
 
+  /** Refunds that were paid out in these days. */
+  async refunded(query: RefundedQuery): Promise<ReceivedMoney[]> {
+    const found = await this.payments.find(refundedFilter(query)).lean<PaymentRecord[]>();
+    return found.flatMap((payment) => refundsOf(payment, toReceived(payment), query));
+  }
+
+  /** The refund with this id; undefined: no payment has it. */
+  async refundById(id: string, session: ClientSession): Promise<ReceivedMoney | undefined> {
+    const payment = await this.payments
+      .findOne({ 'refunds._id': toObjectId(id) })
+      .session(session)
+      .lean<PaymentRecord | null>();
+    return payment ? refundsOf(payment, toReceived(payment)).find(({ refund }) => refund === id) : undefined;
+  }
+
   /** @throws DomainError PAYMENT_NOT_FOUND */
   async receivedById(id: string, session: ClientSession): Promise<ReceivedMoney> {
     const payment = await this.load(id, session);
@@ -136,6 +158,13 @@ export class PaymentsService {
 }
 
 const toReceived = ({ _id, invoice, amount, paymentDate, chequeNumber, note }: PaymentRecord): ReceivedMoney => ({
-  ...{ resource: 'payments', _id: _id.toHexString(), number: invoice.invoiceNumber, amount, chequeNumber },
+  ...{
+    resource: 'payments',
+    _id: _id.toHexString(),
+    refund: null,
+    number: invoice.invoiceNumber,
+    amount,
+    chequeNumber,
+  },
   ...{ day: dubaiDay(paymentDate), payer: '', reference: note },
 });

@@ -147,6 +147,7 @@ ReceiptSchema.index({ company: 1, paymentDate: -1, _id: -1 });
 ReceiptSchema.index({ user: 1, paymentDate: -1, _id: -1 });
 ReceiptSchema.index({ 'order._id': 1, paymentDate: 1 });
 ReceiptSchema.index({ updatedAt: 1 });
+ReceiptSchema.index({ 'refunds._id': 1 });
 makeSearchable(ReceiptSchema, {
   number: ({ receiptNumber }) => receiptNumber,
   texts: ({ payer, order, chequeNumber, reference, note }) => [

@@ -6,10 +6,17 @@ import { type Fils, toAed } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
-import { type ReceivedMoney, receivedFilter, type ReceivedQuery } from '../payments/received-money.js';
+import {
+  type ReceivedMoney,
+  receivedFilter,
+  type ReceivedQuery,
+  refundedFilter,
+  type RefundedQuery,
+  refundsOf,
+} from '../payments/received-money.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord } from '../../platform/database/record.js';
+import { findRecord, toObjectId } from '../../platform/database/record.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
@@ -171,6 +178,21 @@ export class ReceiptsService {
     return found.map(toReceived);
   }
 
+  /** Refunds that were paid out in these days. */
+  async refunded(query: RefundedQuery): Promise<ReceivedMoney[]> {
+    const found = await this.receipts.find(refundedFilter(query)).lean<ReceiptRecord[]>();
+    return found.flatMap((receipt) => refundsOf(receipt, toReceived(receipt), query));
+  }
+
+  /** The refund with this id; undefined: no receipt has it. */
+  async refundById(id: string, session: ClientSession): Promise<ReceivedMoney | undefined> {
+    const receipt = await this.receipts
+      .findOne({ 'refunds._id': toObjectId(id) })
+      .session(session)
+      .lean<ReceiptRecord | null>();
+    return receipt ? refundsOf(receipt, toReceived(receipt)).find(({ refund }) => refund === id) : undefined;
+  }
+
   /** @throws DomainError RECEIPT_NOT_FOUND, RECEIPT_REVERSED */
   async receivedById(id: string, session: ClientSession): Promise<ReceivedMoney> {
     const receipt = await this.load(id, session);
@@ -180,7 +202,13 @@ export class ReceiptsService {
 }
 
 const toReceived = (receipt: ReceiptRecord): ReceivedMoney => ({
-  ...{ resource: 'receipts', _id: receipt._id.toHexString(), number: receipt.receiptNumber, amount: receipt.amount },
+  ...{
+    resource: 'receipts',
+    _id: receipt._id.toHexString(),
+    refund: null,
+    number: receipt.receiptNumber,
+    amount: receipt.amount,
+  },
   ...{ day: dubaiDay(receipt.paymentDate), payer: receipt.payer, chequeNumber: receipt.chequeNumber },
   reference: receipt.reference,
 });

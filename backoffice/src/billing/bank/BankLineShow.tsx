@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { bankLineStatusTones } from '@shop/contract/bank';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed } from '../../kit/format';
 import type { Fact } from '../../kit/record/Facts';
@@ -26,21 +27,23 @@ const facts: readonly Fact<BankLineRecord>[] = [
   { field: 'ignoredFor' },
 ];
 
-const Matches = ({ line: { matches } }: { line: BankLineRecord }) =>
-  matches.map(({ resource, _id, number, amount }, index) => (
+const Matches = ({ line: { matches } }: { line: BankLineRecord }) => {
+  const translate = useTranslate();
+  return matches.map(({ resource, _id, number, amount, isRefund }, index) => (
     <Stack
       key={`${_id} ${String(index)}`}
       direction="row"
       sx={{ justifyContent: 'space-between', maxWidth: 480, py: 0.5 }}
     >
       <Link component={RouterLink} to={recordPath(resource, _id)}>
-        {number}
+        {isRefund ? translate('resources.bank-lines.refund', { number }) : number}
       </Link>
       <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatAed(amount)}
       </Typography>
     </Stack>
   ));
+};
 
 const sections: readonly Section<BankLineRecord>[] = [
   { facts, min: 180 },
@@ -51,7 +54,7 @@ const sections: readonly Section<BankLineRecord>[] = [
   },
   {
     title: 'resources.bank-lines.suggestions.title',
-    isShown: ({ status, amount }) => status === 'Open' && amount > 0,
+    isShown: ({ status }) => status === 'Open',
     needs: 'payments.record',
     body: (line) => <BankSuggestions key={line.version} line={line} />,
   },

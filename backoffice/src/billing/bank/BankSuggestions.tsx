@@ -14,6 +14,7 @@ import type { BankLineRecord } from '../../types';
 
 /** The call that makes a suggestion true. */
 const bodyOf = ({ booked, cheque, deposit, company, user, allocations }: BankSuggestionResponse): MatchBankLineDto => {
+  if (booked?.refund) return { refund: booked.refund };
   if (booked !== null) return booked.resource === 'receipts' ? { receipt: booked._id } : { payment: booked._id };
   if (cheque !== null) return { cheque: cheque._id };
   if (deposit !== null) return { deposit: deposit._id };
@@ -29,7 +30,10 @@ const actionOf = ({ booked, cheque, deposit }: BankSuggestionResponse): 'match' 
 const useDocuments = (): ((suggestion: BankSuggestionResponse) => string) => {
   const translate = useTranslate();
   return ({ booked, cheque, deposit, allocations, rest }) => {
-    if (booked !== null) return `${booked.number} · ${formatDay(booked.day)}`;
+    if (booked !== null) {
+      const name = booked.refund ? translate('resources.bank-lines.refund', { number: booked.number }) : booked.number;
+      return `${name} · ${formatDay(booked.day)}`;
+    }
     if (cheque !== null) {
       const number = translate('resources.bank-lines.suggestions.cheque', { number: cheque.chequeNumber });
       return `${number} · ${formatDay(cheque.chequeDate)} · ${formatAed(cheque.amount)}`;

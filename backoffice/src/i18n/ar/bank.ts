@@ -68,6 +68,7 @@ export const bankLines: Translated<typeof englishLines> = {
     done: 'أُعيد فتح الحركة.',
     failed: 'لم تتم إعادة فتح الحركة. يرجى المحاولة مرة أخرى.',
   },
+  refund: 'رد من {number}',
   of_money: 'الحركات البنكية',
   suggestions: {
     title: 'اقتراحات',

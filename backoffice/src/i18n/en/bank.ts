@@ -65,6 +65,7 @@ export const bankLines = {
     done: 'Transaction reopened.',
     failed: 'The transaction was not reopened. Please try again.',
   },
+  refund: 'Refund of {number}',
   of_money: 'Bank transactions',
   suggestions: {
     title: 'Suggestions',

@@ -362,6 +362,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   INVOICE_NOT_OVERDUE: 'لا شيء متأخر من هذه الفاتورة.',
   REMINDED_TODAY: 'ذُكِّر هذا العميل اليوم بالفعل، ولا يزيد التذكير على مرة في اليوم.',
   REMINDER_HELD: 'تذكيرات هذه الفاتورة أو عميلها موقوفة. أنهِ الإيقاف أولًا.',
+  REFUND_NOT_FOUND: 'المبلغ المردود غير موجود',
+  BANK_LINE_IS_RECEIVED: 'هذه الحركة مبلغ مستلم، فلا تُطابَق مع مبلغ مردود.',
   DEPOSIT_ANSWERED: 'لم يعد أي شيك من هذا الإيداع لدى البنك.',
   PAYMENT_PROMISED: 'وعد هذا العميل بسداد {amount} درهم حتى {day}.',
   ACCOUNT_IN_CREDIT:

@@ -25,7 +25,13 @@ const invoice = (number: number, left: number, account = COMPANY): OpenInvoice =
 });
 
 const receipt = (number: number, left: number, fields: Partial<BookedMoney> = {}): BookedMoney => ({
-  ...{ resource: 'receipts', _id: `r${String(number)}`, number: `RCP-2026-0000${String(number)}`, day: '2026-11-24' },
+  ...{
+    resource: 'receipts',
+    _id: `r${String(number)}`,
+    refund: null,
+    number: `RCP-2026-0000${String(number)}`,
+    day: '2026-11-24',
+  },
   ...{ left, payer: 'Al Noor', chequeNumber: '', reference: '', ...fields },
 });
 

@@ -6,7 +6,7 @@ import type { Account } from '../../invoices/account.js';
 /** The part of a bank line that payments are found by. */
 export interface SearchedLine {
   readonly bookedOn: string;
-  /** Above 0. */
+  /** Above 0, also of money paid out. */
   readonly amount: Fils;
   readonly text: string;
   readonly reference: string;
@@ -17,6 +17,7 @@ export interface SearchedLine {
 export interface BookedMoney {
   readonly resource: BankMatchResource;
   readonly _id: string;
+  readonly refund: string | null;
   readonly number: string;
   readonly day: string;
   readonly left: Fils;
@@ -118,6 +119,21 @@ export function suggestionsFor(
     ...byName(line, invoices),
   ];
   return withoutRepeats(found).slice(0, MOST);
+}
+
+/** Refunds of the amount of a line of money paid out: those whose document it names first. */
+export function refundsFor(line: SearchedLine, refunds: readonly BookedMoney[]): Suggestion[] {
+  const fitting = refunds.filter(({ left }) => left === line.amount);
+  const named = fitting.filter(({ number }) => isNamed(line, number));
+  return withoutRepeats([
+    ...named.map((booked): Suggestion => ({
+      why: 'number',
+      isCertain: named.length === 1,
+      booked,
+      amount: booked.left,
+    })),
+    ...fitting.map((booked): Suggestion => ({ why: 'amount', isCertain: false, booked, amount: booked.left })),
+  ]).slice(0, MOST);
 }
 
 function inBooks(line: SearchedLine, booked: readonly BookedMoney[]): Suggestion[] {
@@ -287,7 +303,7 @@ function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
 }
 
 function keyOf(suggestion: Suggestion): string {
-  if ('booked' in suggestion) return suggestion.booked._id;
+  if ('booked' in suggestion) return suggestion.booked.refund ?? suggestion.booked._id;
   if ('cheque' in suggestion) return suggestion.cheque._id;
   if ('deposit' in suggestion) return suggestion.deposit._id;
   return suggestion.allocations.map(({ invoice, amount }) => `${invoice} ${String(amount)}`).join();

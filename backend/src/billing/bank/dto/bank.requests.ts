@@ -62,7 +62,7 @@ class RecordedReceiptDto {
   allocations: BankAllocationDto[];
 }
 
-/** One of `receipt`, `payment`, `cheque`, `deposit` and `record`. */
+/** One of `receipt`, `payment`, `cheque`, `deposit`, `record` and, for money paid out, `refund`. */
 export class MatchBankLineDto {
   @Id({ optional: true, description: 'A receipt that is in the books' })
   receipt?: string | null;
@@ -78,6 +78,9 @@ export class MatchBankLineDto {
     description: 'A deposit of cheques: all of them that are at the bank clear on the day of the line',
   })
   deposit?: string | null;
+
+  @Id({ optional: true, description: 'A refund of a receipt or a payment: of a line of money paid out' })
+  refund?: string | null;
 
   @Nested(() => RecordedReceiptDto, { optional: true, description: 'A receipt to record for it' })
   record?: RecordedReceiptDto | null;

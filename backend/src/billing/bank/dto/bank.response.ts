@@ -173,6 +173,9 @@ class BankMatchResponse {
 
   @ApiAmount({ description: 'The part of the line', example: 420 })
   amount: number;
+
+  @ApiFlag({ description: 'Whether it is a refund of that', example: false })
+  isRefund: boolean;
 }
 
 export class BankLineResponse extends RecordResponse {
@@ -236,6 +239,9 @@ class BookedMoneyResponse {
 
   @ApiId()
   _id: string;
+
+  @ApiId({ nullable: true, description: 'The refund of it that this is; null: the money itself', example: null })
+  refund: string | null;
 
   @ApiProperty({ example: 'RCP-2026-00001' })
   number: string;
@@ -352,7 +358,7 @@ class UnbankedMoneyResponse extends BookedMoneyResponse {
   @ApiProperty({ example: 'Al Noor Printing LLC' })
   payer: string;
 
-  @ApiAmount({ description: 'Not at the bank', example: 420 })
+  @ApiSignedAmount({ description: 'Not at the bank; below 0: a refund', example: 420 })
   amount: number;
 }
 
@@ -373,8 +379,9 @@ export class ReconciliationResponse {
   @ApiSignedAmount({ description: 'Lines that were ignored', example: 0 })
   ignored: number;
 
-  @ApiAmount({
-    description: 'Transfers and cheques in the books that are not at the bank, whatever account they are for',
+  @ApiSignedAmount({
+    description:
+      'Transfers and cheques in the books that are not at the bank, less such refunds, whatever account they are for',
     example: 50,
   })
   unbanked: number;
