@@ -63,6 +63,17 @@ const receipt = async (amount: number) => {
   return (await staff.http.post('/api/receipts').send(body).expect(201)).body as { _id: string; receiptNumber: string };
 };
 
+/** @returns the id of a cheque of the buyer for an invoice */
+async function chequeFor(invoice: string, chequeNumber: string): Promise<string> {
+  const sheet = { bank: 'Emirates NBD', drawer: 'Ink LLC', chequeNumber, chequeDate: TODAY, amount: 100 };
+  const body = { ...sheet, user: buyer.id, allocations: [{ invoice, amount: 100 }] };
+  return (await staff.http.post('/api/cheques').send(body).expect(201)).body._id;
+}
+async function deposited(...cheques: string[]): Promise<{ _id: string; number: string }> {
+  const body = { bankAccount: account, depositedOn: TODAY, cheques };
+  return (await staff.http.post('/api/cheque-deposits').send(body).expect(201)).body;
+}
+
 describe('a bank statement', () => {
   it('is imported once; what overlaps adds the lines that are new, also equal ones', async () => {
     const [first, twin] = [row(10), row(20)];
@@ -165,17 +176,10 @@ describe('a bank line', () => {
   });
 
   it('that is a cheque at the bank is suggested for it, and clears it with its receipt', async () => {
-    const sheet = { bank: 'Emirates NBD', drawer: 'Ink LLC', chequeNumber: '880471', chequeDate: TODAY, amount: 100 };
-    const allocations = [{ invoice: invoices[0]?._id, amount: 100 }];
-    const recorded = await staff.http
-      .post('/api/cheques')
-      .send({ ...sheet, user: buyer.id, allocations })
-      .expect(201);
-    const cheque = recorded.body._id as string;
+    const cheque = await chequeFor(invoices[0]?._id ?? '', '880471');
     const { _id } = await line(150, 'OUTWARD CLG 880471');
     expect((await act(_id, 'match', { cheque }).expect(409)).body.code).toBe('CHEQUE_STATE');
-    const deposit = { bankAccount: account, depositedOn: TODAY, cheques: [cheque] };
-    await staff.http.post('/api/cheque-deposits').send(deposit).expect(201);
+    await deposited(cheque);
     const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
     expect(suggested).toMatchObject({ why: 'cheque', isCertain: false, cheque: { _id: cheque, amount: 100 } });
     const { body } = await act(_id, 'match', { cheque }).expect(200);
@@ -188,20 +192,8 @@ describe('a bank line', () => {
   });
 
   it('that is a deposit of cheques clears all of them, each with its receipt', async () => {
-    const cheques: string[] = [];
-    for (const [index, invoice] of invoices.entries()) {
-      const sheet = {
-        bank: 'Emirates NBD',
-        drawer: 'Ink LLC',
-        chequeNumber: `77110${String(index)}`,
-        chequeDate: TODAY,
-      };
-      const allocations = [{ invoice: invoice._id, amount: 100 }];
-      const body = { ...sheet, amount: 100, user: buyer.id, allocations };
-      cheques.push((await staff.http.post('/api/cheques').send(body).expect(201)).body._id);
-    }
-    const deposit = { bankAccount: account, depositedOn: TODAY, cheques };
-    const { body: slip } = await staff.http.post('/api/cheque-deposits').send(deposit).expect(201);
+    const [first, second] = [invoices[0]?._id ?? '', invoices[1]?._id ?? ''];
+    const slip = await deposited(await chequeFor(first, '771100'), await chequeFor(second, '771101'));
     const small = await line(199, 'CLEARING');
     expect((await act(small._id, 'match', { deposit: slip._id }).expect(409)).body.code).toBe('BANK_MATCH_TOO_LARGE');
     const { _id } = await line(200, 'CLEARING');

@@ -14,7 +14,8 @@ const suggestion: BankSuggestionResponse = {
   ...{ customer: 'Al Noor Printing LLC', allocations: [{ invoice: 'i1', number: 'INV-2026-00012', amount: 100 }] },
 };
 const cheque = { _id: 'q1', number: 'CHQ-2026-00001', chequeNumber: '000123', chequeDate: '2026-11-20', amount: 100 };
-const booked = { resource: 'receipts', _id: 'r1', number: 'RCP-2026-00001', day: '2026-11-20' } as const;
+const booked = { resource: 'receipts', _id: 'r1', number: 'RCP-2026-00001', refund: null, day: '2026-11-20' } as const;
+const deposit = { _id: 'd1', number: 'DEP-2026-00001', count: 2, amount: 200 };
 const none = { company: null, allocations: [] };
 
 const server = {
@@ -43,6 +44,8 @@ describe('a suggestion for a bank transaction', () => {
     ['Record clearing', { ...suggestion, ...none, cheque }, { cheque: 'q1' }],
     ['Match', { ...suggestion, ...none, booked }, { receipt: 'r1' }],
     ['Match', { ...suggestion, ...none, booked: { ...booked, resource: 'payments' } }, { payment: 'r1' }],
+    ['Match', { ...suggestion, ...none, booked: { ...booked, refund: 'f1' } }, { refund: 'f1' }],
+    ['Record clearing', { ...suggestion, ...none, deposit }, { deposit: 'd1' }],
   ])('is made true by one click on “%s”, sent once', async (button, found, body) => {
     start([found]);
     await user.dblClick(await screen.findByRole('button', { name: button }));
