@@ -11,9 +11,9 @@ it('the statement of the demo is a file that the shop reads, and adds up', () =>
   const [statement] = readBankFile(Buffer.from(file)).statements;
   expect(statement).toMatchObject({ format: 'csv', from: '2026-11-21', to: '2026-11-25', closing: 1_572_600 });
   expect(statement?.lines.map(({ text, amount }) => [text, amount])).toEqual([
-    ['TRF OMAR  HADDAD INV-2026-00991', 99_100],
+    ['TRF OMAR HADDAD INV-2026-00991', 99_100],
     ['INWARD TT INV 992', 96_700],
-    ['TRF OMAR  HADDAD', 99_300],
+    ['TRF OMAR HADDAD', 99_300],
     ['CASH DEPOSIT CDM 0417', 30_000],
     ['MONTHLY ACCOUNT FEE', -2_500],
   ]);
