@@ -1,4 +1,5 @@
 import { CREDIT_NOTE_ISSUED } from './billing/credit-notes/credit-note.events.js';
+import { ChequeCover } from './billing/cheques/cheque-cover.service.js';
 import { BankLines } from './billing/bank/bank-lines.service.js';
 import { MONEY_REVERSED } from './billing/payments/payment.events.js';
 import { CreditNoteIssuing } from './billing/credit-notes/credit-note-issuing.service.js';
@@ -14,7 +15,12 @@ import { ApprovalsService } from './sales/approvals/approvals.service.js';
 import { OrdersService } from './sales/orders/orders.service.js';
 import { QuoteMessages } from './sales/quote-messages/quote-messages.service.js';
 import { QuotesService } from './sales/quotes/quotes.service.js';
-import { INVOICE_DRAFTED, INVOICE_ISSUED, INVOICE_VOIDED } from './billing/invoices/invoice.events.js';
+import {
+  CHEQUES_OF_INVOICES,
+  INVOICE_DRAFTED,
+  INVOICE_ISSUED,
+  INVOICE_VOIDED,
+} from './billing/invoices/invoice.events.js';
 import { InvoicesService } from './billing/invoices/invoices.service.js';
 import { CreditStanding } from './billing/receivables/credit-limits/credit-standing.service.js';
 import { OrderMoney } from './billing/receipts/order-money.service.js';
@@ -76,6 +82,7 @@ export const WIRING: Wiring = [
   [INVOICE_DRAFTED, EInvoiceChecks],
   [INVOICE_ISSUED, OrderMoney, DeliveryEditing],
   [INVOICE_VOIDED, DeliveryEditing],
+  [CHEQUES_OF_INVOICES, ChequeCover],
   [CREDIT_NOTE_ISSUED, DeliveryEditing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],
   [BOUGHT_PIECES, OrdersService],

@@ -36,7 +36,15 @@ describe('the accounts of the companies of a list', () => {
     const accounts = await accountsOf(one._id, two._id);
     const of = (id: string) => accounts.find((account: { _id: string }) => account._id === id);
     expect(of(one._id)).toEqual({
-      ...{ _id: one._id, balance: 60, overdue: 0, creditLimit: 5000, turnover: 100, turnoverBefore: 0 },
+      ...{
+        _id: one._id,
+        balance: 60,
+        overdue: 0,
+        coveredByCheques: 0,
+        creditLimit: 5000,
+        turnover: 100,
+        turnoverBefore: 0,
+      },
     });
     expect(of(two._id)).toMatchObject({ balance: 30, creditLimit: null, turnover: 30 });
     for (const { _id } of [one, two]) {

@@ -41,6 +41,7 @@ describe('the credit limit of a company', () => {
       overdue: { count: 0, amount: 0 },
       unbilled: { count: 1, amount: 200 },
       creditBalance: 0,
+      ...{ coveredByCheques: 0, bounced: { count: 0, last: null } },
       used: 500,
       left: 500,
     });

@@ -90,7 +90,7 @@ export const invoiceRecord = (over: Partial<InvoiceRecord> = {}): InvoiceRecord 
     lines: [],
     payments: [],
     ...{ kind: 'Standard', advances: [], advanced: 0, used: 0, credited: 0 },
-    creditNotes: [],
+    ...{ creditNotes: [], coveredByCheques: 0, cheques: [] },
   },
   title: 'Invoice',
   seller: {

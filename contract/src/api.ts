@@ -22,6 +22,7 @@ export type BounceChequeDto = Schemas['BounceChequeDto'];
 export type CartWarningsDto = Schemas['CartWarningsDto'];
 export type ChangeFollowUpDto = Schemas['ChangeFollowUpDto'];
 export type ChequeSeriesResponse = Schemas['ChequeSeriesResponse'];
+export type ChequesInHandResponse = Schemas['ChequesInHandResponse'];
 export type ChequeWeekResponse = Schemas['ChequeWeekResponse'];
 export type ClearChequeDto = Schemas['ClearChequeDto'];
 export type ClearChequesDto = Schemas['ClearChequesDto'];

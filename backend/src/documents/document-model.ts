@@ -116,11 +116,29 @@ export interface CreditNoteModel extends DocumentModel {
   readonly terms: readonly string[];
 }
 
+/** A list of cheques with its heading and sum. */
+export interface ChequeTable {
+  readonly title: string;
+  /** A sentence below the heading; empty: none. */
+  readonly note: string;
+  readonly rows: readonly ChequeRow[];
+  readonly total: Fils;
+}
+
+export interface ChequeRow {
+  readonly number: string;
+  readonly bank: string;
+  readonly date: string;
+  readonly amount: Fils;
+}
+
 export interface StatementModel extends DocumentModel {
   readonly opening: LabelledAmount;
   readonly entries: readonly StatementLine[];
   /** Amounts due, by age. */
   readonly ages: readonly LabelledAmount[];
+  /** null: the account has none. */
+  readonly cheques: ChequeTable | null;
 }
 
 /** The prices of a customer, or of a list. */
@@ -185,6 +203,7 @@ export type DocumentLabels = Readonly<
     | ('payTo' | 'accountName' | 'reference')
     | ('deliverTo' | 'receivedInGoodOrder' | 'name' | 'signature')
     | ('paymentsReceived' | 'lessAdvances' | 'date' | 'method')
+    | ('chequeNumber' | 'bank' | 'chequeDate')
     | ('entry' | 'invoice' | 'due' | 'debit' | 'credit' | 'balance' | 'dueByAge' | 'document' | 'entryReference'),
     string
   >

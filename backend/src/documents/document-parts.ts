@@ -7,6 +7,7 @@ import type { PaymentMethod } from '@shop/contract/payment';
 import type { DocumentTax, PriceBasis, TaxCategory, TaxedAmount } from '@shop/contract/vat';
 import { formatAmount } from '../platform/pdf/document-format.js';
 import type {
+  ChequeTable,
   DocumentBankAccount,
   DocumentBuyer,
   DocumentLine,
@@ -55,6 +56,14 @@ interface SoldLine extends PricedLine {
   readonly code: string;
   readonly size: string;
   readonly unit: string;
+}
+
+interface PaperCheque {
+  readonly chequeNumber: string;
+  readonly bank: string;
+  /** In Dubai. */
+  readonly chequeDate: string;
+  readonly amount: Fils;
 }
 
 interface PaidBy {
@@ -131,6 +140,17 @@ export class DocumentParts {
   deliverTo({ deliveryAddress }: Pick<PurchaseDetails, 'deliveryAddress'>): string {
     if (deliveryAddress === null) return '';
     return deliveryLines(deliveryAddress, this.language === 'both' ? DEFAULT_LANGUAGE : this.language).join('\n');
+  }
+
+  /** A table of cheques, with the day on each. */
+  cheques(cheques: readonly PaperCheque[]): Pick<ChequeTable, 'rows' | 'total'> {
+    return {
+      rows: cheques.map(({ chequeNumber, bank, chequeDate, amount }) => ({
+        ...{ number: chequeNumber, bank, amount },
+        date: this.shortDay(startOfDubaiDay(chequeDate)),
+      })),
+      total: cheques.reduce((sum, { amount }) => sum + amount, 0),
+    };
   }
 
   lines(lines: readonly SoldLine[]): DocumentLine[] {

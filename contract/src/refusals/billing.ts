@@ -150,6 +150,10 @@ export const billing = {
   },
   DEPOSIT_ANSWERED: { status: 409, text: 'No cheque of this deposit is at the bank any more.' },
   PAYMENT_PROMISED: { status: 409, text: 'This customer promised to pay {amount} AED by {day}.' },
+  COVERED_BY_CHEQUES: {
+    status: 409,
+    text: 'Cheques over AED {covered} are to pay this invoice. Remind its customer anyway, or wait for their day.',
+  },
   ACCOUNT_IN_CREDIT: {
     status: 409,
     text: 'The account has AED {credit} of credit, which covers the AED {overdue} overdue. Confirm to send a reminder anyway.',

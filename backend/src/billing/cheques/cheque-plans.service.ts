@@ -7,8 +7,8 @@ import { InvoicesService } from '../invoices/invoices.service.js';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { allocatedOf } from '../receipts/domain/receipt.rules.js';
 import { ReceiptPrepayments } from '../receipts/receipt-prepayments.service.js';
+import { ChequeCover } from './cheque-cover.service.js';
 import type { ChequeAllocation } from './cheque.schema.js';
-import { ChequesService } from './cheques.service.js';
 import { fittingAllocations, oldestFirst } from './domain/cheque.rules.js';
 
 const MOST_OPEN = 100;
@@ -25,7 +25,7 @@ interface Planned {
 @Injectable()
 export class ChequePlans {
   constructor(
-    private readonly cheques: ChequesService,
+    private readonly cover: ChequeCover,
     private readonly invoices: InvoicesService,
     private readonly views: InvoiceViews,
     private readonly prepayments: ReceiptPrepayments,
@@ -46,7 +46,7 @@ export class ChequePlans {
       if (!(await this.prepayments.maySettle(invoice, account, session)))
         throw refuseField(`${field}.invoice`, 'OTHER_ACCOUNT', { invoice: invoiceNumber });
       if (invoice.voidedAt) throw refuse('INVOICE_VOID');
-      const covered = await this.cheques.coveredOf([_id], { session, ...(except && { except }) });
+      const covered = await this.cover.coveredOf([_id], { session, ...(except && { except }) });
       const left = Math.max(invoice.remainingDue - (covered.get(_id.toHexString()) ?? 0), 0);
       const wantedAmount = toFils(part.amount);
       if (wantedAmount > left) {
@@ -72,7 +72,7 @@ export class ChequePlans {
   /** The open invoices of an account, the oldest first, for cheques over these amounts. */
   async oldest(account: Account, amounts: readonly Fils[]): Promise<ChequeAllocation[][]> {
     const open = await this.views.openInvoicesOf(account, MOST_OPEN);
-    const covered = await this.cheques.coveredOf(open.map(({ _id }) => _id));
+    const covered = await this.cover.coveredOf(open.map(({ _id }) => _id));
     const invoices = open.map(({ _id, remainingDue }) => {
       const invoice = _id.toHexString();
       return { invoice, open: Math.max(remainingDue - (covered.get(invoice) ?? 0), 0) };

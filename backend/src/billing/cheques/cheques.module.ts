@@ -8,6 +8,7 @@ import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
+import { ChequeCover } from './cheque-cover.service.js';
 import { ChequeDates } from './cheque-dates.service.js';
 import { ChequeDeposit, ChequeDepositSchema } from './cheque-deposit.schema.js';
 import { ChequeDeposits } from './cheque-deposits.service.js';
@@ -39,6 +40,7 @@ import { ChequesService } from './cheques.service.js';
     plainStoreOf(ChequeDeposit),
     foundBySearch(Cheque, CHEQUE_SEARCH),
     ChequeDates,
+    ChequeCover,
     ChequesService,
     ChequePlans,
     ChequeEntry,
@@ -46,6 +48,6 @@ import { ChequesService } from './cheques.service.js';
     ChequeSteps,
     ChequeDeposits,
   ],
-  exports: [ChequesService, ChequeSteps],
+  exports: [ChequesService, ChequeCover, ChequeSteps],
 })
 export class ChequesModule {}

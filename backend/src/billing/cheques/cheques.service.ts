@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { COVERING_STATUSES, DONE_STATUSES, RETURNED_STATUSES } from '@shop/contract/cheques';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { type Fils, toAed } from '@shop/contract/money';
+import { toAed } from '@shop/contract/money';
 import { dayAfter } from '@shop/contract/working-days';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
@@ -89,27 +89,6 @@ export class ChequesService {
   async toResponse(cheque: ChequeRecord): Promise<ChequeResponse> {
     const users = await this.users.refs(cheque.user === null ? [] : [cheque.user]);
     return toCheque(cheque, users, { viewer: 'staff', today: this.today() });
-  }
-
-  /** The amounts of invoices that cheques in hand and at the bank are meant to pay. @param except a cheque that changes */
-  async coveredOf(
-    invoices: readonly Types.ObjectId[],
-    { session = null, except }: { readonly session?: ClientSession | null; readonly except?: Types.ObjectId } = {},
-  ): Promise<ReadonlyMap<string, Fils>> {
-    const covering = await this.cheques
-      .find({
-        'allocations.invoice': { $in: [...invoices] },
-        ...{ status: { $in: [...COVERING_STATUSES] }, kind: 'Payment' },
-        ...(except && { _id: { $ne: except } }),
-      })
-      .session(session)
-      .lean<ChequeRecord[]>();
-    const covered = new Map<string, Fils>();
-    for (const { invoice, amount } of covering.flatMap(({ allocations }) => allocations)) {
-      const key = invoice.toHexString();
-      covered.set(key, (covered.get(key) ?? 0) + amount);
-    }
-    return covered;
   }
 
   /** The cheques that a bank may pay any day. */

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Fils } from '@shop/contract/money';
 
 /**
@@ -27,6 +27,13 @@ interface Payer {
 /** Identifies an account in one text: `companies 6920…` or `users 6920…`. */
 export const accountKeyOf = ({ company, user }: Payer): string =>
   company === null ? `users ${String(user)}` : `companies ${String(company)}`;
+
+/** The account with this key. */
+export function accountOfKey(key: string): Account {
+  const [resource, id] = key.split(' ');
+  const _id = new Types.ObjectId(id);
+  return resource === 'companies' ? { company: _id, user: null } : { company: null, user: _id };
+}
 
 export const isSameAccount = (one: Account, other: Account): boolean =>
   String(one.company) === String(other.company) && String(one.user) === String(other.user);

@@ -1,4 +1,7 @@
-import { event } from '../../platform/events/events.js';
+import type { ChequeStatus } from '@shop/contract/cheques';
+import type { Fils } from '@shop/contract/money';
+import type { Types } from 'mongoose';
+import { event, query } from '../../platform/events/events.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 import type { InvoiceDraft } from './invoice-drafts.service.js';
 
@@ -6,3 +9,23 @@ import type { InvoiceDraft } from './invoice-drafts.service.js';
 export const INVOICE_DRAFTED = event<InvoiceDraft>('invoice drafted');
 export const INVOICE_ISSUED = event<InvoiceRecord>('invoice issued');
 export const INVOICE_VOIDED = event<InvoiceRecord>('invoice voided');
+
+/** A cheque that was given for an invoice. */
+export interface InvoiceCheque {
+  readonly _id: Types.ObjectId;
+  readonly number: string;
+  /** In Dubai. */
+  readonly chequeDate: string;
+  readonly status: ChequeStatus;
+  /** The part of it for the invoice. */
+  readonly amount: Fils;
+  /** The part that may still come. */
+  readonly covers: Fils;
+}
+
+/** The cheques of each of these invoices, by the id of the invoice; one without cheques is missing. */
+export const CHEQUES_OF_INVOICES = query<
+  readonly Types.ObjectId[],
+  ReadonlyMap<string, readonly InvoiceCheque[]>,
+  null
+>('cheques that were given for invoices');

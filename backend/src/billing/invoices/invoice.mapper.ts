@@ -1,18 +1,20 @@
 import { toCharges, toLine, toTax } from '../../documents/lines/line.mapper.js';
 import { toSupply } from '../../documents/parties/supply.response.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
-import { toAed } from '@shop/contract/money';
+import { type Fils, toAed } from '@shop/contract/money';
 import { sumOf, type TaxedAmount } from '@shop/contract/vat';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedInvoiceActions, invoiceState, netOf } from './domain/invoice.rules.js';
 import type {
   InvoiceBuyerResponse,
+  InvoiceChequeResponse,
   InvoicePaymentResponse,
   InvoiceResponse,
   InvoiceSellerResponse,
   PaymentRefundResponse,
 } from './dto/invoice.response.js';
+import type { InvoiceCheque } from './invoice.events.js';
 import { invoiceTitle } from './domain/invoice-title.js';
 import type { InvoiceLine } from './invoice-tax.schema.js';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
@@ -34,6 +36,8 @@ interface InvoiceViewer {
   readonly role: Viewer;
   /** The status depends on the current day. */
   readonly now: Date;
+  /** The cheques that were given for it. */
+  readonly cheques: readonly InvoiceCheque[];
 }
 
 export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer: InvoiceViewer): InvoiceResponse {
@@ -60,6 +64,8 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     credited: toAed(invoice.credited ?? 0),
     payments: invoice.payments.map((payment) => toInvoicePayment(payment, viewer)),
     creditNotes: (invoice.creditNotes ?? []).map(toInvoiceCreditNote),
+    coveredByCheques: toAed(Math.min(coveredBy(viewer.cheques), invoice.remainingDue)),
+    cheques: viewer.cheques.map(toInvoiceCheque),
     status: state.status,
     allowedActions: allowedInvoiceActions(state, viewer.role),
   };
@@ -83,6 +89,12 @@ export function toPaymentRefund(refund: PaymentRefund, viewer: Viewer): PaymentR
     appliedTo: refund.appliedTo ?? '',
     ...(viewer === 'staff' ? wire(refund, ['note', 'by']) : {}),
   };
+}
+
+const coveredBy = (cheques: readonly InvoiceCheque[]): Fils => cheques.reduce((sum, { covers }) => sum + covers, 0);
+
+function toInvoiceCheque({ _id, number, amount, chequeDate, status }: InvoiceCheque): InvoiceChequeResponse {
+  return { _id: _id.toHexString(), number, amount: toAed(amount), chequeDate, status };
 }
 
 function toUsedAdvance({ categories, ...advance }: UsedAdvance) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Viewer } from '@shop/contract/state-machine';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
@@ -8,6 +9,7 @@ import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
+import { Events } from '../../platform/events/events.service.js';
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -21,6 +23,7 @@ import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particular
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
+import { CHEQUES_OF_INVOICES, type InvoiceCheque } from './invoice.events.js';
 import { toInvoice } from './invoice.mapper.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 import { INVOICE_LIST, INVOICE_TOTALS } from './invoices.list.js';
@@ -37,6 +40,7 @@ export class InvoicesService {
     cache: QueryCache,
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
+    private readonly events: Events,
     private readonly clock: Clock,
   ) {
     this.staffList = new StaffList(this.invoices, ['invoices'], cache);
@@ -58,14 +62,9 @@ export class InvoicesService {
   }
 
   async list(query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
-    const now = this.clock.now();
-    const context = { now, users: await this.users.foundBy(query) };
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
     const { records, ...page } = await this.staffList.find(parseListQuery(INVOICE_LIST, query, context));
-    const refs = await this.users.refs(records.map(({ user }) => user));
-    return {
-      ...page,
-      rows: records.map((invoice) => toInvoice(invoice, refs.of(invoice.user), { role: 'staff', now })),
-    };
+    return { ...page, rows: await this.toInvoiceResponses(records, () => 'staff') };
   }
 
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
@@ -76,14 +75,9 @@ export class InvoicesService {
 
   /** @throws DomainError COMPANY_SHARES_NOTHING */
   async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<InvoiceResponse>> {
-    const now = this.clock.now();
     const filter = await this.access.listed(actor, 'invoices', scope);
     const { records, ...page } = await findOwned(this.invoices, filter, { createdAt: -1, _id: -1 }, query);
-    const refs = await this.users.refs(records.map(({ user }) => user));
-    const rows = records.map((invoice) =>
-      toInvoice(invoice, refs.of(invoice.user), { role: viewerOf(actor, invoice.user), now }),
-    );
-    return { ...page, rows };
+    return { ...page, rows: await this.toInvoiceResponses(records, ({ user }) => viewerOf(actor, user)) };
   }
 
   async get(id: string, actor: Actor): Promise<InvoiceResponse> {
@@ -94,7 +88,26 @@ export class InvoicesService {
   async toInvoiceResponse(actor: Actor, invoice: InvoiceRecord, user?: UserRefResponse): Promise<InvoiceResponse> {
     const owner = user ?? (await this.users.refs([invoice.user])).of(invoice.user);
     const role = viewerOf(actor, invoice.user);
-    return toInvoice(invoice, owner, { role, now: this.clock.now() });
+    const cheques = (await this.chequesOf([invoice._id])).get(invoice._id.toHexString()) ?? [];
+    return toInvoice(invoice, owner, { role, now: this.clock.now(), cheques });
+  }
+
+  private async toInvoiceResponses(
+    invoices: readonly InvoiceRecord[],
+    roleFor: (invoice: InvoiceRecord) => Viewer,
+  ): Promise<InvoiceResponse[]> {
+    const now = this.clock.now();
+    const refs = await this.users.refs(invoices.map(({ user }) => user));
+    const given = await this.chequesOf(invoices.map(({ _id }) => _id));
+    return invoices.map((invoice) => {
+      const cheques = given.get(invoice._id.toHexString()) ?? [];
+      return toInvoice(invoice, refs.of(invoice.user), { role: roleFor(invoice), now, cheques });
+    });
+  }
+
+  private async chequesOf(invoices: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, readonly InvoiceCheque[]>> {
+    const answers = await this.events.query(CHEQUES_OF_INVOICES, invoices, null);
+    return new Map(answers.flatMap((cheques) => [...cheques]));
   }
 
   /** The invoice, if the caller may read it. @throws DomainError INVOICE_NOT_FOUND */

@@ -74,6 +74,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     sendsStatements: settings.sendsStatements ?? false,
     remindersSince: settings.remindersSince ?? '',
     statementsSince: settings.statementsSince ?? '',
+    remindersSkipCheques: settings.remindersSkipCheques ?? true,
     bankAccounts: bankAccountsOf(settings),
     postDatedCheques: settings.postDatedCheques,
     autoMatchBankLines: settings.autoMatchBankLines ?? false,

@@ -90,6 +90,10 @@ export class Settings extends Versioned {
   @Prop({ type: String, default: '' })
   statementsSince?: string;
 
+  /** True if reminders leave out what cheques cover whose day is not past. Missing in older records. */
+  @Prop({ type: Boolean, default: true })
+  remindersSkipCheques?: boolean;
+
   @Prop({ type: [SchemaFactory.createForClass(ShopBankAccount)], default: [] })
   bankAccounts: ShopBankAccount[];
 

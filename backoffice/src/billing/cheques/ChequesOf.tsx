@@ -13,6 +13,8 @@ import { SectionTitle } from '../../kit/ui/fields';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { recordPath } from '../../paths';
 import type { ChequeRecord } from '../../types';
+import { ChequeStanding } from '../credit/ChequeStanding';
+import { useCreditStanding } from '../credit/useCreditStanding';
 
 const MOST_SHOWN = 100;
 const byDate = { field: 'chequeDate', order: 'ASC' } as const;
@@ -20,12 +22,11 @@ const STATUSES = [...COVERING_STATUSES, ...RETURNED_STATUSES];
 
 interface Props {
   of: { readonly invoice?: string; readonly company?: string; readonly user?: string };
+  /** The amount of the invoice in AED that cheques in hand and at the bank cover. */
+  covered?: number;
   /** True on a page whose parts are cards. */
   isCard?: boolean;
 }
-
-const isCovering = ({ status, kind }: ChequeRecord) =>
-  kind === 'Payment' && COVERING_STATUSES.some((one) => one === status);
 
 /** The part for an invoice; of an account, all that the bank has not paid. In AED. */
 const partOf = ({ allocations, amount, clearedAmount }: ChequeRecord, invoice: string | undefined): number => {
@@ -56,8 +57,14 @@ const Row = ({ cheque, invoice }: { cheque: ChequeRecord; invoice: string | unde
   );
 };
 
+/** What the cheques of an account are to bring. */
+const StandingOf = ({ of: { company, user = '' } }: Pick<Props, 'of'>) => {
+  const { data } = useCreditStanding(company === undefined ? { person: user } : { company });
+  return data ? <ChequeStanding standing={data} /> : null;
+};
+
 /** The cheques of an invoice or of an account that may still bring money, and those that the bank returned. */
-export const ChequesOf = ({ of, isCard = false }: Props) => {
+export const ChequesOf = ({ of, covered = 0, isCard = false }: Props) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetList<ChequeRecord>('cheques', {
     filter: { ...of, status: STATUSES },
@@ -68,12 +75,13 @@ export const ChequesOf = ({ of, isCard = false }: Props) => {
   if (!data || data.length === 0) return null;
   const returned = data.filter(({ status }) => RETURNED_STATUSES.some((one) => one === status));
   const sums = [
-    { key: 'covered', amount: sumOf(data.filter(isCovering), of.invoice) },
+    { key: 'covered', amount: covered },
     { key: 'returned', amount: sumOf(returned, of.invoice) },
   ].filter(({ amount }) => amount > 0);
   const content = (
     <>
       <SectionTitle text="resources.cheques.of.title" />
+      {of.invoice === undefined && <StandingOf of={of} />}
       {sums.map(({ key, amount }) => (
         <Typography key={key} variant="body2" sx={{ fontWeight: 650 }}>
           {translate(`resources.cheques.of.${key}`, { amount: formatAed(amount) })}

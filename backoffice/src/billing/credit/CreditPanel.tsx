@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTranslate } from 'react-admin';
 import type { CreditAccount } from '../../kit/api/shopCalls';
 import { formatAed } from '../../kit/format';
 import type { OrderRecord, QuoteRecord } from '../../types';
+import { ChequeStanding } from './ChequeStanding';
+import { useCreditStanding } from './useCreditStanding';
 
 interface Props {
   account: CreditAccount;
@@ -19,14 +19,10 @@ export const accountOfDocument = ({
 }: Pick<QuoteRecord | OrderRecord, 'company' | 'user'>): CreditAccount =>
   company ? { company } : { person: user._id };
 
-/** How much of its credit limit an account uses; nothing without a limit. */
+/** How much of its credit limit an account uses, and its cheques; nothing without either. */
 export const CreditPanel = ({ account, amount = 0 }: Props) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, isError } = useQuery({
-    queryKey: ['credit-standing', account],
-    queryFn: () => server.getCreditStanding(account),
-  });
+  const { data, isError } = useCreditStanding(account);
   if (isError) {
     return (
       <Alert severity="error" sx={{ width: '100%' }}>
@@ -34,7 +30,9 @@ export const CreditPanel = ({ account, amount = 0 }: Props) => {
       </Alert>
     );
   }
-  if (data?.left == null || data.creditLimit === null) return null;
+  if (data === undefined) return null;
+  const cheques = <ChequeStanding standing={data} />;
+  if (data.left === null || data.creditLimit === null) return cheques;
   const isBeyond = amount > data.left;
   const figures = {
     limit: formatAed(data.creditLimit),
@@ -45,8 +43,11 @@ export const CreditPanel = ({ account, amount = 0 }: Props) => {
     left: formatAed(data.left),
   };
   return (
-    <Alert severity={isBeyond ? 'warning' : 'info'} sx={{ width: '100%' }}>
-      {translate('shop.credit.standing', figures)} {isBeyond && translate('shop.credit.beyond')}
-    </Alert>
+    <>
+      <Alert severity={isBeyond ? 'warning' : 'info'} sx={{ width: '100%' }}>
+        {translate('shop.credit.standing', figures)} {isBeyond && translate('shop.credit.beyond')}
+      </Alert>
+      {cheques}
+    </>
   );
 };

@@ -102,7 +102,10 @@ const sections: readonly Section<InvoiceRecord>[] = [
     title: 'resources.invoices.fields.payments',
     body: ({ payments }) => <PaymentLinks payments={payments} none="resources.invoices.no_payments" />,
   },
-  { needs: 'cheques.read', body: ({ id }) => <ChequesOf of={{ invoice: id }} /> },
+  {
+    needs: 'cheques.read',
+    body: ({ id, coveredByCheques }) => <ChequesOf of={{ invoice: id }} covered={coveredByCheques} />,
+  },
   // The full width.
   { facts: [{ field: 'adminToClientNote', none: 'shop.notes.none' }], min: 1000 },
 ];

@@ -17,7 +17,7 @@ const key = (name: string) => `resources.reminders.account.${name}`;
 
 const Invoice = ({ invoice }: { invoice: ChasedInvoiceResponse }) => {
   const translate = useTranslate();
-  const { _id, invoiceNumber, remainingDue, dueDate, daysOverdue, count, remindedOn, hold } = invoice;
+  const { _id, invoiceNumber, remainingDue, coveredByCheques, dueDate, daysOverdue, count, remindedOn, hold } = invoice;
   const line = {
     amount: translate('shop.total.amount', { amount: formatAed(remainingDue) }),
     ...{ due: formatDay(dueDate), days: daysOverdue },
@@ -29,6 +29,7 @@ const Invoice = ({ invoice }: { invoice: ChasedInvoiceResponse }) => {
       </Link>
       <Typography variant="body2" component="span">
         {translate(key('line'), line)}
+        {coveredByCheques > 0 && ` · ${translate(key('covered'), { amount: formatAed(coveredByCheques) })}`}
         {remindedOn !== null && ` · ${translate(key('reminded'), { count, day: formatDay(remindedOn) })}`}
       </Typography>
       {hold === null ? (

@@ -9,10 +9,10 @@ import { RemindDialog } from './RemindDialog';
 
 const user = userEvent.setup();
 
-const open = (credit: number, isInCredit: boolean) => {
+const open = (credit: number, isInCredit: boolean, coveredByCheques = 0) => {
   const reminders: InvoiceRemindersResponse = {
     ...{ isOverdue: true, mayRemind: true, step: 0, holds: [], reminders: [] },
-    ...{ credit, isInCredit, promise: null },
+    ...{ credit, isInCredit, promise: null, coveredByCheques },
   };
   const remindNow = jest.fn<ShopDataProvider['remindNow']>().mockResolvedValue(reminders);
   const server = { getInvoiceReminders: () => Promise.resolve(reminders), remindNow };
@@ -30,6 +30,16 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
   await send();
   await waitFor(() => expect(remindNow.mock.calls).toEqual([['i1', isInCredit]]));
+});
+
+it.each([
+  [40, false, /Cheques cover AED 40.00/],
+  [100, true, /AED 100.00 cover this invoice/],
+])('the question before a reminder names cheques over %d', async (covered, anyway, text) => {
+  const remindNow = open(0, false, covered);
+  expect(await screen.findByText(text)).toBeVisible();
+  await send();
+  await waitFor(() => expect(remindNow.mock.calls).toEqual([['i1', anyway]]));
 });
 
 it('the question before a reminder names no credit where there is none', async () => {

@@ -15,8 +15,8 @@ const TEXTS = {
   failed: 'resources.reminders.invoice.failed',
 };
 
-/** Reminds the customer of an invoice, after a question that names its credit and its promise to pay. */
-export const RemindDialog = ({ record: { id }, close }: StepDialogProps<InvoiceRecord>) => {
+/** Reminds the customer of an invoice, after a question that names its credit, its promise to pay and its cheques. */
+export const RemindDialog = ({ record: { id, remainingDue }, close }: StepDialogProps<InvoiceRecord>) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
   const { data } = useQuery({
@@ -24,14 +24,15 @@ export const RemindDialog = ({ record: { id }, close }: StepDialogProps<InvoiceR
     queryFn: () => server.getInvoiceReminders(id),
     retry: false,
   });
-  const { credit = 0, isInCredit = false, promise = null } = data ?? {};
+  const { credit = 0, isInCredit = false, promise = null, coveredByCheques = 0 } = data ?? {};
+  const isCovered = coveredByCheques >= remainingDue;
   const inAed = (amount: number) => translate('shop.total.amount', { amount: formatAed(amount) });
   return (
     <FormDialog
       texts={TEXTS}
       resource="reminders"
       record={{}}
-      save={() => server.remindNow(id, isInCredit || promise !== null)}
+      save={() => server.remindNow(id, isInCredit || promise !== null || isCovered)}
       close={close}
     >
       {promise && (
@@ -46,6 +47,13 @@ export const RemindDialog = ({ record: { id }, close }: StepDialogProps<InvoiceR
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate(`resources.reminders.invoice.${isInCredit ? 'in_credit' : 'has_credit'}`, {
             amount: inAed(credit),
+          })}
+        </Alert>
+      )}
+      {coveredByCheques > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate(`resources.reminders.invoice.${isCovered ? 'is_covered' : 'has_cheques'}`, {
+            amount: inAed(coveredByCheques),
           })}
         </Alert>
       )}

@@ -22,6 +22,7 @@ const STATES: readonly ChasedAccountResponse['state'][] = [
   'held',
   'promised',
   'inCredit',
+  'cheques',
   'noAddress',
   'off',
   'waiting',

@@ -25,6 +25,7 @@ import type { UserRecord } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import { AgingTable } from './AgingTable';
+import { ChequesInHand } from './ChequesInHand';
 import { EntriesTable } from './EntriesTable';
 import { ShareDocument } from '../../shop/share/ShareDocument';
 
@@ -66,6 +67,7 @@ const Content = ({ statement }: { statement: StatementResponse }) => (
       ]}
     />
     <AgingTable aging={statement.aging} />
+    <ChequesInHand of={statement.chequesInHand} />
   </>
 );
 

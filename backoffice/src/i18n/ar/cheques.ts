@@ -1,3 +1,4 @@
+import { chequeStatuses, returnReasons } from '@shop/contract/words/ar/cheques';
 import type { cheques as english } from '../en/cheques';
 import type { Translated } from '../words';
 
@@ -48,28 +49,9 @@ export const cheques: Translated<typeof english> = {
     endedOn: 'تاريخ النتيجة',
     note: 'ملاحظة',
   },
-  status: {
-    Held: 'في الحوزة',
-    Deposited: 'لدى البنك',
-    Cleared: 'تم تحصيله',
-    PartlyCleared: 'حُصّل جزئيًا',
-    Bounced: 'مرتجع',
-    Replaced: 'مستبدل',
-    Settled: 'تمت تسويته',
-    HandedOver: 'محال',
-    GivenBack: 'أُعيد للعميل',
-    Withdrawn: 'مسحوب من السجل',
-  },
+  status: chequeStatuses,
   kind: { Payment: 'دفعة', Guarantee: 'ضمان' },
-  reason: {
-    INSUFFICIENT_FUNDS: 'عدم كفاية الرصيد',
-    ACCOUNT_CLOSED: 'الحساب مغلق',
-    SIGNATURE: 'اختلاف التوقيع',
-    STOPPED: 'إيقاف الصرف',
-    DATE_OR_WORDS: 'التاريخ أو المبلغ كتابةً',
-    STALE: 'انتهت مدة تقديمه',
-    OTHER: 'سبب آخر',
-  },
+  reason: returnReasons,
   handed_to: { Lawyer: 'المحامي', Court: 'المحكمة' },
   executive: 'سند تنفيذي (المادة 667)',
   paid_part: 'دفع البنك {amount}',

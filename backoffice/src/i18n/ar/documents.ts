@@ -560,6 +560,7 @@ export const books: Translated<typeof english.books> = {
     fields: {
       name: 'العميل',
       salesperson: 'مندوب المبيعات',
+      coveredByCheques: 'شيكات في الحوزة',
       overdue: 'متأخر السداد',
       balance: 'الرصيد',
       document: 'المستند',

@@ -319,6 +319,7 @@ export const companies = {
     billing: 'إصدار الفواتير',
     balance: 'الرصيد (درهم)',
     overdue: 'المتأخر (درهم)',
+    coveredByCheques: 'الشيكات في الحوزة (درهم)',
     salesperson: 'مندوب المبيعات',
     'salesperson._id': 'مندوب المبيعات',
     needsApproval: 'الطلبات فوق الحدّ تنتظر الموافقة',

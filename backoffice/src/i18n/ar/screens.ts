@@ -1,3 +1,4 @@
+import { chequesInHand } from '@shop/contract/words/ar/cheques';
 import { statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/statement';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/ar/rules';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
@@ -292,6 +293,7 @@ export const statement = {
   of_company: 'تظهر المستندات الصادرة باسم {company} في كشف حساب الشركة.',
   aging: 'أعمار المستحقات',
   age: statementAges,
+  cheques: chequesInHand,
 } satisfies Translated<typeof english.statement>;
 
 export const billing = {
@@ -396,9 +398,18 @@ export const cash = {
   before: '{amount} في {from} – {to}',
 } satisfies Translated<typeof english.cash>;
 
-export const credit: typeof english.credit = {
+export const credit: Translated<typeof english.credit> = {
   standing:
     'حدّ الائتمان {limit}: غير المسدد {open}، منه متأخر {overdue}؛ غير المفوتر {unbilled}؛ الرصيد الدائن {credit}؛ المتبقي {left}.',
+  covered: 'الشيكات في الحوزة ولدى البنك: {amount} درهم.',
+  bounced: {
+    zero: 'لم يُرجع أي شيك.',
+    one: 'أُرجع شيك واحد في {day}.',
+    two: 'أُرجع شيكان، آخرهما في {day}.',
+    few: 'أُرجعت {count} شيكات، آخرها في {day}.',
+    many: 'أُرجع {count} شيكًا، آخرها في {day}.',
+    other: 'أُرجع {count} شيك، آخرها في {day}.',
+  },
   beyond: 'هذا يتجاوز حدّ الائتمان. سيُوقف أمر البيع.',
   failed: 'تعذّر تحميل ائتمان العميل.',
   held: 'يتجاوز أمر البيع هذا حدّ الائتمان وهو موقوف: يُسلَّم ويُفوتر بعد رفع الإيقاف.',

@@ -1,3 +1,5 @@
+import { chequeStatuses, returnReasons } from '@shop/contract/words/en/cheques';
+
 export const cheques = {
   name: { one: 'Cheque', other: 'Cheques' },
   fields: {
@@ -45,28 +47,9 @@ export const cheques = {
     endedOn: 'Outcome on',
     note: 'Note',
   },
-  status: {
-    Held: 'In hand',
-    Deposited: 'At the bank',
-    Cleared: 'Cleared',
-    PartlyCleared: 'Partly cleared',
-    Bounced: 'Returned',
-    Replaced: 'Replaced',
-    Settled: 'Settled',
-    HandedOver: 'Handed over',
-    GivenBack: 'Given back',
-    Withdrawn: 'Withdrawn',
-  },
+  status: chequeStatuses,
   kind: { Payment: 'Payment', Guarantee: 'Guarantee' },
-  reason: {
-    INSUFFICIENT_FUNDS: 'Insufficient funds',
-    ACCOUNT_CLOSED: 'Account closed',
-    SIGNATURE: 'Signature differs',
-    STOPPED: 'Payment stopped',
-    DATE_OR_WORDS: 'Date or amount in words',
-    STALE: 'Stale',
-    OTHER: 'Other reason',
-  },
+  reason: returnReasons,
   handed_to: { Lawyer: 'Lawyer', Court: 'Court' },
   executive: 'Executive instrument (art. 667)',
   paid_part: '{amount} paid by the bank',

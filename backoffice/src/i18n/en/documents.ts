@@ -554,6 +554,7 @@ export const books = {
       name: 'Customer',
       salesperson: 'Salesperson',
       overdue: 'Overdue',
+      coveredByCheques: 'Cheques in hand',
       balance: 'Balance',
       document: 'Document',
       at: 'Date',

@@ -1,3 +1,4 @@
+import { chequesInHand } from '@shop/contract/words/en/cheques';
 import { statementAges, statementKinds, statementSums } from '@shop/contract/words/en/statement';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/en/rules';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
@@ -259,6 +260,7 @@ export const statement = {
   of_company: 'Documents issued to {company} are on the company’s statement.',
   aging: 'Ageing',
   age: statementAges,
+  cheques: chequesInHand,
 };
 
 export const billing = {
@@ -368,6 +370,11 @@ export const warning = {
 export const credit = {
   standing:
     'Credit limit {limit}: {open} open ({overdue} overdue), {unbilled} not yet invoiced, {credit} credit, {left} available.',
+  covered: 'Cheques in hand and at the bank: AED {amount}.',
+  bounced: {
+    one: 'One cheque was returned, on {day}.',
+    other: '{count} cheques were returned, the last on {day}.',
+  },
   beyond: 'This exceeds the credit limit. The order will be put on hold.',
   failed: 'Failed to load the customer’s credit.',
   held: 'This order exceeds the credit limit and is on hold. It can be delivered and invoiced once it is released.',

@@ -5,7 +5,7 @@ import { useCompanyAccount } from './useCompanyAccount';
 
 interface Props {
   company: string;
-  figure: 'balance' | 'overdue';
+  figure: 'balance' | 'overdue' | 'coveredByCheques';
 }
 
 const isBad = (figure: Props['figure'], { overdue }: CompanyAccountRecord) => figure === 'overdue' && overdue > 0;

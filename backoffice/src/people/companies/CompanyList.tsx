@@ -63,6 +63,13 @@ const columns = columnsOf<CompanyRecord>('companies', [
     cell: ({ id }) => <AccountFigure company={id} figure="overdue" />,
     in: ['table', 'amount'],
   },
+  {
+    field: 'coveredByCheques',
+    kind: 'amount',
+    value: () => null,
+    cell: ({ id }) => <AccountFigure company={id} figure="coveredByCheques" />,
+    in: ['table'],
+  },
   { field: 'creditLimit', kind: 'amount', in: ['table', 'export'] },
   { field: 'salesperson', value: ({ salesperson }) => salesperson?.name, in: ['table', 'export', 'line'] },
 ]);

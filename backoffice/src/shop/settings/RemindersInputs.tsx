@@ -122,6 +122,11 @@ export const RemindersInputs = () => (
     <SectionTitle text={key('title')} />
     <BooleanInput source="reminders.isOn" label={key('isOn')} helperText={key('isOn_help')} />
     <BooleanInput source="sendsStatements" label={key('sendsStatements')} helperText={key('sendsStatements_help')} />
+    <BooleanInput
+      source="remindersSkipCheques"
+      label={key('remindersSkipCheques')}
+      helperText={key('remindersSkipCheques_help')}
+    />
     <FormHelperText>{useTranslate()(key('placeholders'))}</FormHelperText>
     {Array.from({ length: REMINDER_STEPS }, (_, index) => (
       <Step key={index} index={index} />

@@ -21,6 +21,7 @@ const SETTINGS: SettingsRecord = {
   ...{ sendsStatements: false, remindersSince: '', statementsSince: '' },
   ...{ eInvoiceConnector: 'off', sendsEInvoicesOnIssue: false, eInvoicesSince: '' },
   ...{
+    remindersSkipCheques: true,
     bankAccounts: [],
     postDatedCheques: 'register',
     autoMatchBankLines: false,

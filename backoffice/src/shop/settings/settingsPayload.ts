@@ -38,6 +38,7 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
     })),
   },
   sendsStatements: form.sendsStatements,
+  remindersSkipCheques: form.remindersSkipCheques,
   bankAccounts: form.bankAccounts.map(({ _id, bank, accountName, iban, bic }) => ({
     ...(_id && { _id }),
     bank: textOf(bank),

@@ -366,6 +366,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BANK_LINE_IS_RECEIVED: 'هذه الحركة مبلغ مستلم، فلا تُطابَق مع مبلغ مردود.',
   DEPOSIT_ANSWERED: 'لم يعد أي شيك من هذا الإيداع لدى البنك.',
   PAYMENT_PROMISED: 'وعد هذا العميل بسداد {amount} درهم حتى {day}.',
+  COVERED_BY_CHEQUES: 'ستُسدَّد هذه الفاتورة بشيكات قيمتها {covered} درهم. ذكّر عميلها رغم ذلك، أو انتظر تاريخها.',
   ACCOUNT_IN_CREDIT:
     'للحساب رصيد دائن قدره {credit} درهم يغطي المتأخر وقدره {overdue} درهم. أكّد إن كان يجب تذكيره مع ذلك.',
   CUSTOMER_WITHOUT_EMAIL: 'ليس لدى هذا العميل أي عنوان بريد إلكتروني. أضف عنوانًا أولًا.',

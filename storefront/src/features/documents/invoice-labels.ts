@@ -1,3 +1,4 @@
+import type { ChequeStatus } from '@shop/contract/cheques';
 import type { CreditBadge, SettlementPart } from '@shop/contract/settlement';
 import type { InvoiceStatus } from '@shop/contract/statuses';
 import type { InvoiceTitle } from '@shop/contract/vat';
@@ -10,6 +11,19 @@ export const invoiceStatusLabels: Record<InvoiceStatus, PlainKey> = {
   Overdue: 'invoiceStatus.Overdue',
   Credited: 'invoiceStatus.Credited',
   Void: 'invoiceStatus.Void',
+};
+
+export const chequeStatusLabels: Record<ChequeStatus, PlainKey> = {
+  Held: 'chequeStatus.Held',
+  Deposited: 'chequeStatus.Deposited',
+  Cleared: 'chequeStatus.Cleared',
+  PartlyCleared: 'chequeStatus.PartlyCleared',
+  Bounced: 'chequeStatus.Bounced',
+  Replaced: 'chequeStatus.Replaced',
+  Settled: 'chequeStatus.Settled',
+  HandedOver: 'chequeStatus.HandedOver',
+  GivenBack: 'chequeStatus.GivenBack',
+  Withdrawn: 'chequeStatus.Withdrawn',
 };
 
 export const creditBadgeLabels: Record<CreditBadge, PlainKey> = {

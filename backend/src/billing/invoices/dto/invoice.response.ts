@@ -1,3 +1,4 @@
+import { CHEQUE_STATUSES, type ChequeStatus } from '@shop/contract/cheques';
 import { INVOICE_KINDS, type InvoiceKind } from '@shop/contract/advances';
 import { ApiProperty } from '@nestjs/swagger';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
@@ -214,6 +215,23 @@ class UsedAdvanceResponse {
   gross: number;
 }
 
+export class InvoiceChequeResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'CHQ-2026-00001' })
+  number: string;
+
+  @ApiAmount({ description: 'of it for this invoice', example: 100 })
+  amount: number;
+
+  @ApiProperty({ type: String, format: 'date', description: 'The day on the cheque', example: '2027-02-28' })
+  chequeDate: string;
+
+  @ApiOneOf(CHEQUE_STATUSES)
+  status: ChequeStatus;
+}
+
 export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ example: 'INV-2026-00001' })
   invoiceNumber: string;
@@ -290,6 +308,15 @@ export class InvoiceResponse extends ChargedResponse {
 
   @ApiProperty({ type: [InvoiceCreditNoteResponse], description: 'The first one first' })
   creditNotes: InvoiceCreditNoteResponse[];
+
+  @ApiAmount({ description: 'of `remainingDue`, what cheques in hand and at the bank are meant to pay', example: 0 })
+  coveredByCheques: number;
+
+  @ApiProperty({
+    type: [InvoiceChequeResponse],
+    description: 'Given for it, by their days; they change no status before they clear',
+  })
+  cheques: InvoiceChequeResponse[];
 
   @ApiStatus(INVOICE_MACHINE, 'Derived from the money and the day in Dubai.')
   status: InvoiceStatus;

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
-import { toAed } from '@shop/contract/money';
+import { type Fils, toAed } from '@shop/contract/money';
 import { Types } from 'mongoose';
 import { CompaniesService } from '../../../people/companies/companies.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import { Clock } from '../../../platform/clock.js';
 import { dateWithinBounds } from '../../../platform/http/validation/dates.js';
-import { accountKeyOf } from '../../invoices/account.js';
+import { ChequeCover } from '../../cheques/cheque-cover.service.js';
+import { accountKeyOf, accountOfKey } from '../../invoices/account.js';
 import type { AccountMoney } from '../../movements/movement.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
 import { AccountBooks } from '../statements/account-books.service.js';
@@ -29,6 +30,7 @@ export class Receivables {
   constructor(
     private readonly books: AccountBooks,
     private readonly credit: AccountCredit,
+    private readonly cheques: ChequeCover,
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -41,10 +43,19 @@ export class Receivables {
     const open = [...books]
       .map(([key, money]) => ({ key, documents: openDocumentsOf(money, at) }))
       .filter(({ documents }) => documents.length > 0);
-    const parties = await this.partiesOf(open.map(({ key }) => key));
-    const accounts = open.map(({ key, documents }) => ({ ...parties(key), ...toReceivableSums(documents) }));
+    const keys = open.map(({ key }) => key);
+    const [parties, covered] = await Promise.all([this.partiesOf(keys), this.coveredOf(keys)]);
+    const accounts = open.map(({ key, documents }) => ({
+      ...parties(key),
+      ...toReceivableSums(documents, covered(key)),
+    }));
     accounts.sort((one, other) => other.balance - one.balance || one.name.localeCompare(other.name));
-    return { on: dubaiDay(at), accounts, total: toReceivableSums(open.flatMap(({ documents }) => documents)) };
+    const documents = open.flatMap((one) => one.documents);
+    const total = toReceivableSums(
+      documents,
+      keys.reduce((sum, key) => sum + covered(key), 0),
+    );
+    return { on: dubaiDay(at), accounts, total };
   }
 
   /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` if the query does not name one account */
@@ -57,12 +68,19 @@ export class Receivables {
     const party = (await this.partiesOf([key]))(key);
     const documents = open.map((document) => toDocument(document, money));
     documents.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
-    return { ...party, ...toReceivableSums(open), documents };
+    const covered = (await this.coveredOf([key]))(key);
+    return { ...party, ...toReceivableSums(open, covered), documents };
   }
 
   private endOf({ on }: ReceivablesQueryDto): Date {
     const now = this.clock.now();
     return endOfDubaiDay(on === undefined ? now : dateWithinBounds(on, 'on', endOfDubaiDay(now, DAYS_AHEAD)));
+  }
+
+  /** The amounts of cheques in hand and at the bank by the keys of accounts. */
+  private async coveredOf(keys: readonly string[]): Promise<(key: string) => Fils> {
+    const cheques = await this.cheques.ofAccounts(keys.map(accountOfKey));
+    return (key) => cheques.get(key)?.covered ?? 0;
   }
 
   /** The companies and persons by the keys of their accounts. */

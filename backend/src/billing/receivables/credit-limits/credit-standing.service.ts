@@ -7,7 +7,9 @@ import { InvoiceViews } from '../../invoices/invoice-views.service.js';
 import { OrdersService } from '../../../sales/orders/orders.service.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
-import { type Account, accountOf, ofAccount } from '../../invoices/account.js';
+import { ChequeCover } from '../../cheques/cheque-cover.service.js';
+import { NO_CHEQUES } from '../../cheques/domain/cover.js';
+import { type Account, accountKeyOf, accountOf, ofAccount } from '../../invoices/account.js';
 import { overdueByAge, type Sum, sumOf } from '../../invoices/domain/aging.js';
 import { ORDER_EXCEEDS_CREDIT, type CreditedOrder } from '../../../sales/orders/order.events.js';
 import { type AccountCreditLeft, CREDIT_OF_ACCOUNT, type CreditQuestion } from '../../../sales/quotes/quote.events.js';
@@ -42,6 +44,7 @@ export class CreditStanding {
     private readonly credit: AccountCredit,
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
+    private readonly cheques: ChequeCover,
     private readonly clock: Clock,
   ) {}
 
@@ -50,12 +53,14 @@ export class CreditStanding {
     const { account, payer } = await this.credit.findAccount(await this.requestedAccount(query));
     const standing = await this.standingOf(account, await this.limitOf(account));
     const use = useOf(standing);
+    const { covered, bounced } = (await this.cheques.ofAccounts([account])).get(accountKeyOf(account)) ?? NO_CHEQUES;
     return {
       company: account.company?.toHexString() ?? null,
       name: payer,
       creditLimit: toAedOrNull(standing.limit),
       ...{ open: toAmount(standing.open), overdue: toAmount(standing.overdue), unbilled: toAmount(standing.unbilled) },
       creditBalance: toAed(standing.creditBalance),
+      ...{ coveredByCheques: toAed(covered), bounced },
       used: toAed(usedOf(use)),
       left: toAedOrNull(creditLeft(standing.limit, use)),
     };

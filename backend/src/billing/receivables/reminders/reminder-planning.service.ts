@@ -4,10 +4,11 @@ import { startOfDubaiDay, dubaiDay } from '@shop/contract/dubai-day';
 import { type ReminderSettings, remindersOf, KNOWN_PLACEHOLDERS, unknownPlaceholders } from '@shop/contract/reminders';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf } from '../../invoices/account.js';
+import { ChequeCover } from '../../cheques/cheque-cover.service.js';
 import { InvoiceViews, type OverdueInvoiceRecord } from '../../invoices/invoice-views.service.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
-import { isActive, type OverdueInvoice, stepOfAccount } from './domain/reminder.rules.js';
+import { remindedAmount, isActive, type OverdueInvoice, stepOfAccount } from './domain/reminder.rules.js';
 import { ReminderAccount, type ReminderAccountRecord, type ReminderHold } from './reminder-account.schema.js';
 import { Reminder, type ReminderRecord } from './reminder.schema.js';
 import { type Fils, toAed } from '@shop/contract/money';
@@ -45,11 +46,13 @@ export interface ChasedAccount {
   readonly step: number | null;
   /** The step without the holds, and without its credit. */
   readonly stepWithoutHolds: number | null;
+  /** The step without holds, credit and cheques. */
+  readonly stepWithoutCheques: number | null;
   /** The credit balance of the account. */
   readonly credit: Fils;
   /** Its next promise to pay; null: none. While its day is not over, it is reminded by hand only. */
   readonly promise: PaymentPromise | null;
-  /** True if its credit covers all that is overdue: it is reminded by hand only. */
+  /** True if its credit covers all that a reminder would ask for: it is reminded by hand only. */
   readonly isCovered: boolean;
 }
 
@@ -76,6 +79,7 @@ export class ReminderPlanning {
     private readonly users: UsersService,
     private readonly credit: AccountCredit,
     private readonly followUps: FollowUps,
+    private readonly cheques: ChequeCover,
     private readonly renderer: EmailRenderer,
     private readonly clock: Clock,
   ) {}
@@ -115,18 +119,20 @@ export class ReminderPlanning {
     const overdue = await this.views.overdueAt(startOfDubaiDay(day), account, session);
     const ids = overdue.map(({ _id }) => _id);
     const groups = byAccount(overdue);
-    const [reminded, records, { steps }] = await Promise.all([
+    const [reminded, records, settings] = await Promise.all([
       this.remindedOf(ids, session),
       this.recordsOf([...groups.keys()], session),
-      this.reminderSettings(session),
+      this.settings.load(session),
     ]);
     const balances = await this.credit.balancesOf(account, session);
     const promises = await this.followUps.promisesFrom(day, account && (account.company ?? account.user), session);
-    const days = steps.map((step) => step.days);
+    const days = remindersOf(settings.reminders).steps.map((step) => step.days);
+    const covered =
+      settings.remindersSkipCheques === false ? new Map() : await this.cheques.coveredOf(ids, { session, since: day });
     return [...groups].map(([key, group]) => {
       const promise = promises.get(key.split(' ')[1] ?? '') ?? null;
       const ofAccount = { record: records.get(key), credit: balances.get(key) ?? 0, promise };
-      return chased(group, reminded, ofAccount, { day, days });
+      return chased(group, { reminded, covered }, ofAccount, { day, days });
     });
   }
 
@@ -236,6 +242,12 @@ interface OnDay {
   readonly days: readonly number[];
 }
 
+interface OfInvoices {
+  readonly reminded: ReadonlyMap<string, Reminded>;
+  /** By cheques whose day is not past. */
+  readonly covered: ReadonlyMap<string, Fils>;
+}
+
 interface OfAccount {
   readonly record: ReminderAccountRecord | undefined;
   readonly credit: Fils;
@@ -244,7 +256,7 @@ interface OfAccount {
 
 function chased(
   group: readonly OverdueInvoiceRecord[],
-  reminded: ReadonlyMap<string, Reminded>,
+  { reminded, covered }: OfInvoices,
   { record, credit, promise }: OfAccount,
   { day, days }: OnDay,
 ): ChasedAccount {
@@ -257,17 +269,24 @@ function chased(
     const hold = holds.find((one) => one.invoice?.equals(invoice._id)) ?? null;
     const { _id, invoiceNumber, createdAt, dueDate, remainingDue } = invoice;
     const isHeld = hold !== null || ofAccount !== null;
-    return { _id, invoiceNumber, createdAt, dueDate, remainingDue, count, step, remindedOn, hold, isHeld };
+    const byCheques = Math.min(covered.get(String(_id)) ?? 0, remainingDue);
+    return {
+      ...{ _id, invoiceNumber, createdAt, dueDate, remainingDue, covered: byCheques },
+      ...{ count, step, remindedOn, hold, isHeld },
+    };
   });
   const free = invoices.map((invoice) => ({ ...invoice, isHeld: false }));
+  const uncovered = free.map((invoice) => ({ ...invoice, covered: 0 }));
   const sendsReminders = record?.sendsReminders ?? true;
-  const isCovered = credit >= invoices.reduce((sum, { remainingDue }) => sum + remainingDue, 0);
+  const total = invoices.reduce((sum, invoice) => sum + remindedAmount(invoice), 0);
+  const isCovered = total > 0 && credit >= total;
   return {
     account: accountOf(first),
     name: first.buyer.company?.legalName ?? first.buyer.name,
     ...{ sendsReminders, hold: ofAccount, invoices, credit, promise, isCovered },
     step: sendsReminders && !isCovered && promise === null ? stepOfAccount(invoices, days, day) : null,
     stepWithoutHolds: stepOfAccount(free, days, day),
+    stepWithoutCheques: stepOfAccount(uncovered, days, day),
   };
 }
 

@@ -15,7 +15,7 @@ import { HistoryWriter } from '../../../platform/history/history-writer.service.
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 import { type StatementCustomer, StatementsService } from '../statements/statements.service.js';
-import { daysOverdue, stepAfter } from './domain/reminder.rules.js';
+import { remindedAmount, daysOverdue, stepAfter } from './domain/reminder.rules.js';
 import type { RemindNowDto } from './dto/reminder.requests.js';
 import type { InvoiceRemindersResponse } from './dto/reminder.response.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
@@ -63,8 +63,8 @@ export class ReminderSending {
 
   /**
    * Reminds the invoice's account now of all that is overdue.
-   * @throws DomainError INVOICE_NOT_FOUND, INVOICE_NOT_OVERDUE, REMINDER_HELD, PAYMENT_PROMISED, ACCOUNT_IN_CREDIT, CUSTOMER_WITHOUT_EMAIL,
-   * REMINDED_TODAY
+   * @throws DomainError INVOICE_NOT_FOUND, INVOICE_NOT_OVERDUE, REMINDER_HELD, PAYMENT_PROMISED, COVERED_BY_CHEQUES, ACCOUNT_IN_CREDIT,
+   * CUSTOMER_WITHOUT_EMAIL, REMINDED_TODAY
    */
   async remindNow(id: string, { anyway = false }: RemindNowDto, actor: Actor): Promise<InvoiceRemindersResponse> {
     const account = accountOf(await this.invoices.load(id));
@@ -80,12 +80,15 @@ export class ReminderSending {
       if (promise !== null && anyway !== true) {
         throw refuse('PAYMENT_PROMISED', { amount: aedText(promise.amount), day: promise.day });
       }
+      if (remindedAmount(invoice) === 0 && anyway !== true)
+        throw refuse('COVERED_BY_CHEQUES', { covered: aedText(invoice.covered) });
       if (chased.isCovered && anyway !== true) {
         throw refuse('ACCOUNT_IN_CREDIT', { credit: aedText(chased.credit), overdue: aedText(overdueTotal(chased)) });
       }
       if (!(await this.once.claimIn(reminderKey(account, day), session))) throw refuse('REMINDED_TODAY');
       const step = Math.max(Math.min(invoice.step + 1, REMINDER_STEPS), chased.step ?? 0);
-      await this.send(chased, customer, { day, step, by: actor }, session);
+      const invoices = anyway === true ? chased.invoices.map((one) => ({ ...one, covered: 0 })) : chased.invoices;
+      await this.send({ ...chased, invoices }, customer, { day, step, by: actor }, session);
       return this.toReminderResponse(id, session);
     });
   }
@@ -119,7 +122,9 @@ export class ReminderSending {
     const { steps } = await this.planning.reminderSettings(session);
     const words = steps[step - 1]?.[customer.language ?? DEFAULT_LANGUAGE];
     if (words === undefined) throw new Error(`There is no step ${step}`);
-    const invoices = all.filter(({ isHeld }) => !isHeld);
+    const invoices = all
+      .filter((invoice) => !invoice.isHeld && remindedAmount(invoice) > 0)
+      .map((invoice) => ({ ...invoice, remainingDue: remindedAmount(invoice), covered: 0 }));
     const email = reminderEmail(customer, { invoices, words, day, credit }, this.settings.current(), by ?? undefined);
     const [stored] = await this.outbox.post(email, session);
     const days = steps.map((one) => one.days);

@@ -50,16 +50,21 @@ const toPromise = (promise: PaymentPromise | null) => promise && { day: promise.
 
 type ChasedResponse = UpcomingRemindersResponse['accounts'][number];
 
+function stepIn(state: ChasedState, { step, stepWithoutHolds, stepWithoutCheques }: ChasedAccount): number | null {
+  if (state === 'cheques') return stepWithoutCheques;
+  return NOT_SENT.includes(state) ? stepWithoutHolds : step;
+}
+
 export const overdueTotal = ({ invoices }: Pick<ChasedAccount, 'invoices'>): number =>
   invoices.reduce((sum, { remainingDue }) => sum + remainingDue, 0);
 
 export function toChased(chased: ChasedAccount, to: string, state: ChasedState, day: string): ChasedResponse {
-  const { account, name, step, stepWithoutHolds, hold, invoices } = chased;
+  const { account, name, hold, invoices } = chased;
   const days = invoices.flatMap(({ remindedOn }) => remindedOn ?? []);
   return {
     of: account.company === null ? 'users' : 'companies',
     _id: String(account.company ?? account.user),
-    ...{ name, to, state, step: NOT_SENT.includes(state) ? stepWithoutHolds : step },
+    ...{ name, to, state, step: stepIn(state, chased) },
     ...{ total: toAed(overdueTotal(chased)), credit: toAed(chased.credit), promise: toPromise(chased.promise) },
     oldestDays: Math.max(...invoices.map((invoice) => daysOverdue(invoice, day))),
     lastContact: days.sort().at(-1) ?? null,
@@ -67,7 +72,7 @@ export function toChased(chased: ChasedAccount, to: string, state: ChasedState, 
     invoices: invoices.slice(0, MOST_INVOICES).map((invoice) => ({
       _id: invoice._id.toHexString(),
       invoiceNumber: invoice.invoiceNumber,
-      remainingDue: toAed(invoice.remainingDue),
+      ...{ remainingDue: toAed(invoice.remainingDue), coveredByCheques: toAed(invoice.covered) },
       dueDate: invoice.dueDate.toISOString(),
       daysOverdue: daysOverdue(invoice, day),
       ...{ step: invoice.step, count: invoice.count, remindedOn: invoice.remindedOn },
@@ -88,6 +93,7 @@ export function toInvoiceReminders(
   holds: readonly ReminderHold[],
   { now, account }: { readonly now: Date; readonly account: ChasedAccount | null },
 ): InvoiceRemindersResponse {
+  const chased = account?.invoices.find(({ _id }) => _id.equals(invoice._id));
   const isOverdue = invoice.remainingDue > 0 && invoice.dueDate < now;
   const steps = sent.flatMap(({ invoices }) => invoices.filter((one) => one.invoice.equals(invoice._id)));
   const wasToday = sent[0]?.day === dubaiDay(now);
@@ -98,6 +104,7 @@ export function toInvoiceReminders(
     credit: toAed(account?.credit ?? 0),
     isInCredit: account?.isCovered ?? false,
     promise: toPromise(account?.promise ?? null),
+    coveredByCheques: toAed(chased?.covered ?? 0),
     holds: holds.map(toHold),
     reminders: sent.map((reminder) =>
       wire(reminder, ['_id', 'day', 'step', 'to', 'total', 'by', 'email', 'createdAt']),

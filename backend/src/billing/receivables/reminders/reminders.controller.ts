@@ -129,6 +129,7 @@ export class InvoiceRemindersController {
     'INVOICE_NOT_OVERDUE',
     'REMINDER_HELD',
     'PAYMENT_PROMISED',
+    'COVERED_BY_CHEQUES',
     'ACCOUNT_IN_CREDIT',
     'CUSTOMER_WITHOUT_EMAIL',
     'REMINDED_TODAY',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../../../people/companies/companies.module.js';
+import { ChequesModule } from '../../cheques/cheques.module.js';
 import { InvoicesModule } from '../../invoices/invoices.module.js';
 import { FollowUpsModule } from '../../../sales/follow-ups/follow-ups.module.js';
 import { ReceiptsModule } from '../../receipts/receipts.module.js';
@@ -24,6 +25,7 @@ import { StatementTask } from './statement-task.service.js';
     ]),
     InvoicesModule,
     ReceiptsModule,
+    ChequesModule,
     CompaniesModule,
     UsersModule,
     StatementsModule,

@@ -5,6 +5,8 @@ import { CompaniesService } from '../../../people/companies/companies.service.js
 import { Clock } from '../../../platform/clock.js';
 import type { ListQueryDto } from '../../../platform/lists/list-query.js';
 import type { ListPage } from '../../../platform/lists/list-spec.js';
+import { ChequeCover } from '../../cheques/cheque-cover.service.js';
+import { NO_CHEQUES } from '../../cheques/domain/cover.js';
 import { accountKeyOf } from '../../invoices/account.js';
 import { AccountBooks } from './account-books.service.js';
 import { overdueOf, type Statement, statementOf } from './domain/statement.rules.js';
@@ -16,22 +18,27 @@ export class CompanyAccounts {
   constructor(
     private readonly companies: CompaniesService,
     private readonly books: AccountBooks,
+    private readonly cheques: ChequeCover,
     private readonly clock: Clock,
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<CompanyAccountResponse>> {
     const { records, ...page } = await this.companies.page(query);
     const books = await this.books.ofCompanies(records.map(({ _id }) => _id));
+    const cheques = await this.cheques.ofAccounts(records.map(({ _id: company }) => ({ company, user: null })));
     const now = this.clock.now();
     const year = dubaiYear(now);
     const rows = records.map(({ _id, creditLimit }) => {
-      const account = books.get(accountKeyOf({ company: _id, user: null })) ?? NO_MONEY;
+      const key = accountKeyOf({ company: _id, user: null });
+      const account = books.get(key) ?? NO_MONEY;
+      const { covered } = cheques.get(key) ?? NO_CHEQUES;
       const current = statementOf(account, { from: startOfDubaiDay(`${year}-01-01`), to: endOfDubaiDay(now) });
       const before = statementOf(account, yearOf(year - 1));
       return {
         _id: _id.toHexString(),
         balance: toAed(current.closingBalance),
         overdue: toAed(overdueOf(current.aging)),
+        coveredByCheques: toAed(covered),
         creditLimit: toAedOrNull(creditLimit),
         turnover: toAed(turnoverOf(current)),
         turnoverBefore: toAed(turnoverOf(before)),

@@ -3,6 +3,8 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import type { PdfFile } from '../../../platform/http/pdf-answer.js';
 import type { DocumentTotal, StatementLine, StatementModel } from '../../../documents/document-model.js';
+import type { ChequeRecord } from '../../cheques/cheque-cover.service.js';
+import { restOf } from '../../cheques/domain/cheque.rules.js';
 import { DocumentsService } from '../../../platform/pdf/documents.service.js';
 import { DocumentParts } from '../../../documents/document-parts.js';
 import { STATEMENT_SUMS, SUM_SIGNS, type StatementSum } from '@shop/contract/statement';
@@ -38,7 +40,7 @@ export class StatementPapers implements OnModuleInit {
     { language, ...query }: StaffStatementPdfQueryDto,
     caller: string,
   ): Promise<PdfFile> {
-    const { period, statement } = await this.statements.of(customer, query);
+    const { period, statement, inHand } = await this.statements.of(customer, query);
     const parts = new DocumentParts(language ?? customer.language);
     const texts = parts.texts.statement;
     const [from, to] = [parts.day(period.from), parts.day(period.to)];
@@ -60,6 +62,7 @@ export class StatementPapers implements OnModuleInit {
           ? [{ label: texts.totals.creditBalance, amount: -statement.creditBalance }]
           : []),
       ],
+      cheques: inHand.cheques.length === 0 ? null : { ...texts.cheques, ...parts.cheques(inHand.cheques.map(stated)) },
     };
     const bytes = await this.documents.print(caller, 'statement', model);
     const { company, name: person } = customer.buyer;
@@ -124,6 +127,8 @@ function totalsOf(statement: Statement, parts: DocumentParts): DocumentTotal[] {
     { label: totals.closing, amount: statement.closingBalance, strong: true },
   ];
 }
+
+const stated = (cheque: ChequeRecord) => ({ ...cheque, amount: restOf(cheque) });
 
 function toLine(entry: StatementEntry, parts: DocumentParts): StatementLine {
   const { kind, at, document, invoice, debit, credit, balance } = entry;

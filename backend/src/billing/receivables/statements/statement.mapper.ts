@@ -1,4 +1,4 @@
-import { toAed } from '@shop/contract/money';
+import { type Fils, toAed } from '@shop/contract/money';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import {
   type Aging,
@@ -8,13 +8,15 @@ import {
   type Statement,
   type StatementEntry,
 } from './domain/statement.rules.js';
-import type { StatedAccount } from './statements.service.js';
+import { restOf } from '../../cheques/domain/cheque.rules.js';
+import type { ChequesInHand, StatedAccount } from './statements.service.js';
 import type { AgingResponse, StatementEntryResponse, StatementResponse } from './dto/statement.response.js';
 
 export function toStatement(
   { company, user }: StatedAccount,
   { from, to }: Period,
   statement: Statement,
+  inHand: ChequesInHand,
 ): StatementResponse {
   return {
     company,
@@ -35,8 +37,27 @@ export function toStatement(
     creditBalance: toAed(statement.creditBalance),
     entries: statement.entries.map(toEntry),
     aging: toAging(statement.aging),
+    chequesInHand: {
+      day: inHand.day,
+      total: toAed(amountInHand(inHand)),
+      cheques: inHand.cheques.map((cheque) => {
+        const { _id, number, bank, chequeNumber, chequeDate, status } = cheque;
+        return {
+          _id: _id.toHexString(),
+          number,
+          bank,
+          chequeNumber,
+          chequeDate,
+          status,
+          amount: toAed(restOf(cheque)),
+        };
+      }),
+    },
   };
 }
+
+export const amountInHand = ({ cheques }: ChequesInHand): Fils =>
+  cheques.reduce((sum, cheque) => sum + restOf(cheque), 0);
 
 function toEntry(entry: StatementEntry): StatementEntryResponse {
   const { kind, at, document, invoice, receipt, payment } = entry;

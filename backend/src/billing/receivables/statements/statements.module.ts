@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../../../platform/pdf/documents.module.js';
 import { CompaniesModule } from '../../../people/companies/companies.module.js';
+import { ChequesModule } from '../../cheques/cheques.module.js';
 import { InvoicesModule } from '../../invoices/invoices.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { ReceiptsModule } from '../../receipts/receipts.module.js';
@@ -13,7 +14,15 @@ import { CompanyAccounts } from './company-accounts.service.js';
 import { CompanyAccountsController } from './company-accounts.controller.js';
 
 @Module({
-  imports: [UsersModule, CompaniesModule, InvoicesModule, PaymentsModule, ReceiptsModule, DocumentsModule],
+  imports: [
+    UsersModule,
+    CompaniesModule,
+    InvoicesModule,
+    PaymentsModule,
+    ReceiptsModule,
+    ChequesModule,
+    DocumentsModule,
+  ],
   controllers: [OwnStatementController, StatementsController, CompanyStatementsController, CompanyAccountsController],
   exports: [StatementsService, AccountBooks],
   providers: [StatementsService, StatementPapers, CompanyAccounts, AccountBooks],

@@ -3,6 +3,7 @@ import type { Language } from '@shop/contract/languages';
 import { type AccountScope, companyAccountOf } from '@shop/contract/company';
 import { Types } from 'mongoose';
 import { CompaniesService, type CompanyRecord } from '../../../people/companies/companies.service.js';
+import { ChequeCover, type ChequeRecord } from '../../cheques/cheque-cover.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import type { Account } from '../../invoices/account.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -39,10 +40,17 @@ export interface StatementCustomer extends StatedAccount {
   readonly language: Language | undefined;
 }
 
+/** The cheques of an account that are in hand and at the bank on a day: they are no part of its balance. */
+export interface ChequesInHand {
+  readonly day: string;
+  readonly cheques: readonly ChequeRecord[];
+}
+
 interface AccountStatement {
   readonly customer: StatementCustomer;
   readonly period: Period;
   readonly statement: Statement;
+  readonly inHand: ChequesInHand;
 }
 
 /** The invoices, payments and balance of an account. */
@@ -52,6 +60,7 @@ export class StatementsService {
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly books: AccountBooks,
+    private readonly cover: ChequeCover,
     private readonly clock: Clock,
   ) {}
 
@@ -90,8 +99,8 @@ export class StatementsService {
   }
 
   async get(customer: StatementCustomer, query: StaffStatementQueryDto): Promise<StatementResponse> {
-    const { period, statement } = await this.of(customer, query);
-    return toStatement(customer, period, statement);
+    const { period, statement, inHand } = await this.of(customer, query);
+    return toStatement(customer, period, statement, inHand);
   }
 
   /** @throws DomainError `invalid` naming `from` or `to` */
@@ -101,7 +110,8 @@ export class StatementsService {
     if (statement.entries.length > MAX_ENTRIES) {
       throw refuseField('from', 'TOO_MANY_LINES', { max: MAX_ENTRIES });
     }
-    return { customer, period, statement };
+    const inHand = { day: dubaiDay(this.clock.now()), cheques: await this.cover.inHandOf(customer.account) };
+    return { customer, period, statement, inHand };
   }
 }
 

@@ -9,6 +9,7 @@ import {
   quoteStatuses,
   supplierDocuments,
 } from '@shop/contract/words/ar/documents';
+import { chequesInHand } from '@shop/contract/words/ar/cheques';
 import { statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/statement';
 import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 import { longDayOf } from '../days.js';
@@ -64,6 +65,9 @@ export const documents: DocumentTexts = {
     lessAdvances: 'ناقص الدفعات المقدمة',
     date: 'التاريخ',
     method: 'طريقة الدفع',
+    chequeNumber: 'رقم الشيك',
+    bank: 'البنك',
+    chequeDate: 'تاريخ الشيك',
     entry: 'البيان',
     invoice: 'الفاتورة',
     due: 'الاستحقاق',
@@ -252,6 +256,7 @@ export const documents: DocumentTexts = {
     entries: statementKinds,
     totals: statementSums,
     ages: statementAges,
+    cheques: chequesInHand,
   },
   priceList: {
     title: 'قائمة أسعار',

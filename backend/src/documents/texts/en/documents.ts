@@ -8,6 +8,7 @@ import type { DocumentLabels } from '../../document-model.js';
 import { longDayOf } from '../days.js';
 import type { SupplierDocumentState } from '@shop/contract/supplier-pack';
 import { creditReasons, supplierDocuments } from '@shop/contract/words/en/documents';
+import { chequesInHand } from '@shop/contract/words/en/cheques';
 import { statementAges, statementKinds, statementSums } from '@shop/contract/words/en/statement';
 
 const longDay = longDayOf('en');
@@ -54,6 +55,9 @@ export const documents = {
     lessAdvances: 'Less advances',
     date: 'Date',
     method: 'Method',
+    chequeNumber: 'Cheque number',
+    bank: 'Bank',
+    chequeDate: 'Cheque date',
     entry: 'Entry',
     invoice: 'Invoice',
     due: 'Due',
@@ -253,6 +257,7 @@ export const documents = {
     entries: statementKinds,
     totals: statementSums,
     ages: statementAges,
+    cheques: chequesInHand,
   },
   priceList: {
     title: 'Price list',

@@ -204,6 +204,9 @@ class SettingsFieldsDto {
   @Flag({ optional: 'filled', description: 'Statements on the first working day of a month', example: false })
   sendsStatements?: boolean;
 
+  @Flag({ optional: 'filled', description: 'Whether reminders leave out what cheques cover whose day is not past' })
+  remindersSkipCheques?: boolean;
+
   @ListOf(() => BankAccountDto, { max: MAX_BANK_ACCOUNTS, optional: 'filled' })
   bankAccounts?: BankAccountDto[];
 

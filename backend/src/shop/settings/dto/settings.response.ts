@@ -124,6 +124,9 @@ export class SettingsResponse {
   @ApiProperty({ description: 'The day on which statements were switched on; empty: off', example: '' })
   statementsSince: string;
 
+  @ApiFlag({ description: 'Whether reminders leave out what cheques cover whose day is not past' })
+  remindersSkipCheques: boolean;
+
   @ApiProperty({ type: [ShopBankAccountResponse] })
   bankAccounts: ShopBankAccountResponse[];
 

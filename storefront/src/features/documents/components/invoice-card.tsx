@@ -1,3 +1,4 @@
+import { chequeStatusTones } from '@shop/contract/cheques';
 import { toAed } from '@shop/contract/money';
 import { creditBadgeOf, settledInvoiceOf, settlementOf } from '@shop/contract/settlement';
 import { invoiceStatusTones } from '@shop/contract/statuses';
@@ -18,7 +19,13 @@ import { Totals } from './totals';
 import { paymentMethodLabels } from '../payment-labels';
 import { refundedParts } from '../refunds';
 import { usePurchaseFacts } from '../../purchase-details/purchase-facts';
-import { creditBadgeLabels, invoiceStatusLabels, invoiceTitleLabels, settlementLabels } from '../invoice-labels';
+import {
+  chequeStatusLabels,
+  creditBadgeLabels,
+  invoiceStatusLabels,
+  invoiceTitleLabels,
+  settlementLabels,
+} from '../invoice-labels';
 import { useInvoicePath } from '../use-invoice-path';
 import styles from './payment-list.module.css';
 import type { PlainKey } from '../../../lib/i18n/i18n';
@@ -137,12 +144,36 @@ function AdvanceList({ advances }: Pick<InvoiceResponse, 'advances'>) {
   );
 }
 
+/** The cheques that were given for an invoice. They are no payments before they clear. */
+function ChequeList({ cheques }: Pick<InvoiceResponse, 'cheques'>) {
+  const { t, format } = useI18n();
+  if (cheques.length === 0) return null;
+  return (
+    <div className={ui.stack1}>
+      <h4 className={styles.title}>{t('invoices.cheques')}</h4>
+      <ul className={styles.list}>
+        {cheques.map(({ _id, number, amount, chequeDate, status }) => (
+          <li key={_id} className={styles.payment}>
+            <span className={styles.amount}>{format.money(amount)}</span>
+            <bdi>{number}</bdi>
+            <Badge tone={chequeStatusTones[status]}>{t(chequeStatusLabels[status])}</Badge>
+            <time dateTime={chequeDate}>{format.date(chequeDate)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The lines below the total of an invoice. Its total is shown with its VAT. */
 function useSettlement(invoice: InvoiceResponse) {
   const { t, format } = useI18n();
   const rows = settlementOf(settledInvoiceOf(invoice));
   return [
     ...rows.map(({ part, amount }) => ({ name: t(settlementLabels[part]), value: format.money(toAed(amount)) })),
+    ...(invoice.coveredByCheques === 0
+      ? []
+      : [{ name: t('invoices.covered'), value: format.money(invoice.coveredByCheques) }]),
     { name: t('invoices.dueDate'), value: format.date(invoice.dueDate) },
   ];
 }
@@ -227,6 +258,7 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
       <Facts facts={settlement} />
       <AdvanceList advances={invoice.advances} />
       <CreditNoteList notes={invoice.creditNotes} />
+      <ChequeList cheques={invoice.cheques} />
       <PaymentList payments={invoice.payments} />
     </RecordCard>
   );

@@ -46,7 +46,7 @@ const invoice: InvoiceResponse = {
     eInvoiceSentAt: null,
     issuedTotal: 100,
   },
-  ...{ credited: 0, creditNotes: [] },
+  ...{ credited: 0, creditNotes: [], coveredByCheques: 0, cheques: [] },
   ...{ lines: [], deliveryCharge: 0, extraFee: 0, amountDue: 100, amountPaid: 40, remainingDue: 60 },
   ...{ dueDate: DAY, voidedAt: null, adminToClientNote: '', allowedActions: ['pdf'] },
   payments: [

@@ -3,6 +3,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import type { StatementResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { ChequesInHand } from './cheques-in-hand';
 import styles from './statement-sums.module.css';
 
 const AGES = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
@@ -42,6 +43,7 @@ export function StatementSums({ statement }: { statement: StatementResponse }) {
       </p>
       <h3 className={styles.heading}>{t('statement.ages')}</h3>
       <Facts facts={AGES.map((age) => ({ name: t(`statement.ages.${age}`), value: format.money(aging[age]) }))} />
+      <ChequesInHand of={statement.chequesInHand} />
     </div>
   );
 }

@@ -9,6 +9,14 @@ class CountedAmountResponse {
   amount: number;
 }
 
+class BouncedChequesResponse {
+  @ApiWholeNumber({ example: 1 })
+  count: number;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last day; null: never' })
+  last: string | null;
+}
+
 /** The credit limit of an account, and how much of it is used. */
 export class CreditStandingResponse {
   @ApiId({ nullable: true, description: 'The company of the account; null: a person' })
@@ -34,6 +42,12 @@ export class CreditStandingResponse {
 
   @ApiAmount({ description: 'what the shop owes to the account', example: 0 })
   creditBalance: number;
+
+  @ApiAmount({ description: 'of cheques in hand and at the bank; it lowers nothing before they clear', example: 0 })
+  coveredByCheques: number;
+
+  @ApiProperty({ type: BouncedChequesResponse, description: 'Cheques that a bank returned' })
+  bounced: BouncedChequesResponse;
 
   @ApiAmount({ description: '`open` + `unbilled` − `creditBalance`, at least 0', example: 2350 })
   used: number;

@@ -4,7 +4,7 @@ import { daysOverdue, dueStep, stepAfter, stepOfAccount } from './reminder.rules
 const DAYS = [3, 10, 21];
 /** The last moment in time of 1 November in Dubai. */
 const dueDate = new Date('2026-11-01T19:59:59.999Z');
-const invoice = { remainingDue: 100, dueDate, step: 0, remindedOn: null, isHeld: false };
+const invoice = { remainingDue: 100, covered: 0, dueDate, step: 0, remindedOn: null, isHeld: false };
 
 describe('the step of an overdue invoice', () => {
   it.each([

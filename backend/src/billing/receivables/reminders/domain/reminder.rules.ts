@@ -5,6 +5,8 @@ import { REMINDER_STEPS } from '@shop/contract/reminders';
 /** An open invoice whose due day is over, and how often its customer was reminded. */
 export interface OverdueInvoice {
   readonly remainingDue: Fils;
+  /** The part of it that cheques cover whose day is not past: no reminder asks for it. */
+  readonly covered: Fils;
   readonly dueDate: Date;
   /** 0: no reminder was sent yet. */
   readonly step: number;
@@ -12,6 +14,10 @@ export interface OverdueInvoice {
   readonly remindedOn: string | null;
   readonly isHeld: boolean;
 }
+
+/** The amount that a reminder asks for. */
+export const remindedAmount = ({ remainingDue, covered }: Pick<OverdueInvoice, 'remainingDue' | 'covered'>): Fils =>
+  remainingDue - covered;
 
 /** Days since the last day for payment in time. @param day in Dubai, as `2026-11-26` */
 export function daysOverdue({ dueDate }: Pick<OverdueInvoice, 'dueDate'>, day: string): number {
@@ -26,7 +32,7 @@ export function daysOverdue({ dueDate }: Pick<OverdueInvoice, 'dueDate'>, day: s
 export function dueStep(invoice: OverdueInvoice, days: readonly number[], day: string): number | null {
   const next = invoice.step + 1;
   const after = days[next - 1];
-  if (invoice.isHeld || next > REMINDER_STEPS || after === undefined) return null;
+  if (invoice.isHeld || remindedAmount(invoice) === 0 || next > REMINDER_STEPS || after === undefined) return null;
   if (daysOverdue(invoice, day) < after) return null;
   if (invoice.remindedOn === null) return next;
   const gap = after - (days[next - 2] ?? 0);

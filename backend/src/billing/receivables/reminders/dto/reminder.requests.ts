@@ -33,7 +33,8 @@ export class HoldRemindersDto {
 export class RemindNowDto {
   @Flag({
     optional: true,
-    description: 'Also if the credit of the account covers all that is overdue, or a payment is promised',
+    description:
+      'Also if the credit of the account or a cheque covers what is overdue, or a payment is promised: the email asks for all of it',
     example: false,
   })
   anyway?: boolean | null;

@@ -78,6 +78,9 @@ class ChasedInvoiceResponse {
   @ApiAmount({ example: 147 })
   remainingDue: number;
 
+  @ApiAmount({ description: 'of it, what cheques cover whose day is not past: no reminder asks for it', example: 0 })
+  coveredByCheques: number;
+
   @ApiInstant({ description: 'End of the last day in time' })
   dueDate: string;
 
@@ -112,7 +115,7 @@ class ChasedAccountResponse {
 
   @ApiOneOf(CHASED_STATES, {
     description:
-      'Whether its email goes out on that day, or why not; `promised`: a payment is promised for that day or a later one; `inCredit`: its credit covers all that is overdue; `waiting`: no invoice has come to a step',
+      'Whether its email goes out on that day, or why not; `promised`: a payment is promised for that day or a later one; `inCredit`: its credit covers all that is overdue; `cheques`: cheques cover what has come to a step; `waiting`: no invoice has come to a step',
   })
   state: ChasedState;
 
@@ -222,6 +225,13 @@ export class InvoiceRemindersResponse {
     description: 'Of its account, which is then reminded by `anyway` only; null: none',
   })
   promise: PaymentPromiseResponse | null;
+
+  @ApiAmount({
+    description:
+      'of it, what cheques cover whose day is not past; one that is covered in full is reminded by `anyway` only',
+    example: 0,
+  })
+  coveredByCheques: number;
 
   @ApiProperty({ type: [ReminderHoldResponse], description: 'Of it, or of its account' })
   holds: ReminderHoldResponse[];

@@ -11,6 +11,9 @@ export class CompanyAccountResponse {
   @ApiAmount({ description: 'of invoices whose due day is over', example: 200 })
   overdue: number;
 
+  @ApiAmount({ description: 'of its cheques in hand and at the bank, which the balance does not count', example: 0 })
+  coveredByCheques: number;
+
   @ApiAmount({ nullable: true, description: 'what it may owe before orders are held; null: no limit', example: 50000 })
   creditLimit: number | null;
 

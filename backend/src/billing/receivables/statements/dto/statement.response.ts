@@ -6,6 +6,7 @@ import {
   ApiOneOf,
   ApiSignedAmount,
 } from '../../../../platform/openapi/response-fields.js';
+import { CHEQUE_STATUSES, type ChequeStatus } from '@shop/contract/cheques';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { PayingCompanyResponse } from '../../../receipts/dto/receipt.response.js';
 import { UserRefResponse } from '../../../../people/users/dto/user.response.js';
@@ -119,6 +120,40 @@ export class AgingResponse {
   over90: number;
 }
 
+class StatedChequeResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'CHQ-2026-00001' })
+  number: string;
+
+  @ApiProperty({ example: 'Mashreq' })
+  bank: string;
+
+  @ApiProperty({ example: '000123' })
+  chequeNumber: string;
+
+  @Day('2027-02-28')
+  chequeDate: string;
+
+  @ApiOneOf(CHEQUE_STATUSES)
+  status: ChequeStatus;
+
+  @ApiAmount({ description: 'that its bank has not paid', example: 100 })
+  amount: number;
+}
+
+export class ChequesInHandResponse {
+  @Day('2026-11-26')
+  day: string;
+
+  @ApiAmount({ example: 100 })
+  total: number;
+
+  @ApiProperty({ type: [StatedChequeResponse], description: 'By their days' })
+  cheques: StatedChequeResponse[];
+}
+
 export class StatementResponse {
   @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null: the account of a person' })
   company: PayingCompanyResponse | null;
@@ -176,4 +211,10 @@ export class StatementResponse {
     description: 'After the last day; less the credit balance it comes to the closing balance',
   })
   aging: AgingResponse;
+
+  @ApiProperty({
+    type: ChequesInHandResponse,
+    description: 'Cheques in hand and at the bank today. No balance counts them before they clear',
+  })
+  chequesInHand: ChequesInHandResponse;
 }

@@ -1,3 +1,4 @@
+import { chequesInHand, chequeStatuses } from '@shop/contract/words/ar/cheques';
 import { statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/statement';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/ar/rules';
 import {
@@ -104,6 +105,9 @@ export const messages: InArabic<typeof english> = {
   'statement.credit': 'دائن',
   'statement.balance': 'الرصيد',
   'statement.empty': 'لا قيود بين هذين اليومين.',
+  'statement.cheques': chequesInHand.title,
+  'statement.chequesNote': chequesInHand.note,
+  'statement.cheque': 'شيك {number}، {bank}',
   'statement.ages': 'أعمار المستحقات',
   ...prefixed('statement.ages', statementAges),
   ...prefixed('statement.kinds', statementKinds),
@@ -332,6 +336,8 @@ export const messages: InArabic<typeof english> = {
   'invoices.advanced': 'ناقص الدفعات المقدمة',
   'invoices.credited': 'المخصوم بإشعارات دائنة',
   'invoices.creditNotes': 'الإشعارات الدائنة',
+  'invoices.cheques': 'الشيكات',
+  'invoices.covered': 'مغطى بشيكات',
   'invoices.creditNotePdf': 'الإشعار الدائن {number} بصيغة PDF',
   'invoices.usedPart': 'منها {amount} عن {number}',
   'invoices.refundedPart': 'استُرد منها {amount}',
@@ -377,6 +383,7 @@ export const messages: InArabic<typeof english> = {
   'creditNotes.reason': 'السبب',
   'creditNotes.words': 'التفاصيل',
   ...prefixed('creditReason', creditReasons),
+  ...prefixed('chequeStatus', chequeStatuses),
   ...prefixed('invoiceStatus', invoiceStatuses),
   ...prefixed('creditBadge', creditBadges),
   ...prefixed('paymentStatus', paymentStatuses),

@@ -1,5 +1,6 @@
 import { prefixed } from '@shop/contract/message';
 import { creditReasons, supplierDocuments } from '@shop/contract/words/en/documents';
+import { chequesInHand, chequeStatuses } from '@shop/contract/words/en/cheques';
 import { statementAges, statementKinds, statementSums } from '@shop/contract/words/en/statement';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/en/rules';
 export const messages = {
@@ -79,6 +80,9 @@ export const messages = {
   'statement.credit': 'Credit',
   'statement.balance': 'Balance',
   'statement.empty': 'No transactions in this period.',
+  'statement.cheques': chequesInHand.title,
+  'statement.chequesNote': chequesInHand.note,
+  'statement.cheque': 'Cheque {number}, {bank}',
   'statement.ages': 'Ageing',
   ...prefixed('statement.ages', statementAges),
   ...prefixed('statement.kinds', statementKinds),
@@ -295,6 +299,8 @@ export const messages = {
   'invoices.advanced': 'Less advances',
   'invoices.credited': 'Credited',
   'invoices.creditNotes': 'Credit notes',
+  'invoices.cheques': 'Cheques',
+  'invoices.covered': 'Covered by cheques',
   'invoices.creditNotePdf': 'Open PDF of credit note {number}',
   'invoices.usedPart': '{amount} applied to {number}',
   'invoices.refundedPart': '{amount} refunded',
@@ -341,6 +347,7 @@ export const messages = {
   'creditNotes.reason': 'Reason',
   'creditNotes.words': 'Explanation',
   ...prefixed('creditReason', creditReasons),
+  ...prefixed('chequeStatus', chequeStatuses),
 
   'invoiceStatus.Unpaid': 'Unpaid',
   'invoiceStatus.Partially Paid': 'Partially Paid',

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ReminderTask } from '../src/billing/receivables/reminders/reminder-task.service.js';
+import { OutboxEmail } from '../src/platform/mail/outbox.schema.js';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let bankAccount: string;
+let sheets = 0;
+
+const DAY = '2026-06-14';
+const onDay = (day: string) => shop.clock.stopAt(`${day}T08:00:00.000Z`);
+
+beforeAll(async () => {
+  shop = await startShop({ SHOP_INVOICE_TERMS_DAYS: '10' });
+  onDay('2026-06-01');
+  staff = await shop.as.staff();
+  const account = { bank: 'Emirates NBD', accountName: 'Ink LLC', iban: 'AE070331234567890123456', bic: '' };
+  const settings = await shop.given.settings({ bankAccounts: [account], reminders: { isOn: true } });
+  bankAccount = settings.bankAccounts[0]?._id ?? '';
+});
+afterAll(() => shop.close());
+
+const read = async (path: string, by = staff) => (await by.http.get(path).expect(200)).body;
+async function cheque(of: object, amount: number, allocations: object[], fields: object = {}): Promise<string> {
+  sheets += 1;
+  const sheet = { bank: 'Mashreq', chequeNumber: `C${sheets}`, chequeDate: '2026-07-01', receivedOn: '2026-06-01' };
+  const sent = { ...of, ...sheet, amount, allocations, ...fields };
+  return (await staff.http.post('/api/cheques').send(sent).expect(201)).body._id;
+}
+const deposit = (cheques: string[], depositedOn: string) =>
+  staff.http.post('/api/cheque-deposits').send({ bankAccount, depositedOn, cheques }).expect(201);
+const step = (id: string, name: string, body: object) =>
+  staff.http.post(`/api/cheques/${id}/${name}`).send(body).expect(200);
+
+describe('cheques', () => {
+  it('are shown beside what they are to pay, and change no status and no balance', async () => {
+    const { _id: company } = await shop.given.company();
+    const buyer = await shop.as.customer();
+    await staff.http.put(`/api/users/${buyer.id}`).send({ company, companyRole: 'accounts' }).expect(200);
+    const { _id: invoice } = await shop.given.invoice(buyer);
+    onDay(DAY);
+    const held = await cheque({ company }, 60, [{ invoice, amount: 50 }]);
+    const bounced = await cheque({ company }, 40, [{ invoice, amount: 40 }], { chequeDate: DAY, receivedOn: DAY });
+    const guarantee = await cheque({ company, kind: 'Guarantee' }, 500, []);
+    await deposit([bounced], DAY);
+    await step(bounced, 'bounce', { bouncedOn: DAY, reason: 'INSUFFICIENT_FUNDS' });
+    for (const by of [staff, buyer]) {
+      expect(await read(`/api/invoices/${invoice}`, by)).toMatchObject({
+        ...{ status: 'Overdue', amountPaid: 0, remainingDue: 100, coveredByCheques: 50 },
+        cheques: [
+          { _id: bounced, amount: 40, chequeDate: DAY, status: 'Bounced' },
+          { _id: held, amount: 50, status: 'Held' },
+        ],
+      });
+    }
+    expect(await read(`/api/credit-standing?company=${company}`)).toMatchObject({
+      ...{ open: { amount: 100 }, used: 100, coveredByCheques: 60, bounced: { count: 1, last: DAY } },
+    });
+    const statement = await read(`/api/companies/${company}/statement`);
+    expect(statement).toMatchObject({ closingBalance: 100, aging: { days1to30: 100 } });
+    expect(statement.chequesInHand).toMatchObject({ day: DAY, total: 60, cheques: [{ _id: held, amount: 60 }] });
+    const own = await read('/api/users/me/statement?scope=company', buyer);
+    expect(own.chequesInHand).toEqual(statement.chequesInHand);
+    const accounts = await read(`/api/company-accounts?filter=${JSON.stringify({ id: [company] })}`);
+    expect(accounts).toMatchObject([{ balance: 100, overdue: 100, coveredByCheques: 60 }]);
+    expect(await read(`/api/cheques/${guarantee}`)).toMatchObject({ status: 'Held' });
+  });
+
+  it('are left out by reminders until their day, unless staff ask for all', async () => {
+    onDay('2026-06-01');
+    const buyer = await shop.as.customer();
+    const [covered, partly] = [await shop.given.invoice(buyer), await shop.given.invoice(buyer)];
+    onDay(DAY);
+    await cheque(
+      { user: buyer.id },
+      130,
+      [
+        { invoice: covered._id, amount: 100 },
+        { invoice: partly._id, amount: 30 },
+      ],
+      { chequeDate: '2026-06-24' },
+    );
+    const chased = async () =>
+      (await read('/api/reminders/upcoming')).accounts.find((one: { _id: string }) => one._id === buyer.id);
+    expect(await chased()).toMatchObject({ state: 'due', total: 200 });
+    expect((await chased()).invoices).toMatchObject([{ coveredByCheques: 100 }, { coveredByCheques: 30 }]);
+    const mails = () =>
+      shop.app
+        .get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name))
+        .find({ to: buyer.email, 'document.kind': 'statement' })
+        .sort({ createdAt: 1, _id: 1 })
+        .lean();
+    const facts = async () => (await mails()).at(-1)?.body?.facts.map(({ label, value }) => `${label}: ${value}`);
+    onDay('2026-06-15');
+    await shop.app.get(ReminderTask).run();
+    expect(await facts()).toEqual([
+      expect.stringContaining(`${partly.invoiceNumber}: AED\u00a070.00`),
+      'Total overdue: AED\u00a070.00',
+    ]);
+    const money = { user: buyer.id, paymentMethod: 'Cash', paymentDate: '2026-06-15', amount: 70 };
+    const allocations = [{ invoice: partly._id, amount: 70 }];
+    await staff.http
+      .post('/api/receipts')
+      .send({ ...money, allocations })
+      .expect(201);
+    onDay('2026-06-22');
+    expect(await chased()).toMatchObject({ state: 'cheques', total: 130 });
+    const remind = (body: object) => staff.http.post(`/api/invoices/${covered._id}/reminders`).send(body);
+    expect((await remind({}).expect(409)).body).toMatchObject({ code: 'COVERED_BY_CHEQUES' });
+    await remind({ anyway: true }).expect(201);
+    expect(await facts()).toContain('Total overdue: AED\u00a0130.00');
+    await shop.given.settings({ remindersSkipCheques: false });
+    expect(await chased()).toMatchObject({ state: 'waiting' });
+    expect((await chased()).invoices).toMatchObject([{ coveredByCheques: 0 }, { coveredByCheques: 0 }]);
+    await shop.given.settings({ remindersSkipCheques: true });
+    onDay('2026-06-25');
+    expect((await chased()).invoices).toMatchObject([{ coveredByCheques: 0 }, { coveredByCheques: 0 }]);
+  });
+});
