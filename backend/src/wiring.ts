@@ -1,5 +1,6 @@
 import { CREDIT_NOTE_ISSUED } from './billing/credit-notes/credit-note.events.js';
 import { ChequeCover } from './billing/cheques/cheque-cover.service.js';
+import { ChequeHolds } from './billing/cheques/cheque-holds.service.js';
 import { BankLines } from './billing/bank/bank-lines.service.js';
 import { MONEY_REVERSED } from './billing/payments/payment.events.js';
 import { CreditNoteIssuing } from './billing/credit-notes/credit-note-issuing.service.js';
@@ -41,6 +42,7 @@ import { ApprovalRequests } from './sales/approvals/approval-requests.service.js
 import { BuyerLimits } from './sales/approvals/buyer-limits.service.js';
 import {
   ADVANCE_NOT_NEEDED,
+  ORDER_AFTER_BOUNCE,
   INVOICED_ORDER_ENDING,
   ORDER_APPROVAL_CHANGED,
   ORDER_CHANGED,
@@ -73,6 +75,7 @@ export const WIRING: Wiring = [
   [ORDER_INVOICE_VOIDED, InvoiceWriting],
   [INVOICED_ORDER_ENDING, CreditNoteIssuing],
   [ADVANCE_NOT_NEEDED, CreditNoteIssuing],
+  [ORDER_AFTER_BOUNCE, ChequeHolds],
   [ORDER_EXCEEDS_CREDIT, CreditStanding],
   [ORDER_NEEDS_APPROVAL, BuyerLimits],
   [ORDER_APPROVAL_CHANGED, ApprovalRequests],

@@ -121,3 +121,42 @@ describe('cheques', () => {
     expect((await chased()).invoices).toMatchObject([{ coveredByCheques: 0 }, { coveredByCheques: 0 }]);
   });
 });
+
+describe('a cheque that was returned', () => {
+  it('holds the orders of its account until staff release them, if the shop wants it', async () => {
+    onDay('2026-06-25');
+    staff = await shop.as.staff();
+    const buyer = await shop.as.customer();
+    const bounce = async () => {
+      const id = await cheque({ user: buyer.id }, 40, [], { chequeDate: '2026-06-20', receivedOn: '2026-06-20' });
+      await deposit([id], '2026-06-20');
+      await step(id, 'bounce', { bouncedOn: '2026-06-22', reason: 'STOPPED' });
+      return id;
+    };
+    const order = async (by = staff) => read(`/api/orders/${(await shop.given.order(buyer))._id}`, by);
+    const open = await order();
+    await bounce();
+    expect(await order()).toMatchObject({ hold: null });
+    await shop.given.settings({ holdAfterBounce: true });
+    const first = await order(buyer);
+    expect(first).toMatchObject({ hold: { reason: 'bouncedCheque' } });
+    expect(await read(`/api/orders/${open._id}`)).toMatchObject({ hold: null });
+    const second = await bounce();
+    expect(await read(`/api/orders/${open._id}`, buyer)).toMatchObject({ hold: { reason: 'bouncedCheque' } });
+    const invoice = { order: open._id };
+    expect((await staff.http.post('/api/invoices').send(invoice).expect(409)).body.code).toBe('ORDER_HELD');
+    await staff.http.post(`/api/orders/${open._id}/release`).send({ reason: 'Paid in cash' }).expect(200);
+    await staff.http.post('/api/invoices').send(invoice).expect(201);
+    for (const id of (await listOf(buyer)).map(({ _id }) => _id))
+      await step(id, 'hand-over', { to: 'Lawyer', on: '2026-06-25' });
+    expect(await order()).toMatchObject({ hold: { reason: 'bouncedCheque' } });
+    const money = { user: buyer.id, paymentMethod: 'Cash', paymentDate: '2026-06-25', amount: 40, allocations: [] };
+    const { body: receipt } = await staff.http.post('/api/receipts').send(money).expect(201);
+    for (const id of (await listOf(buyer)).map(({ _id }) => _id)) await step(id, 'settle', { receipt: receipt._id });
+    expect(await order()).toMatchObject({ hold: null });
+    expect(await read(`/api/cheques/${second}`)).toMatchObject({ status: 'Settled' });
+  });
+});
+
+const listOf = async (buyer: TestActor): Promise<{ _id: string }[]> =>
+  read(`/api/cheques?filter=${JSON.stringify({ user: buyer.id })}`);

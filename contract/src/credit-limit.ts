@@ -1,7 +1,10 @@
 import type { Fils } from './money.js';
 
-/** The reasons for which an order is held: beyond the credit of its account, or above what its company has agreed to. */
-export const HOLD_REASONS = ['creditLimit', 'approval'] as const;
+/**
+ * The reasons for which an order is held: beyond the credit of its account, above what its company has agreed to, or after a bank
+ * returned a cheque of its account.
+ */
+export const HOLD_REASONS = ['creditLimit', 'approval', 'bouncedCheque'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** The credit that an account uses. */

@@ -79,6 +79,7 @@ export const HISTORY_ACTIONS = [
   'rest cancelled',
   'goods returned',
   'released',
+  'held',
   'paid in advance',
   'payment recorded',
   'payment changed',

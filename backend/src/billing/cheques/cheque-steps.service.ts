@@ -11,6 +11,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { ChequeDates } from './cheque-dates.service.js';
+import { ChequeHolds } from './cheque-holds.service.js';
 import { ChequePlans } from './cheque-plans.service.js';
 import { accountOfCheque, Cheque, type ChequeClearing, type ChequeRecord, type NumberedRef } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
@@ -46,6 +47,7 @@ export class ChequeSteps {
     private readonly recording: ReceiptRecording,
     private readonly receipts: ReceiptsService,
     private readonly binding: OrderBinding,
+    private readonly holds: ChequeHolds,
     private readonly transactions: Transactions,
   ) {}
 
@@ -93,6 +95,7 @@ export class ChequeSteps {
       const { reason, note = '' } = body;
       const returns = [...before.returns, { on, reason, paidPart, charge: toFils(body.charge ?? 0), note }];
       const status = statusAfter({ ...before, clearings });
+      await this.holds.afterBounce(before, by);
       return this.store(before, { clearings, returns, status }, 'cheque returned', by);
     };
     return this.transactions.answer(actor, work, paidPart > 0 ? INVOICE_NUMBERS : CREDIT_NOTE_NUMBERS);

@@ -13,6 +13,7 @@ import { ChequeDates } from './cheque-dates.service.js';
 import { ChequeDeposit, ChequeDepositSchema } from './cheque-deposit.schema.js';
 import { ChequeDeposits } from './cheque-deposits.service.js';
 import { ChequeEntry } from './cheque-entry.service.js';
+import { ChequeHolds } from './cheque-holds.service.js';
 import { ChequePlans } from './cheque-plans.service.js';
 import { ChequeSeries } from './cheque-series.service.js';
 import { ChequeDepositsController, ChequeStepsController } from './cheque-steps.controller.js';
@@ -43,6 +44,7 @@ import { ChequesService } from './cheques.service.js';
     ChequeCover,
     ChequesService,
     ChequePlans,
+    ChequeHolds,
     ChequeEntry,
     ChequeSeries,
     ChequeSteps,

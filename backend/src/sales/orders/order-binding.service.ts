@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { refusalOf } from '@shop/contract/state-machine';
+import type { HoldReason } from '@shop/contract/credit-limit';
 import type { Fils } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/statuses';
-import type { ClientSession, Model, Types } from 'mongoose';
+import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Events } from '../../platform/events/events.service.js';
 import {
@@ -10,6 +11,7 @@ import {
   type AgreedOrder,
   type CreditedOrder,
   INVOICED_ORDER_ENDING,
+  ORDER_AFTER_BOUNCE,
   ORDER_CHANGED,
   ORDER_APPROVAL_CHANGED,
   ORDER_EXCEEDS_CREDIT,
@@ -194,14 +196,27 @@ export class OrderBinding {
     return { hold: await this.creditHold(order, session), agreedTotal: Math.max(agreedTotal, totalPrice) };
   }
 
-  /** Only orders in Processing are held for the credit. */
+  /** Only orders in Processing are held for cheques and the credit. */
   private async creditHold(
     { status, ...order }: CreditedOrder & Pick<Order, 'status'>,
     session: ClientSession,
   ): Promise<OrderHold | null> {
     if (status !== 'Processing') return null;
+    if (await this.events.isTrueForAny(ORDER_AFTER_BOUNCE, order, session))
+      return { reason: 'bouncedCheque', since: this.clock.now() };
     if (!(await this.events.isTrueForAny(ORDER_EXCEEDS_CREDIT, order, session))) return null;
     return { reason: 'creditLimit', since: this.clock.now() };
+  }
+
+  /** Holds the orders of an account of which goods are still to be delivered; those that are on hold already stay so. */
+  async holdOpenOrders(account: QueryFilter<Order>, reason: HoldReason, by: ChangeContext): Promise<void> {
+    const open = await this.model
+      .find({ ...account, status: 'Processing', hold: null, totalPrice: { $gt: 0 } })
+      .session(by.session)
+      .lean<OrderRecord[]>();
+    const hold = { reason, since: this.clock.now() };
+    const changes = [{ field: 'hold', from: null, to: reason }];
+    for (const order of open) await this.records.store(order, { hold }, { ...by, action: 'held', changes });
   }
 
   /** Lets the approvals follow an order that is held for one, or was before. */

@@ -159,7 +159,7 @@ export class OrderEditing {
 
   /**
    * The hold of an order that comes to more than before, or goes to another account: it may exceed the credit of the account now, or need an
-   * approval. A hold for an approval ends where the order needs none any more; only staff end one for the credit.
+   * approval. A hold for an approval ends where the order needs none any more; only staff end the others.
    */
   private async holdOf(before: OrderRecord, planned: PlannedMoney, session: ClientSession): Promise<Partial<Order>> {
     const { status, totalPrice, user, company } = planned;
@@ -171,8 +171,8 @@ export class OrderEditing {
     const boundAt = before.acceptedAt ?? before.createdAt;
     const order = { _id: before._id, user, company, status, totalPrice, agreedTotal, boundAt };
     const held = await this.orderBinding.holdFor(order, session);
-    const isHeldForCredit = before.hold?.reason === 'creditLimit' && held.hold?.reason !== 'approval';
-    return isHeldForCredit ? { agreedTotal: held.agreedTotal } : held;
+    const isEndedByStaff = (before.hold ?? null) !== null && before.hold?.reason !== 'approval';
+    return isEndedByStaff && held.hold?.reason !== 'approval' ? { agreedTotal: held.agreedTotal } : held;
   }
 
   /** Puts the goods back in stock if they were taken out, and allows another order of the quote. */

@@ -74,6 +74,11 @@ export const ADVANCE_NOT_NEEDED = event<UnusedAdvance>('advance of an order not 
  * True if the order exceeds the credit limit of its account. The account is locked until the end of the transaction.
  */
 export const ORDER_EXCEEDS_CREDIT = query<CreditedOrder, boolean>('order exceeds the credit of its account');
+/**
+ * True if the shop holds orders after a bank returned a cheque of their account, and none has come in its place. Locks the account until
+ * the transaction ends.
+ */
+export const ORDER_AFTER_BOUNCE = query<CreditedOrder, boolean>('order of an account whose cheque was returned');
 /** True if an approver of the buyer's company must approve the order. Locks the buyer until the transaction ends. */
 export const ORDER_NEEDS_APPROVAL = query<AgreedOrder, boolean>('order is above the limit of its buyer');
 export interface ApprovalChange {

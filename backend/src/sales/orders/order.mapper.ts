@@ -52,9 +52,9 @@ const toQuantities = (line: Partial<OrderLine> = {}) => ({
   expectedOn: line.expectedOn ?? null,
 });
 
-/** The limit of an account is the business of staff; that their company has to agree is that of buyers too. */
+/** The limit of an account is the business of staff; buyers see the other reasons. */
 function toHold({ hold, released }: OrderRecord, viewer: Viewer) {
-  const isShown = hold && (viewer === 'staff' || hold.reason === 'approval');
+  const isShown = hold && (viewer === 'staff' || hold.reason !== 'creditLimit');
   return {
     hold: isShown ? wire(hold, ['reason', 'since']) : null,
     ...(viewer === 'staff' && { released: released ? wire(released, ['reason', 'by', 'at']) : null }),

@@ -22,6 +22,7 @@ export function firstSettings(shop: ShopSettings): SettingsRecord {
     bankAccounts: shop.bankAccounts.map((account) => ({ ...account, _id: FIRST_BANK_ACCOUNT_ID })),
     postDatedCheques: 'register',
     autoMatchBankLines: false,
+    ...{ remindersSkipCheques: true, holdAfterBounce: false },
     logo: '',
     accentColour: '',
     requireReadyEInvoices: false,

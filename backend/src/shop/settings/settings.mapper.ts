@@ -75,6 +75,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     remindersSince: settings.remindersSince ?? '',
     statementsSince: settings.statementsSince ?? '',
     remindersSkipCheques: settings.remindersSkipCheques ?? true,
+    holdAfterBounce: settings.holdAfterBounce ?? false,
     bankAccounts: bankAccountsOf(settings),
     postDatedCheques: settings.postDatedCheques,
     autoMatchBankLines: settings.autoMatchBankLines ?? false,

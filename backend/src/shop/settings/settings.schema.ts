@@ -94,6 +94,10 @@ export class Settings extends Versioned {
   @Prop({ type: Boolean, default: true })
   remindersSkipCheques?: boolean;
 
+  /** True if orders of an account are held after a bank returned a cheque of it. Missing in older records. */
+  @Prop({ type: Boolean, default: false })
+  holdAfterBounce?: boolean;
+
   @Prop({ type: [SchemaFactory.createForClass(ShopBankAccount)], default: [] })
   bankAccounts: ShopBankAccount[];
 

@@ -30,6 +30,7 @@ export const settings = {
     pricesFor: 'تظهر الأسعار لـ',
     postDatedCheques: 'الشيكات المؤجلة',
     autoMatchBankLines: 'مطابقة الحركات البنكية تلقائيًا',
+    holdAfterBounce: 'إيقاف أوامر البيع بعد شيك مرتجع',
     remindersSkipCheques: 'التذكيرات دون ما تغطيه الشيكات',
     quoteValidityDays: 'مدة سريان عرض السعر (بالأيام)',
     invoiceTermsDays: 'مهلة سداد الفاتورة (بالأيام)',
@@ -81,6 +82,7 @@ export const settings = {
     postDatedCheques: 'الشيكات التي تاريخها بعد يوم استلامها.',
     autoMatchBankLines:
       'عند استيراد كشف: الحركات التي تذكر فاتورة واحدة برقمها أو بمرجع RF وتسدد مبلغها بالضبط فقط. تصل العميل رسالة بالدفعة.',
+    holdAfterBounce: 'تُوقف أوامر العميل المفتوحة والجديدة حتى ترفع إيقافها مع ذكر السبب.',
     priceBasis: 'يسري على الطلبات الجديدة. تبقى المستندات القائمة على حالها',
     pricesFor: 'يرى غيرهم «سجّل الدخول لرؤية الأسعار». تبقى الأسعار في عروض الأسعار والفواتير.',
     email: 'تُرسل إليه الطلبات والرسائل',
@@ -612,6 +614,7 @@ export const history = {
     'rest cancelled': 'أُلغي المتبقي',
     'goods returned': 'أُعيدت بضاعة',
     released: 'رُفع الإيقاف عنه',
+    held: 'أُوقف',
     'paid in advance': 'تغيّرت الدفعة المقدمة',
     'payment recorded': 'سُجّلت دفعة',
     'payment changed': 'عُدّلت دفعة',

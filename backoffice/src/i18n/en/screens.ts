@@ -378,6 +378,8 @@ export const credit = {
   beyond: 'This exceeds the credit limit. The order will be put on hold.',
   failed: 'Failed to load the customer’s credit.',
   held: 'This order exceeds the credit limit and is on hold. It can be delivered and invoiced once it is released.',
+  held_after_bounce:
+    'A bank returned a cheque of this customer, so the order is on hold. It can be delivered and invoiced once it is released.',
   held_for_approval:
     'This order exceeds the buyer’s monthly limit and is on hold. It can be delivered and invoiced once the company approves it or you release it.',
   was_released: 'Released by {by}: {reason}',

@@ -29,6 +29,7 @@ export const settings = {
     pricesFor: 'Prices are shown to',
     postDatedCheques: 'Post-dated cheques',
     autoMatchBankLines: 'Match bank transactions automatically',
+    holdAfterBounce: 'Hold orders after a returned cheque',
     remindersSkipCheques: 'Reminders without what cheques cover',
     quoteValidityDays: 'Quote validity (days)',
     invoiceTermsDays: 'Payment terms (days)',
@@ -81,6 +82,7 @@ export const settings = {
     postDatedCheques: 'Cheques dated after the day on which you receive them.',
     autoMatchBankLines:
       'When a statement is imported: only transactions that name one invoice, by its number or RF reference, and pay its exact amount. The customer gets the email about the payment.',
+    holdAfterBounce: 'Open and new orders of the customer are on hold until you release them with a reason.',
     priceBasis: 'Applies to new requests. Existing documents are not changed.',
     pricesFor: 'Others see “Sign in for prices”. Quotes and invoices keep their prices.',
     email: 'Requests and messages are sent here',
@@ -538,6 +540,7 @@ export const history = {
     'rest cancelled': 'Remaining goods cancelled',
     'goods returned': 'Goods returned',
     released: 'Released from hold',
+    held: 'Put on hold',
     'paid in advance': 'Advance payment changed',
     'payment recorded': 'Payment recorded',
     'payment changed': 'Payment changed',

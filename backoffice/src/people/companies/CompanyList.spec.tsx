@@ -9,10 +9,12 @@ const address = { street: '', city: 'Dubai', emirate: 'DXB', country: 'AE' };
 const company = (id: string, legalName: string, creditLimit: number | null) => ({
   ...{ _id: id, id, legalName, trn: '', address, status: 'Confirmed', pending: null, creditLimit, salesperson: null },
 });
-const account = (id: string, balance: number, overdue: number) => ({ _id: id, id, balance, overdue });
+const account = (id: string, balance: number, overdue: number, coveredByCheques: number) => ({
+  ...{ _id: id, id, balance, overdue, coveredByCheques },
+});
 
 const getMany = jest.fn((_resource: string, _params: object) =>
-  Promise.resolve({ data: [account('c1', 1350, 200), account('c2', -40, 0)] }),
+  Promise.resolve({ data: [account('c1', 1350, 200, 150), account('c2', -40, 0, 0)] }),
 );
 
 const show = (role: StaffRole) => {
@@ -29,8 +31,8 @@ const textsOf = (name: string) =>
 it('the list of companies has what each owes, read in one call for the rows shown', async () => {
   show('Accounts');
   await screen.findByText('1,350.00');
-  expect(textsOf('Al Manar LLC').slice(-5, -1)).toEqual(['1,350.00', '200.00', '5,000.00', '']);
-  expect(textsOf('Falcon Press').slice(-5, -1)).toEqual(['-40.00', '0.00', '', '']);
+  expect(textsOf('Al Manar LLC').slice(-6, -1)).toEqual(['1,350.00', '200.00', '150.00', '5,000.00', '']);
+  expect(textsOf('Falcon Press').slice(-6, -1)).toEqual(['-40.00', '0.00', '0.00', '', '']);
   expect(getMany.mock.calls).toMatchObject([['company-accounts', { ids: ['c1', 'c2'] }]]);
 });
 

@@ -4,10 +4,15 @@ import { chargesOf } from '../../kit/documents/totals';
 import { textOf } from '../../kit/formValues';
 import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { UpdateOrderDto } from '@shop/contract/api';
+import type { HoldReason } from '@shop/contract/credit-limit';
 import type { OrderRecord } from '../../types';
 
 /** Why an order is held, as translation keys. */
-export const HELD = { creditLimit: 'shop.credit.held', approval: 'shop.credit.held_for_approval' } as const;
+export const HELD: Readonly<Record<HoldReason, string>> = {
+  creditLimit: 'shop.credit.held',
+  approval: 'shop.credit.held_for_approval',
+  bouncedCheque: 'shop.credit.held_after_bounce',
+};
 
 /** The choices of the order's form: the present status, and those that the server allows next. */
 export const offeredStatuses = ({ status, nextStatuses = [] }: Pick<OrderRecord, 'status' | 'nextStatuses'>) =>

@@ -103,6 +103,7 @@ const Bank = () => (
       helperText={text('help.postDatedCheques')}
     />
     <BooleanInput source="autoMatchBankLines" helperText={text('help.autoMatchBankLines')} />
+    <BooleanInput source="holdAfterBounce" helperText={text('help.holdAfterBounce')} />
   </>
 );
 

@@ -22,6 +22,7 @@ const SETTINGS: SettingsRecord = {
   ...{ eInvoiceConnector: 'off', sendsEInvoicesOnIssue: false, eInvoicesSince: '' },
   ...{
     remindersSkipCheques: true,
+    holdAfterBounce: false,
     bankAccounts: [],
     postDatedCheques: 'register',
     autoMatchBankLines: false,

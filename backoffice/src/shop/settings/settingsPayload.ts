@@ -48,6 +48,7 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
   })),
   postDatedCheques: form.postDatedCheques,
   autoMatchBankLines: form.autoMatchBankLines,
+  holdAfterBounce: form.holdAfterBounce,
   logo: textOf(form.logo),
   accentColour: textOf(form.accentColour),
 });

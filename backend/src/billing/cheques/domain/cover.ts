@@ -1,3 +1,4 @@
+import type { ChequeStatus } from '@shop/contract/cheques';
 import type { Fils } from '@shop/contract/money';
 import { type Clearable, clearedOf, isCovering, isStale, restOf, restOfPlan } from './cheque.rules.js';
 
@@ -41,3 +42,6 @@ export function chequesOfAccount(cheques: readonly AccountedCheque[], today: str
     bounced: { count: bounced.length, last: days.at(-1) ?? null },
   };
 }
+
+/** The statuses of a cheque that was returned while no other money has come in its place. */
+export const UNPAID_STATUSES: readonly ChequeStatus[] = ['Bounced', 'PartlyCleared', 'HandedOver'];

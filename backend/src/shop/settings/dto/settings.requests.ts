@@ -207,6 +207,12 @@ class SettingsFieldsDto {
   @Flag({ optional: 'filled', description: 'Whether reminders leave out what cheques cover whose day is not past' })
   remindersSkipCheques?: boolean;
 
+  @Flag({
+    ...{ optional: 'filled', example: false },
+    description: 'Whether orders of an account are held after a bank returned a cheque of it, until staff release them',
+  })
+  holdAfterBounce?: boolean;
+
   @ListOf(() => BankAccountDto, { max: MAX_BANK_ACCOUNTS, optional: 'filled' })
   bankAccounts?: BankAccountDto[];
 

@@ -127,6 +127,9 @@ export class SettingsResponse {
   @ApiFlag({ description: 'Whether reminders leave out what cheques cover whose day is not past' })
   remindersSkipCheques: boolean;
 
+  @ApiFlag({ description: 'Whether orders are held after a cheque of their account was returned', example: false })
+  holdAfterBounce: boolean;
+
   @ApiProperty({ type: [ShopBankAccountResponse] })
   bankAccounts: ShopBankAccountResponse[];
 

@@ -46,7 +46,11 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
         </>
       }
     >
-      {order.hold && <Notice kind="info">{t('orders.heldForApproval')}</Notice>}
+      {order.hold && (
+        <Notice kind="info">
+          {t(order.hold.reason === 'bouncedCheque' ? 'orders.heldAfterBounce' : 'orders.heldForApproval')}
+        </Notice>
+      )}
       <RequestedBy user={order.user} />
       <OrderFacts order={order} />
       {detailed && <OrderDeliveries order={order} />}

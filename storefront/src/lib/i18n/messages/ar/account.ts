@@ -311,6 +311,7 @@ export const messages: InArabic<typeof english> = {
   'orders.empty': 'ليس لديك أوامر بيع بعد.',
   'orders.advances': 'الدفعات المقدمة',
   'orders.invoice': 'الفاتورة',
+  'orders.heldAfterBounce': 'هذا الأمر موقوف لأن البنك أرجع شيكًا. يُرجى التواصل معنا.',
   'orders.heldForApproval': 'هذا الأمر موقوف حتى يوافق عليه أحد المخوّلين في شركتك.',
   'orders.pdf': 'افتح تأكيد أمر البيع PDF',
   'orders.proforma': 'فاتورة مبدئية',

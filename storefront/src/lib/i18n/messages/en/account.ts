@@ -270,6 +270,7 @@ export const messages = {
   'orders.empty': 'You have no orders yet.',
   'orders.advances': 'Advances',
   'orders.invoice': 'Invoice',
+  'orders.heldAfterBounce': 'This order is on hold because a bank returned a cheque. Please contact us.',
   'orders.heldForApproval': 'This order is on hold until an approver in your company approves it.',
   'orders.pdf': 'Open order confirmation PDF',
   'orders.proforma': 'Proforma invoice',
