@@ -26,7 +26,7 @@ import { LanguageButton } from './LanguageButton';
 const title = {
   minWidth: 0,
   mr: { sm: 1 },
-  fontSize: { xs: '0.8rem', sm: '1.15rem' },
+  fontSize: { xs: '0.75rem', sm: '1.15rem' },
   lineHeight: { xs: 1.25 },
   whiteSpace: { xs: 'normal', sm: 'nowrap' },
   display: { xs: '-webkit-box', sm: 'block' },

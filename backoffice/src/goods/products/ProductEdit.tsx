@@ -1,10 +1,11 @@
 import { MAX_LENGTH, MAX_PIECES, MAX_QTY } from '@shop/contract/limits';
-import { BooleanInput, maxLength, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, maxLength, required, SelectInput, TextInput, useGetOne, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { useTerm } from '../../i18n/terms';
 import { PriceHistory } from '../priceChanges/PriceHistory';
 import type { ProductRecord } from '../../types';
+import { editedRecord } from '../../kit/record/editedRecord';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
@@ -100,9 +101,12 @@ const Inputs = () => {
   );
 };
 
+/** Appears with the record that the form loads. */
 const Prices = () => {
-  const { id } = useParams<'id'>();
-  return id === undefined ? null : <WhoPaysWhat of={{ product: id }} />;
+  const { id = '' } = useParams<'id'>();
+  const { meta } = editedRecord.queryOptions;
+  const { data } = useGetOne<ProductRecord>('products', { id, meta }, { enabled: false });
+  return data && <WhoPaysWhat of={{ product: id }} />;
 };
 
 const ProductEdit = () => (

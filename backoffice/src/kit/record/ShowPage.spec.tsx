@@ -5,7 +5,9 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { orderRecord } from '../../../test/records';
 import { renderAdmin } from '../../../test/renderAdmin';
+import ProductEdit from '../../goods/products/ProductEdit';
 import PriceChangeShow from '../../goods/priceChanges/PriceChangeShow';
+import CompanyShow from '../../people/companies/CompanyShow';
 import OrderShow from '../../sales/orders/OrderShow';
 import type { PriceChangeRecord } from '../../types';
 
@@ -74,5 +76,15 @@ describe('the page of a record', () => {
     expect(screen.queryByText('1 of 4')).toBeNull();
     expect(server.getOne).toHaveBeenCalledTimes(2);
     expect(server.getHistory.mock.calls.length).toBeGreaterThan(readBefore);
+  });
+
+  it.each([
+    ['companies', CompanyShow],
+    ['products', ProductEdit],
+  ])('says of a missing record among %s that there is none, and shows nothing about it', async (resource, Page) => {
+    server.getOne.mockRejectedValue(new HttpError('', 404));
+    open(resource, <Page />);
+    await screen.findByText(/\. There is no such record\./);
+    expect(screen.queryByRole('heading', { name: 'Who pays what' })).toBeNull();
   });
 });

@@ -73,6 +73,9 @@ const LiveHistory = ({ resource, id }: { resource: string; id: string }) => (
   <HistoryPanel key={String(useRecordContext()?.['version'])} resource={resource} id={id} />
 );
 
+/** What a missing record has none of. */
+const OfRecord = ({ children }: { children: ReactNode }) => useRecordContext() && children;
+
 /** The read-only page of a record: its actions, its sections, its emails and its history. */
 export const ShowPage = <R extends RaRecord>(props: Props<R>) => {
   const { resource, sections, below, isUnderWay, history = true, ...header } = props;
@@ -87,7 +90,7 @@ export const ShowPage = <R extends RaRecord>(props: Props<R>) => {
       </ShowView>
       {id !== undefined && (
         <>
-          {below?.(id)}
+          {below && <OfRecord>{below(id)}</OfRecord>}
           <EmailsPanel resource={resource} id={id} />
           {history && <History resource={resource} id={id} />}
         </>

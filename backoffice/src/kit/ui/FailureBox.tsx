@@ -50,7 +50,7 @@ export const LoadFailed = ({ resource }: { resource: string }) => {
   const isMissing = error instanceof HttpError && error.status === 404;
   return (
     <FailureBox
-      text={isMissing ? `${failed} ${translate('shop.missing_record')}` : failed}
+      text={isMissing ? `${failed.replace(/\.?$/, '.')} ${translate('shop.missing_record')}` : failed}
       onRetry={isMissing ? undefined : () => refresh()}
     >
       <Button component={Link} to={`/${resource}`} color="inherit" size="small">

@@ -113,6 +113,15 @@ const compactRows = {
   '& .MuiTableBody-root .MuiIconButton-root, & .MuiTableBody-root .MuiCheckbox-root': { height: 24 },
 };
 
+/** Less room above compact rows. */
+const compactHead = {
+  '& .RaList-actions form, & .RaList-actions .MuiToolbar-root': { minHeight: 40, py: 0 },
+  '& .RaList-actions .MuiFormControl-root': { mt: '6px', mb: 0 },
+  '& .MuiTabs-root, & .MuiTab-root': { minHeight: 30 },
+  '& .MuiTableHead-root .MuiTableCell-root': { py: 0 },
+  '& .MuiTableHead-root .MuiCheckbox-root': { height: 24 },
+};
+
 /** The preview has the actions of its record: the table hides them to save width. */
 const withoutActions = { '& .MuiTableCell-root:last-of-type': { display: 'none' } };
 
@@ -232,6 +241,7 @@ export const ResourceList = <R extends RaRecord>(props: Props<R>) => {
   const narrow = useNarrow();
   const wide = useWide();
   const [previewed] = usePreviewedLists();
+  const [compact] = useCompactLists();
   const [selected, select] = useState<Identifier | null>(null);
   const { table, Card } = useViews(props);
   const amounts = columnsIn(columns, 'amount').map(({ field }) => field);
@@ -253,6 +263,7 @@ export const ResourceList = <R extends RaRecord>(props: Props<R>) => {
             sort={props.sort ?? NEWEST_FIRST}
             perPage={props.perPage ?? 25}
             empty={false}
+            {...(compact && !narrow && { sx: compactHead })}
           >
             {statuses && <StatusTabs statuses={statuses} />}
             {above}
