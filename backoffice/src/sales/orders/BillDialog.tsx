@@ -21,6 +21,7 @@ import { LoadFailed } from '../../kit/ui/FailureBox';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
 import type { OrderDeliveryRecord, OrderRecord } from '../../types';
+import { LineInput } from './LineInput';
 import { billableDeliveries, defaultsOf, takesLast, toBill } from './billForm';
 
 const TEXTS = {
@@ -47,15 +48,18 @@ const Lines = ({ billable }: Pick<Props, 'billable'>) => {
   return billable.lines
     .filter(({ left }) => left > 0)
     .map((line) => (
-      <WholeInput
-        key={line.line}
-        source={`qtys.${line.line}`}
-        label={lineName(line)}
-        min={0}
-        max={line.left}
-        needed={false}
-        helperText={translate('shop.bill.left_of', { left: line.left, of: line.qty })}
-      />
+      <LineInput key={line.line} text={lineName(line)}>
+        {(named) => (
+          <WholeInput
+            source={`qtys.${line.line}`}
+            min={0}
+            max={line.left}
+            needed={false}
+            helperText={translate('shop.bill.left_of', { left: line.left, of: line.qty })}
+            {...named}
+          />
+        )}
+      </LineInput>
     ));
 };
 

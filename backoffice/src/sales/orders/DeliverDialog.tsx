@@ -12,6 +12,7 @@ import type { OrderRecord, ProductRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 import { WholeInput } from '../../kit/ui/NumberInputs';
+import { LineInput } from './LineInput';
 import { openLines, readyQty, toDelivered } from './orderDeliveries';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
@@ -55,15 +56,9 @@ const Quantities = ({ order }: { order: OrderRecord }) => {
         {translate('resources.orders.delivery.which')}
       </Typography>
       {openLines(order).map(({ line, open }) => (
-        <WholeInput
-          key={line._id}
-          source={`qty.${line._id}`}
-          label={translate('resources.orders.delivery.of', { name: lineName(line), open })}
-          min={0}
-          max={open}
-          helperText={false}
-          fullWidth
-        />
+        <LineInput key={line._id} text={translate('resources.orders.delivery.of', { name: lineName(line), open })}>
+          {(named) => <WholeInput source={`qty.${line._id}`} min={0} max={open} helperText={false} {...named} />}
+        </LineInput>
       ))}
     </>
   );

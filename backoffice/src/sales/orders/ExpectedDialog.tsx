@@ -5,6 +5,7 @@ import { lineName } from '../../kit/lines/lineName';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import type { OrderRecord } from '../../types';
+import { LineInput } from './LineInput';
 import { expectedDaysOf, openLines, toExpected } from './orderDeliveries';
 import Typography from '@mui/material/Typography';
 
@@ -19,7 +20,6 @@ const TEXTS = {
 export const ExpectedDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();
-  const fromToday = { htmlInput: { min: dubaiDay(new Date()) } };
   return (
     <FormDialog
       texts={TEXTS}
@@ -33,16 +33,18 @@ export const ExpectedDialog = ({ record: order, close }: StepDialogProps<OrderRe
         {translate('resources.orders.expected.help')}
       </Typography>
       {openLines(order).map(({ line, open }) => (
-        <DateInput
-          key={line._id}
-          source={`days.${line._id}`}
-          label="resources.deliveries.backorders.expectedOn"
-          parse={(day: string) => day || null}
-          slotProps={fromToday}
-          // A long name would be cut off in the label.
-          helperText={translate('resources.orders.delivery.of', { name: lineName(line), open })}
-          fullWidth
-        />
+        <LineInput key={line._id} text={translate('resources.orders.delivery.of', { name: lineName(line), open })}>
+          {({ label, named, fullWidth }) => (
+            <DateInput
+              source={`days.${line._id}`}
+              label={label}
+              parse={(day: string) => day || null}
+              slotProps={{ htmlInput: { min: dubaiDay(new Date()), 'aria-label': named } }}
+              helperText={false}
+              fullWidth={fullWidth}
+            />
+          )}
+        </LineInput>
       ))}
     </FormDialog>
   );
