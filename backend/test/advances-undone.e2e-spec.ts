@@ -154,7 +154,7 @@ describe('money that was recorded before advances were invoiced', () => {
     const order = await ordered();
     const receipt = await unregistered(() => receive(order, 500, JULY));
     const waiting = await listed('receipts', { waits: true, order: order._id });
-    expect(waiting).toMatchObject([{ _id: receipt._id, waiting: 500 }]);
+    expect(waiting).toMatchObject([{ _id: receipt._id, waiting: 500, isAdvanceable: true }]);
     expect(await post(`receipts/${receipt._id}/advance-invoice`, {})).toMatchObject({ waiting: 0, unallocated: 0 });
     const advance = await advanceOf(order);
     expect(advance).toMatchObject({ issuedTotal: 500, status: 'Paid', tax: { vat: 23.81 } });
@@ -173,5 +173,6 @@ describe('money that was recorded before advances were invoiced', () => {
     const refusals = [];
     for (const { _id } of receipts) refusals.push((await post(`receipts/${_id}/advance-invoice`, {}, 409)).code);
     expect(refusals).toEqual(['PERIOD_CLOSED', 'NOTHING_IN_ADVANCE']);
+    expect(await read(`receipts/${receipts[1]?._id}`)).toMatchObject({ waiting: 500, isAdvanceable: false });
   });
 });

@@ -26,7 +26,8 @@ interface Booked {
 let shop: TestShop;
 let staff: TestActor;
 let products: string[] = [];
-const buyers: TestActor[] = [];
+/** A company each, with its buyer. */
+const buyers: { readonly id: string; readonly company: string }[] = [];
 const orders: Booked[] = [];
 const returns = { third: new Return(), fourth: new Return() };
 const taken = [0n, 0n];
@@ -131,8 +132,8 @@ const toCome = ({ invoices, left, advance: unused }: Booked) =>
 const hasAdvance = (index: number) => index % 2 === 0;
 
 async function expectStanding(): Promise<void> {
-  for (const [customer, { id }] of buyers.entries()) {
-    const standing = await read(`credit-standing?user=${id}`);
+  for (const [customer, { company }] of buyers.entries()) {
+    const standing = await read(`credit-standing?company=${company}`);
     expect([customer, standing.unbilled.amount]).toEqual([customer, aed(ofCustomer(customer, toCome))]);
     const owed = ofCustomer(customer, ({ invoices }) => sum(invoices.map(leftToPay))) + advancesOf(customer);
     expect([customer, Math.round((standing.open.amount - standing.creditBalance) * 100) / 100]).toEqual([
@@ -152,7 +153,12 @@ beforeAll(async () => {
   shop = await startShop({}, { mongodbUri: freshDatabaseUri() });
   at('2026-09-02');
   staff = await shop.as.staff();
-  for (const name of customers) buyers.push(await shop.as.customer(name));
+  for (const name of customers) {
+    const { id } = await shop.as.customer(name);
+    const company = (await shop.given.company({ legalName: `${name} Trading LLC` }))._id;
+    await staff.http.put(`/api/users/${id}`).send({ company, companyRole: 'buyer' }).expect(200);
+    buyers.push({ id, company });
+  }
   products = await Promise.all([0, 1].map(async () => (await shop.given.product({ stock: 1000 }))._id));
   await each(order);
   at('2026-09-10');
@@ -224,7 +230,7 @@ describe('twenty orders in 45 deliveries and 50 invoices', () => {
     for (const index of [3, 6, 9, 12]) {
       const last = booked(index).invoices[1] as Bill;
       const allocations = [{ invoice: last._id, amount: aed(leftToPay(last)) }];
-      await receive(index, leftToPay(last), { user: buyers[customerOf(index)]?.id, allocations });
+      await receive(index, leftToPay(last), { company: buyers[customerOf(index)]?.company, allocations });
     }
   });
 
@@ -259,10 +265,26 @@ describe('twenty orders in 45 deliveries and 50 invoices', () => {
     expect(sum(invoiced)).toBe(sum(ordered) - sum(open));
   });
 
+  it('have e-invoices that break no rule, less the advances that they use', async () => {
+    for (const { _id, amounts, uses } of orders.flatMap(({ invoices }) => invoices)) {
+      const { text } = await staff.http.get(`/api/invoices/${_id}/e-invoice`).expect(200);
+      const { body } = await staff.http
+        .post('/api/e-invoicing/read')
+        .set('content-type', 'application/xml')
+        .send(text)
+        .expect(200);
+      expect(body.findings).toEqual([]);
+      expect(body.totals).toMatchObject({
+        ...{ vat: aed(total(amounts, 'vat')), gross: aed(gross(amounts)), prepaid: aed(gross(uses)) },
+        payable: aed(gross(amounts) - gross(uses)),
+      });
+    }
+  });
+
   it('have the statements and the credit of each customer', async () => {
     await expectStanding();
-    for (const [customer, { id }] of buyers.entries()) {
-      const { closingBalance } = await read(`users/${id}/statement?from=2026-09-01&to=2026-10-31`);
+    for (const [customer, { company }] of buyers.entries()) {
+      const { closingBalance } = await read(`companies/${company}/statement?from=2026-09-01&to=2026-10-31`);
       const invoiced = ofCustomer(customer, ({ invoices }) => sum(invoices.map(({ amounts }) => gross(amounts))));
       const used = ofCustomer(customer, ({ invoices }) => sum(invoices.map(({ uses }) => gross(uses))));
       const balance = advancesOf(customer) + invoiced - used - (credited[customer] ?? 0n) - (money[customer] ?? 0n);

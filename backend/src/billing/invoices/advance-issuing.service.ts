@@ -80,7 +80,7 @@ export class AdvanceIssuing {
   }
 
   /** A seller who is not registered for VAT issues none. */
-  async areIssued(session: ClientSession): Promise<boolean> {
+  async areIssued(session: ClientSession | null): Promise<boolean> {
     return isVatRegistered(await this.settings.load(session), this.clock.now());
   }
 }

@@ -141,12 +141,12 @@ export class OrderMoney {
   }
 
   /** The money of the order that waits for its invoices. */
-  async waitingFor(order: Types.ObjectId, session: ClientSession): Promise<Fils> {
+  async waitingFor(order: Types.ObjectId, session: ClientSession | null): Promise<Fils> {
     return (await this.waitingReceipts(order, session)).reduce((sum, receipt) => sum + waitingOf(receipt), 0);
   }
 
   /** The oldest money first. */
-  private async waitingReceipts(order: Types.ObjectId, session: ClientSession): Promise<ReceiptRecord[]> {
+  private async waitingReceipts(order: Types.ObjectId, session: ClientSession | null): Promise<ReceiptRecord[]> {
     const found = await this.receipts
       .find({ 'order._id': order, unallocated: { $gt: 0 } })
       .sort({ paymentDate: 1, _id: 1 })

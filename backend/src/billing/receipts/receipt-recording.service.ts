@@ -107,7 +107,7 @@ export class ReceiptRecording {
       ...{ amount: receipt.amount, allocations: settled.allocations, refunds: [], reversal: null },
       onAccount: forOrder.onAccount,
     };
-    const user = account.user ?? (await this.papers.recipientOf(account, settled.invoices));
+    const user = account.user ?? (await this.papers.recipientOf(account, [...made.invoices, ...named.invoices]));
     const owner = { payer, company: account.company, user };
     const parties = await this.papers.partiesOf(owner, session);
     const { cheque, ...reported } = receipt;

@@ -100,7 +100,7 @@ export class ReceiptsController {
   @ApiOperation({ summary: 'List receipts' })
   @ListOfRows('receipts', ReceiptResponse, RECEIPT_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
-    return this.receipts.list(query);
+    return this.waiting.list(query);
   }
 
   @Get('totals')
@@ -115,7 +115,7 @@ export class ReceiptsController {
   @ApiOperation({ summary: 'One receipt, for its payer and for staff' })
   @ApiOkResponse({ type: ReceiptResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
-    return this.receipts.get(id, actor);
+    return this.waiting.get(id, actor);
   }
 
   @Get(':id/pdf')
@@ -153,7 +153,8 @@ export class ReceiptsController {
   })
   @ApiCreatedResponse({ type: ReceiptResponse })
   @Refuses(
-    ...(['NOTHING_IN_ADVANCE', 'ADVANCE_WITHOUT_VAT', 'PERIOD_CLOSED', 'ORDER_NOT_FOUND'] as const),
+    ...(['RECEIPT_NOT_FOUND', 'ORDER_NOT_FOUND'] as const),
+    ...(['NOTHING_IN_ADVANCE', 'ADVANCE_WITHOUT_VAT', 'PERIOD_CLOSED'] as const),
     ...(['INVOICE_EXISTS', 'FREE_ORDER', 'GOODS_RETURNED', 'ORDER_CLOSED_BY_CREDIT'] as const),
     ...(['ORDER_NOT_INVOICEABLE', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] as const),
   )

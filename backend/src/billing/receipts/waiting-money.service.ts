@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Fils } from '@shop/contract/money';
 import type { ClientSession } from 'mongoose';
 import { INVOICE_NUMBERS } from '../../documents/number-series.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
+import type { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
 import { comingTotal } from '../../sales/orders/advances.js';
-import { OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { AdvanceIssuing } from '../invoices/advance-issuing.service.js';
 import { AccountCredit } from './account-credit.service.js';
@@ -39,9 +42,7 @@ export class WaitingMoney {
       if (!receipt.order) throw refuse('NOTHING_IN_ADVANCE');
       const order = await this.binding.loadForAdvance(receipt.order._id.toHexString(), session);
       if (!(await this.advances.areIssued(session))) throw refuse('ADVANCE_WITHOUT_VAT');
-      // Goods that were delivered are taxed by their delivery: money for them is no advance.
-      const forGoods = Math.min(await this.money.waitingFor(order._id, session), comingTotal(order));
-      const amount = Math.min(waitingOf(receipt), forGoods - comingTotal(order, 'delivery'));
+      const amount = Math.min(waitingOf(receipt), await this.inAdvance(order, session));
       if (amount <= 0) throw refuse('NOTHING_IN_ADVANCE');
       await this.periods.requireOpen(paymentDate, session);
       const received = { receipt: { _id, receiptNumber }, paymentDate, isMailed: true };
@@ -51,5 +52,30 @@ export class WaitingMoney {
       return this.receipts.toReceiptResponse(actor, await this.receipts.load(id, session));
     };
     return this.transactions.answer(actor, work, INVOICE_NUMBERS);
+  }
+
+  /** The list for staff, with what may become an advance invoice. */
+  async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
+    const { rows, ...page } = await this.receipts.list(query);
+    return { ...page, rows: await Promise.all(rows.map((row) => this.withRights(row))) };
+  }
+
+  async get(id: string, actor: Actor): Promise<ReceiptResponse> {
+    const receipt = await this.receipts.get(id, actor);
+    return actor.isAdmin ? this.withRights(receipt) : receipt;
+  }
+
+  private async withRights(receipt: ReceiptResponse): Promise<ReceiptResponse> {
+    if (receipt.order === null || receipt.waiting === 0) return { ...receipt, isAdvanceable: false };
+    const order = await this.binding.findForAdvance(receipt.order._id);
+    const isAdvanceable =
+      order !== null && (await this.advances.areIssued(null)) && (await this.inAdvance(order, null)) > 0;
+    return { ...receipt, isAdvanceable };
+  }
+
+  /** Goods that were delivered are taxed by their delivery: money for them is no advance. */
+  private async inAdvance(order: InvoiceableOrder, session: ClientSession | null): Promise<Fils> {
+    const forGoods = Math.min(await this.money.waitingFor(order._id, session), comingTotal(order));
+    return forGoods - comingTotal(order, 'delivery');
   }
 }

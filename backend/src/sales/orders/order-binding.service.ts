@@ -172,6 +172,12 @@ export class OrderBinding {
     return order;
   }
 
+  /** null: it is deleted, or allows no advance now. */
+  async findForAdvance(orderId: string): Promise<OrderRecord | null> {
+    const order = await findRecord(this.model, orderId);
+    return order !== null && refusalOf(ORDER_MACHINE, orderState(order), 'askAdvance') === null ? order : null;
+  }
+
   /** True if the order can still be invoiced: money that comes for it waits for its invoice. */
   async isUnbilled(orderId: Types.ObjectId, session: ClientSession): Promise<boolean> {
     const order = await findRecord(this.model, orderId.toHexString(), session);

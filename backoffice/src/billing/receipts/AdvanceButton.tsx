@@ -32,5 +32,5 @@ const AdvanceOf = ({ receipt }: { receipt: ReceiptRecord }) => {
 export const AdvanceButton = () => {
   const receipt = useRecordContext<ReceiptRecord>();
   const may = useRoleActions();
-  return receipt && receipt.waiting > 0 && may('payments.record') ? <AdvanceOf receipt={receipt} /> : null;
+  return receipt?.isAdvanceable && may('payments.record') ? <AdvanceOf receipt={receipt} /> : null;
 };

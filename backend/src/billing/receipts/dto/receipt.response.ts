@@ -2,7 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { PaymentRefundResponse } from '../../invoices/dto/invoice.response.js';
 import { PaymentReversalResponse } from '../../payments/dto/payment.response.js';
-import { ApiAmount, ApiId, ApiInstant, ApiOneOf, RecordResponse } from '../../../platform/openapi/response-fields.js';
+import {
+  ApiAmount,
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiOneOf,
+  RecordResponse,
+} from '../../../platform/openapi/response-fields.js';
 import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 
@@ -87,6 +94,9 @@ export class ReceiptResponse extends RecordResponse {
 
   @ApiAmount({ description: 'what waits of it for an invoice of its order', example: 0 })
   waiting: number;
+
+  @ApiFlag({ required: false, description: 'Staff only: whether an advance invoice can be issued of what waits' })
+  isAdvanceable?: boolean;
 
   @ApiOneOf(PAYMENT_METHODS)
   paymentMethod: PaymentMethod;
