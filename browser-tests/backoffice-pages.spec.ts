@@ -33,6 +33,7 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/credit-notes', 'Credit notes'],
   ['/admin/receipts', 'Receipts'],
   ['/admin/receipts/create', 'Record receipt'],
+  ['/admin/receivables', 'Receivables'],
   ['/admin/vat-return', 'VAT return (VAT 201)'],
   ['/admin/e-invoicing', 'E-invoicing'],
   ['/admin/e-invoice-deliveries', 'E-invoices'],

@@ -15,6 +15,7 @@ let member: TestActor;
 let company: string;
 let ribbon: ProductResponse;
 let tape: ProductResponse;
+let ribbons: string;
 
 /**
  * July: 10 ribbons at 10.50 for a person, with 21.00 of delivery; 2 tapes at 52.50 for a company. August: 4 of the ribbons come
@@ -33,6 +34,7 @@ beforeAll(async () => {
   ribbon = await shop.given.product();
   tape = await shop.given.product();
   const first = await shop.given.invoice(person, { product: ribbon, qty: 10, unitPrice: 10.5, deliveryCharge: 21 });
+  ribbons = first._id;
   await shop.given.invoice(member, { product: tape, qty: 2, unitPrice: 52.5 });
   const wrong = await shop.given.invoice(person, { product: ribbon, qty: 1000, unitPrice: 1 });
   await staff.http.delete(`/api/invoices/${wrong._id}`).expect(200);
@@ -47,7 +49,7 @@ afterAll(() => shop.close());
 const report = async (query: object): Promise<SalesReportResponse> =>
   (await staff.http.get('/api/sales-report').query(query).expect(200)).body;
 const both = { from: '2026-07-01', to: '2026-08-31' };
-const TOTAL = { invoices: 3, creditNotes: 1, net: 230, vat: 11.5, gross: 241.5 };
+const TOTAL = { invoices: 3, creditNotes: 1, received: null, net: 230, vat: 11.5, gross: 241.5 };
 
 describe('the sales report', () => {
   it('has a row for each month, with credit notes in the month of their issue', async () => {
@@ -75,6 +77,21 @@ describe('the sales report', () => {
       { key: ribbon._id, qty: 6, invoices: 1, creditNotes: 1, net: 60, vat: 3, gross: 63 },
     ]);
     expect([other, total]).toEqual([{ net: 20, vat: 1, gross: 21 }, TOTAL]);
+  });
+
+  it('has a row for each salesperson, with the money that settled their invoices', async () => {
+    const seller = await shop.as.staff('Sami Seller', 'Sales');
+    await staff.http.put(`/api/invoices/${ribbons}/salesperson`).send({ salesperson: seller.id }).expect(200);
+    const paid = { amount: 50, paymentMethod: 'Cash', paymentDate: '2026-07-20', paidTo: 'Office' };
+    await staff.http.post(`/api/payments/from-invoice/${ribbons}`).send(paid).expect(201);
+    const { rows, total } = await report({ ...both, by: 'salesperson' });
+    expect(rows).toMatchObject([
+      { key: '', name: '', invoices: 2, creditNotes: 0, gross: 157.5, received: 0 },
+      { key: seller.id, name: 'Sami Seller', invoices: 1, creditNotes: 1, gross: 84, received: 50 },
+    ]);
+    expect(total).toEqual({ ...TOTAL, received: 50 });
+    const august = await report({ from: '2026-08-01', to: '2026-08-31', by: 'salesperson' });
+    expect(august.rows.map(({ received }) => received)).toEqual([0, 0]);
   });
 
   it('tells of this month where no days are given', async () => {
@@ -141,4 +158,7 @@ describe('the lines behind the VAT return', () => {
   });
 });
 
-const month = (key: string, sums: object) => ({ key, name: key, sku: '', qty: null, isCompany: false, ...sums });
+const month = (key: string, sums: object) => ({
+  ...{ key, name: key, sku: '', qty: null, isCompany: false, received: null },
+  ...sums,
+});

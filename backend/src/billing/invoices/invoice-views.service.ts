@@ -256,6 +256,23 @@ export class InvoiceViews {
     return this.invoices.aggregate([...issuedBetween(from, to), ...soldBy(ACCOUNT, TOTAL)]);
   }
 
+  /** By the id of the salesperson; null: nobody. */
+  soldBySalespersonIn(from: Date, to: Date): Promise<Sold<Types.ObjectId | null>[]> {
+    const salesperson = { $ifNull: ['$salesperson._id', null] };
+    return this.invoices.aggregate([...issuedBetween(from, to), ...soldBy(salesperson, TOTAL)]);
+  }
+
+  /** Who looks after each of these invoices, by the id of the invoice; those of nobody have no entry. */
+  async salespeopleOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Types.ObjectId>> {
+    const found = await this.invoices
+      .find({ _id: { $in: [...ids] }, 'salesperson._id': { $ne: null } })
+      .select('salesperson')
+      .lean<Pick<InvoiceRecord, '_id' | 'salesperson'>[]>();
+    return new Map(
+      found.flatMap(({ _id, salesperson }) => (salesperson ? [[_id.toHexString(), salesperson._id]] : [])),
+    );
+  }
+
   /** The company, otherwise the person, of each of these invoices, by the id of the invoice. */
   async accountsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Types.ObjectId>> {
     const found = await this.invoices

@@ -97,16 +97,22 @@ export interface MovedIn<T> {
   readonly days: object;
 }
 
-/** Sums what moved, together or by month. */
-export function movedIn<T>(movements: object, { filter, days }: MovedIn<T>, by: 'month' | null): PipelineStage[] {
+const KEYS = { month: dubaiMonthOf('$moved.at'), invoice: '$invoice._id' } as const;
+
+/** Sums what moved, together, by month, or by the invoice of payments. */
+export function movedIn<T>(
+  movements: object,
+  { filter, days }: MovedIn<T>,
+  by: keyof typeof KEYS | null,
+): PipelineStage[] {
   return [
     { $match: filter },
-    { $project: { moved: movements } },
+    { $project: { moved: movements, 'invoice._id': 1 } },
     { $unwind: '$moved' },
     { $match: days },
     {
       $group: {
-        _id: by === null ? null : dubaiMonthOf('$moved.at'),
+        _id: by === null ? null : KEYS[by],
         count: { $sum: '$moved.count' },
         amount: { $sum: '$moved.amount' },
       },
@@ -115,11 +121,16 @@ export function movedIn<T>(movements: object, { filter, days }: MovedIn<T>, by: 
 }
 
 /** The movements of all records in this time. */
-export const movedBetween = (movements: object, since: Date, until: Date): PipelineStage[] =>
+export const movedBetween = (
+  movements: object,
+  since: Date,
+  until: Date,
+  by: keyof typeof KEYS = 'month',
+): PipelineStage[] =>
   movedIn(
     movements,
     { filter: { updatedAt: { $gte: since } }, days: { 'moved.at': { $gte: since, $lte: until } } },
-    'month',
+    by,
   );
 
 const anything = <T>({ schema }: FilterRule<T>) => filterRule<T>(schema, () => ({}));
@@ -141,15 +152,15 @@ export function movedInList<T>(spec: ListSpec<T>, query: ListQueryDto, context: 
 }
 
 interface Moved {
-  readonly _id: string | null;
+  readonly _id: { toString(): string } | null;
   readonly count: number;
   readonly amount: Fils;
 }
 
-/** By month in Dubai, as `2026-11`. */
+/** By month in Dubai, as `2026-11`, or by the id of the invoice. */
 export async function sumsOf<T>(model: Model<T>, stages: PipelineStage[]) {
   const found = await model.aggregate<Moved>(stages);
-  return new Map(found.map(({ _id, count, amount }) => [_id ?? '', { count, amount }]));
+  return new Map(found.map(({ _id, count, amount }) => [_id?.toString() ?? '', { count, amount }]));
 }
 
 export async function sumOf<T>(model: Model<T>, stages: PipelineStage[]): Promise<Fils> {

@@ -49,6 +49,8 @@ export class PaymentsService {
 
   /** The money that came and went in that time, without that of receipts: by month in Dubai, as `2026-11`. */
   readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
+  /** How payments settled invoices in that time, by the id of the invoice. */
+  readonly settledByInvoice: (since: Date, until: Date) => Promise<Map<string, Sum>>;
   private readonly movedOf: (query: MovedIn<Payment>) => Promise<Fils>;
 
   constructor(
@@ -60,6 +62,9 @@ export class PaymentsService {
     this.staffList = new StaffList(this.payments, ['payments'], cache);
     this.movedByMonth = cache.cached(['payments'], (since, until) =>
       sumsOf(this.payments, movedBetween(MONEY_OF_PAYMENTS, since, until)),
+    );
+    this.settledByInvoice = cache.cached(['payments'], (since, until) =>
+      sumsOf(this.payments, movedBetween(SETTLEMENTS, since, until, 'invoice')),
     );
     this.movedOf = cache.cached(['payments'], (query) => sumOf(this.payments, movedIn(SETTLEMENTS, query, null)));
   }

@@ -1,4 +1,4 @@
-import { toAed } from '@shop/contract/money';
+import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import type { SalesBy } from '@shop/contract/sales';
 import type { Sales } from './domain/sales.js';
 import type { SalesRowResponse, SalesSumResponse, SalesTotalResponse } from './dto/sales-report.response.js';
@@ -8,8 +8,13 @@ export function toSalesSum({ net, vat, gross }: Pick<Sales, 'net' | 'vat' | 'gro
   return { net: toAed(net), vat: toAed(vat), gross: toAed(gross) };
 }
 
-export function toSalesTotal({ invoices, creditNotes, ...sums }: Sales): SalesTotalResponse {
-  return { invoices, creditNotes, ...toSalesSum(sums) };
+export function toSalesTotal({
+  invoices,
+  creditNotes,
+  received,
+  ...sums
+}: Sales & { readonly received?: Fils }): SalesTotalResponse {
+  return { invoices, creditNotes, ...toSalesSum(sums), received: toAedOrNull(received) };
 }
 
 export function toSalesRow({ key, name, sku, isCompany, ...sales }: SalesRow, by: SalesBy): SalesRowResponse {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SalesBy } from '@shop/contract/sales';
-import type { Types } from 'mongoose';
+import type { Fils } from '@shop/contract/money';
+import { Types } from 'mongoose';
+import { PaymentsService } from '../../billing/payments/payments.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { CreditNotesService } from '../../billing/credit-notes/credit-notes.service.js';
 import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
@@ -17,6 +19,8 @@ export interface SalesRow extends Sales {
   readonly sku: string;
   /** Only for customers. */
   readonly isCompany: boolean;
+  /** Only for salespeople: what settled their invoices. */
+  readonly received?: Fils;
 }
 
 export interface SalesFigures {
@@ -24,7 +28,7 @@ export interface SalesFigures {
   readonly rows: readonly SalesRow[];
   /** The part without a product: delivery and fees. null: the report has no such rows. */
   readonly other: Pick<Sales, 'net' | 'vat' | 'gross'> | null;
-  readonly total: Sales;
+  readonly total: Sales & { readonly received?: Fils };
 }
 
 type Rows = SalesFigures['rows'];
@@ -40,14 +44,20 @@ export class SalesService {
   constructor(
     private readonly views: InvoiceViews,
     private readonly notes: CreditNotesService,
+    private readonly payments: PaymentsService,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     cache: QueryCache,
   ) {
-    this.between = cache.cached(['invoices', 'credit-notes', 'users', 'companies'], async (from, to, by) => {
-      const [rows, total] = await Promise.all([this.rows(from, to, by), this.total(from, to)]);
-      return { rows, other: by === 'product' ? salesBeyond(total, rows) : null, total };
-    });
+    this.between = cache.cached(
+      ['invoices', 'credit-notes', 'payments', 'users', 'companies'],
+      async (from, to, by) => {
+        const [rows, total] = await Promise.all([this.rows(from, to, by), this.total(from, to)]);
+        const received = rows.reduce((sum, row) => sum + (row.received ?? 0), 0);
+        const other = by === 'product' ? salesBeyond(total, rows) : null;
+        return { rows, other, total: by === 'salesperson' ? { ...total, received } : total };
+      },
+    );
   }
 
   private rows(from: Date, to: Date, by: SalesBy): Promise<Rows> {
@@ -58,6 +68,8 @@ export class SalesService {
         return this.byCustomer(from, to);
       case 'product':
         return this.byProduct(from, to);
+      case 'salesperson':
+        return this.bySalesperson(from, to);
     }
   }
 
@@ -94,6 +106,38 @@ export class SalesService {
     });
   }
 
+  /** Of each salesperson the sales, and the money that settled their invoices, whenever these were issued. */
+  private async bySalesperson(from: Date, to: Date): Promise<Rows> {
+    const [invoiced, credited, settled] = await Promise.all([
+      this.views.soldBySalespersonIn(from, to),
+      this.notes.creditedByInvoice(from, to),
+      this.payments.settledByInvoice(from, to),
+    ]);
+    const moved = [...credited.map(({ _id }) => _id), ...[...settled.keys()].map((id) => new Types.ObjectId(id))];
+    const salespeople = await this.views.salespeopleOf(moved);
+    const keyOfInvoice = (id: string) => salespeople.get(id)?.toHexString() ?? NOBODY;
+    const sales = new Map(
+      salesByKey(
+        invoiced.map((sold) => ({ ...sold, key: sold._id?.toHexString() ?? NOBODY })),
+        credited.map((sold) => ({ ...sold, key: keyOfInvoice(sold._id.toHexString()) })),
+      ),
+    );
+    const received = new Map<string, Fils>();
+    for (const [invoice, { amount }] of settled) {
+      const key = keyOfInvoice(invoice);
+      received.set(key, (received.get(key) ?? 0) + amount);
+      if (!sales.has(key)) sales.set(key, NO_SALES);
+    }
+    const ids = [...invoiced.flatMap(({ _id }) => _id ?? []), ...salespeople.values()];
+    const users = await this.users.refs(ids);
+    const idOf = new Map<string, Types.ObjectId>(ids.map((id) => [id.toHexString(), id]));
+    const rows = bestFirst(sales, (key) => {
+      const id = idOf.get(key);
+      return { name: id === undefined ? '' : users.of(id).name, sku: '', isCompany: false };
+    });
+    return rows.map((row) => ({ ...row, received: received.get(row.key) ?? 0 }));
+  }
+
   private async byCustomer(from: Date, to: Date): Promise<Rows> {
     const [invoiced, credited] = await Promise.all([
       this.views.soldByAccountIn(from, to),
@@ -117,6 +161,9 @@ export class SalesService {
     });
   }
 }
+
+/** The key of invoices that nobody looks after. */
+const NOBODY = '';
 
 const keyOf = ({ _id }: SoldProduct<SoldThing>): string => (typeof _id === 'string' ? _id : _id.toHexString());
 

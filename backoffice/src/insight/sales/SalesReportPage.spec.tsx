@@ -10,7 +10,7 @@ import { exportOf, otherRow } from './salesRows';
 
 const user = userEvent.setup();
 const sums = { net: 100, vat: 5, gross: 105 };
-const total = { invoices: 3, creditNotes: 1, ...sums };
+const total = { invoices: 3, creditNotes: 1, received: null, ...sums };
 const row = (key: string, name: string, isCompany = false) => ({ key, name, sku: '', qty: null, isCompany, ...total });
 const report = (by: SalesReportResponse['by'], rows: SalesReportResponse['rows']): SalesReportResponse => ({
   ...{ from: '2026-07-01', to: '2026-08-31', by, rows, other: null, total },
@@ -18,6 +18,13 @@ const report = (by: SalesReportResponse['by'], rows: SalesReportResponse['rows']
 const reports = {
   month: report('month', [row('2026-07', '2026-07')]),
   customer: report('customer', [row('c1', 'Falcon LLC', true), row('u1', 'Omar')]),
+  salesperson: {
+    ...report('salesperson', [
+      { ...row('s1', 'Sami'), received: 80 },
+      { ...row('', ''), received: 20 },
+    ]),
+    total: { ...total, received: 100 },
+  },
   product: { ...report('product', [{ ...row('p1', 'Satin'), sku: 'RIB-1', qty: 12 }]), other: sums },
 };
 const server = { getSalesReport: jest.fn<ShopDataProvider['getSalesReport']>() };
@@ -42,6 +49,13 @@ describe('the sales report', () => {
     expect([target('Falcon LLC'), target('Omar')]).toEqual(['/companies/c1', '/users/u1/edit']);
     const days = { from: '2026-07-01', to: '2026-08-31' };
     expect(server.getSalesReport.mock.calls.at(-1)).toEqual([expect.objectContaining(days), 'customer']);
+  });
+
+  it('shows what was received beside the sales of salespeople, and leads to their invoices', async () => {
+    open('?from=2026-07-01&to=2026-08-31&by=salesperson');
+    expect((await screen.findByRole('link', { name: 'Sami' })).closest('tr')).toHaveTextContent('80.00');
+    expect(target('Sami')).toContain('"salesperson":"s1","createdAt_gte":"2026-07-01","createdAt_lte":"2026-08-31"');
+    expect(target('Without a salesperson')).toContain('"isUnassigned":true');
   });
 
   it('shows what no product accounts for beside the products', async () => {

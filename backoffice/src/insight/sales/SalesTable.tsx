@@ -13,15 +13,16 @@ import type { SalesReportResponse } from '@shop/contract/api';
 import { nameOf, pathOf, type SalesRow } from './salesRows';
 
 const wideOnly = { display: { xs: 'none', md: 'table-cell' } };
-type Sums = Pick<SalesReportResponse['total'], 'net' | 'vat' | 'gross'>;
+type Sums = Pick<SalesReportResponse['total'], 'net' | 'vat' | 'gross'> & { received?: number | null };
 
-const SumCells = ({ of: { net, vat, gross } }: { of: Sums }) => (
+const SumCells = ({ of: { net, vat, gross, received = null } }: { of: Sums }) => (
   <>
     <TableCell align="right">{formatAed(net)}</TableCell>
     <TableCell align="right" sx={wideOnly}>
       {formatAed(vat)}
     </TableCell>
     <TableCell align="right">{formatAed(gross)}</TableCell>
+    {received !== null && <TableCell align="right">{formatAed(received)}</TableCell>}
   </>
 );
 
@@ -49,6 +50,7 @@ const Headings = ({ by }: { by: SalesBy }) => {
           {heading('vat')}
         </TableCell>
         <TableCell align="right">{heading('gross')}</TableCell>
+        {by === 'salesperson' && <TableCell align="right">{heading('received')}</TableCell>}
       </TableRow>
     </TableHead>
   );
@@ -56,7 +58,7 @@ const Headings = ({ by }: { by: SalesBy }) => {
 
 const RowName = ({ row, report }: { row: SalesRow; report: SalesReportResponse }) => {
   const path = pathOf(row, report);
-  const name = nameOf(row, report);
+  const name = nameOf(row, report, useTranslate());
   if (path === null) return name;
   return (
     <Link component={RouterLink} to={path}>

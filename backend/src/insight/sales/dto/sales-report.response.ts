@@ -20,11 +20,19 @@ export class SalesTotalResponse extends SalesSumResponse {
 
   @ApiWholeNumber({ description: 'How many credit notes', example: 2 })
   creditNotes: number;
+
+  @ApiSignedAmount({
+    nullable: true,
+    description: 'by salesperson: what settled their invoices, less what went back; null otherwise',
+    example: null,
+  })
+  received: number | null;
 }
 
 export class SalesRowResponse extends SalesTotalResponse {
   @ApiProperty({
-    description: 'The month in Dubai, the id of the customer or product, or the text of lines without one',
+    description:
+      'The month in Dubai, the id of the customer, product or salesperson, or the text of lines without a product; empty: nobody looks after it',
     example: '2026-11',
   })
   key: string;
