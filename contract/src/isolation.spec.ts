@@ -32,6 +32,7 @@ describe('an Arabic text', () => {
   it('is isolated in a document or on a page in English too', () => {
     expect(shown(withIsolates('ماتريكس التكسير 0.4 × 1.5 مم', 'en'))).toBe('ماتريكس التكسير [0.4 × 1.5] مم');
     expect(shown(isolatedPart('قياس 25 × 122', 'en'))).toBe('[قياس [25 × 122]]');
+    expect(isolatedPart('', 'ar')).toBe('');
   });
 
   it('is isolated once, however often it passes', () => {

@@ -37,7 +37,7 @@ export function withIsolates(text: string, language: Language): string {
 
 /** A part of a text that is put together of several, each in its own direction. */
 export const isolatedPart = (text: string, language: Language): string =>
-  isReordered(text, language) ? isolated(withIsolates(text, language)) : text;
+  text !== '' && isReordered(text, language) ? isolated(withIsolates(text, language)) : text;
 
 /** Joins the number of a document, `QUO-2026-00012`, so that no line breaks at its hyphens. */
 export const unbroken = (text: string): string => text.replace(/(?<=[\p{L}\d])-(?=\d)/gu, '-\u2060');

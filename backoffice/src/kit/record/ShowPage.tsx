@@ -1,7 +1,7 @@
 import CardContent from '@mui/material/CardContent';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { Fragment, type ReactNode } from 'react';
-import { type RaRecord, ShowBase, ShowView, useRecordContext } from 'react-admin';
+import { type RaRecord, ShowBase, ShowView, useRecordContext, useShowContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
@@ -10,6 +10,7 @@ import { LoadFailed, staysOnFailure } from '../ui/FailureBox';
 import { SectionTitle } from '../ui/fields';
 import { type Fact, Facts, hasFacts } from './Facts';
 import { type HeaderProps, RecordHeader } from './RecordHeader';
+import { useRecordTitle } from './recordTitle';
 
 /** A part of a record page: facts, or the content of `body`. A part without any facts is not shown. */
 export interface Section<R> {
@@ -73,6 +74,11 @@ const LiveHistory = ({ resource, id }: { resource: string; id: string }) => (
   <HistoryPanel key={String(useRecordContext()?.['version'])} resource={resource} id={id} />
 );
 
+const ShowTitle = () => {
+  const { resource, defaultTitle } = useShowContext();
+  return useRecordTitle(resource, defaultTitle);
+};
+
 /** What a missing record has none of. */
 const OfRecord = ({ children }: { children: ReactNode }) => useRecordContext() && children;
 
@@ -85,7 +91,11 @@ export const ShowPage = <R extends RaRecord>(props: Props<R>) => {
   const History = isUnderWay ? LiveHistory : HistoryPanel;
   return (
     <ShowBase<R> resource={resource} queryOptions={{ ...staysOnFailure, refetchInterval }} redirectOnError={false}>
-      <ShowView error={<LoadFailed resource={resource} />} actions={<RecordHeader<R> {...header} />}>
+      <ShowView
+        title={<ShowTitle />}
+        error={<LoadFailed resource={resource} />}
+        actions={<RecordHeader<R> {...header} />}
+      >
         <Sections<R> resource={resource} sections={sections} />
       </ShowView>
       {id !== undefined && (

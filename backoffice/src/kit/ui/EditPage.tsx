@@ -10,13 +10,13 @@ import {
   useRefresh,
   useResourceContext,
   useSaveContext,
-  useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router';
 import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { editedRecord } from '../record/editedRecord';
 import { type HeaderProps, RecordHeader } from '../record/RecordHeader';
+import { useRecordTitle } from '../record/recordTitle';
 import { LoadFailed } from './FailureBox';
 import { PrevNext } from './PrevNext';
 import { EditBar } from './SaveBars';
@@ -40,11 +40,9 @@ interface Props<R extends RaRecord> extends HeaderProps<R> {
   children: ReactNode;
 }
 
-/** A title that is only the record's name is empty while the record loads: until then, it is the resource's name. */
 const EditTitle = () => {
   const { resource, defaultTitle } = useEditContext();
-  const translate = useTranslate();
-  return defaultTitle || translate(`resources.${resource}.name`, { count: 1 });
+  return useRecordTitle(resource, defaultTitle);
 };
 
 type Save = (...args: Parameters<SaveHandler<RaRecord>>) => Promise<RaRecord | undefined>;

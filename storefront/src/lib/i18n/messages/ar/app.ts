@@ -22,7 +22,7 @@ export const messages: InArabic<typeof english> = {
   'app.noAnswer': 'لا يوجد ردّ من المتجر. تحقق من اتصالك ثم أعد المحاولة.',
   'app.backHome': 'العودة إلى الصفحة الرئيسية',
   'field.length': 'عدد الأحرف: {count} من {max}',
-  'field.tooLong': 'النص طويل: {count} حرفًا، والحد الأقصى {max}.',
+  'field.tooLong': 'النص طويل. عدد الأحرف {count}، والحد الأقصى {max}.',
   'app.close': 'إغلاق',
   'app.scrollTop': 'العودة إلى أعلى الصفحة',
   'app.newTab': '(يُفتح في علامة تبويب جديدة)',
