@@ -67,6 +67,9 @@ const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: strin
   ['best price black ribbon 1 inch', `${HOT} 1-inch 100-yd Black`, 'best, price'],
   ['need 10 rolls black ribbon 25mm urgent', `${HOT} 1-inch 100-yd Black`, 'urgent'],
   ['please send me cork', 'Cork Ejection Rubber'],
+  ['adhesive tape both sides 6 mm', `${TISSUE} 6-mm`, 'adhesive'],
+  ['bizerba ribbon wax 110', `${TTR} – Wax 110-mm`, 'bizerba'],
+  ['self adhesive creasing matrix 0.4x1.5', `${STRIPS} 0.4x1.5-mm`, 'adhesive'],
   ['batch coding machine ribbon', HOT, 'machine'],
   // Words of the trade, and misspelt ones.
   ['batch coding', HOT],

@@ -18,6 +18,7 @@ const VAGUE = new Set(
     'printer printers printing print machine machines coder coders press presses',
     'zebra videojet domino markem imaje linx willett hitachi citronix sato tsc godex argox toshiba tec honeywell datamax',
     'intermec citizen brother epson canon hp xerox ricoh avery dennison novexx bixolon postek cab carl valentin',
+    'bizerba ishida printronix wolke adhesive sticky',
     'heidelberg bobst komori kba koenig bauer manroland roland ryobi iijima young shin sakurai',
     'لينكس هايدلبرغ هايدلبرج بوبست كوموري ايبسون بروذر',
     'رخيص رخيصه ارخص سعر اسعار عرض شراء طابعه طابعات لطابعه للطابعه ماكينه ماكينات مكينه لماكينه للماكينه جهاز الات اله',
