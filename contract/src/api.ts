@@ -21,6 +21,7 @@ export type BillableResponse = Schemas['BillableResponse'];
 export type BounceChequeDto = Schemas['BounceChequeDto'];
 export type CartWarningsDto = Schemas['CartWarningsDto'];
 export type ChangeFollowUpDto = Schemas['ChangeFollowUpDto'];
+export type ChequeResponse = Schemas['ChequeResponse'];
 export type ChequeSeriesResponse = Schemas['ChequeSeriesResponse'];
 export type ChequesInHandResponse = Schemas['ChequesInHandResponse'];
 export type ChequeWeekResponse = Schemas['ChequeWeekResponse'];

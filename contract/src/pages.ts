@@ -148,6 +148,13 @@ export const PAGES = {
     texts: account,
     menu: 'account',
   },
+  cheques: {
+    path: '/account/cheques',
+    within: 'account',
+    title: 'account.cheques',
+    texts: account,
+    menu: 'account',
+  },
   statement: {
     path: '/account/statement',
     within: 'account',

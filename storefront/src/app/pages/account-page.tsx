@@ -27,6 +27,7 @@ const icons = {
   orders: 'check',
   invoices: 'document',
   payments: 'payment',
+  cheques: 'payment',
   statement: 'rows',
   'supplier-pack': 'document',
   'buy-again': 'cart',

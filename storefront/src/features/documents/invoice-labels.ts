@@ -1,4 +1,4 @@
-import type { ChequeStatus } from '@shop/contract/cheques';
+import type { ChequeStatus, ReturnReason } from '@shop/contract/cheques';
 import type { CreditBadge, SettlementPart } from '@shop/contract/settlement';
 import type { InvoiceStatus } from '@shop/contract/statuses';
 import type { InvoiceTitle } from '@shop/contract/vat';
@@ -24,6 +24,16 @@ export const chequeStatusLabels: Record<ChequeStatus, PlainKey> = {
   HandedOver: 'chequeStatus.HandedOver',
   GivenBack: 'chequeStatus.GivenBack',
   Withdrawn: 'chequeStatus.Withdrawn',
+};
+
+export const returnReasonLabels: Record<ReturnReason, PlainKey> = {
+  INSUFFICIENT_FUNDS: 'returnReason.INSUFFICIENT_FUNDS',
+  ACCOUNT_CLOSED: 'returnReason.ACCOUNT_CLOSED',
+  SIGNATURE: 'returnReason.SIGNATURE',
+  STOPPED: 'returnReason.STOPPED',
+  DATE_OR_WORDS: 'returnReason.DATE_OR_WORDS',
+  STALE: 'returnReason.STALE',
+  OTHER: 'returnReason.OTHER',
 };
 
 export const creditBadgeLabels: Record<CreditBadge, PlainKey> = {

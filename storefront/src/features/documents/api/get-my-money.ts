@@ -28,6 +28,14 @@ export const myReceiptsQuery = () =>
     ...common,
   });
 
+/** The buyer's cheques, and those of the company if the buyer may see its account; the last day first. */
+export const myChequesQuery = () =>
+  queryOptions({
+    queryKey: ['invoices', 'cheques'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/cheques/my', { signal })),
+    ...common,
+  });
+
 /** The buyer's credit notes, newest first. */
 export const myCreditNotesQuery = () =>
   queryOptions({

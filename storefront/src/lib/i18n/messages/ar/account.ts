@@ -1,4 +1,4 @@
-import { chequesInHand, chequeStatuses } from '@shop/contract/words/ar/cheques';
+import { chequesInHand, chequeStatuses, returnReasons } from '@shop/contract/words/ar/cheques';
 import { statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/statement';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/ar/rules';
 import {
@@ -85,6 +85,18 @@ export const messages: InArabic<typeof english> = {
   'record.invoiceMissing': 'الفاتورة غير موجودة.',
   'record.allOrders': 'كل أوامر البيع',
   'record.allInvoices': 'كل الفواتير',
+
+  'cheques.loading': 'جارٍ تحميل الشيكات...',
+  'cheques.error': 'تعذّر تحميل الشيكات.',
+  'cheques.empty': 'لا شيكات لك لدينا.',
+  'cheques.amount': 'المبلغ',
+  'cheques.sheet': 'الشيك',
+  'cheques.company': 'الشركة',
+  'cheques.kind': 'النوع',
+  'cheques.guarantee': 'ضمان لا يُقدَّم للصرف',
+  'cheques.isFor': 'مقابل {number}',
+  'cheques.cleared': 'دفعه البنك',
+  'cheques.returned': 'أرجعه البنك',
 
   'statement.title': 'كشف الحساب',
   'statement.account': 'الحساب',
@@ -178,6 +190,7 @@ export const messages: InArabic<typeof english> = {
   'account.invoices': 'الفواتير',
   'buyAgain.title': 'اشترِ من جديد',
   'lists.title': 'القوائم',
+  'account.cheques': 'الشيكات',
   'account.payments': 'المدفوعات',
 
   'profile.loading': 'جارٍ تحميل الملف الشخصي…',
@@ -385,6 +398,7 @@ export const messages: InArabic<typeof english> = {
   'creditNotes.words': 'التفاصيل',
   ...prefixed('creditReason', creditReasons),
   ...prefixed('chequeStatus', chequeStatuses),
+  ...prefixed('returnReason', returnReasons),
   ...prefixed('invoiceStatus', invoiceStatuses),
   ...prefixed('creditBadge', creditBadges),
   ...prefixed('paymentStatus', paymentStatuses),

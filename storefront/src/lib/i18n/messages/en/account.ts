@@ -1,6 +1,6 @@
 import { prefixed } from '@shop/contract/message';
 import { creditReasons, supplierDocuments } from '@shop/contract/words/en/documents';
-import { chequesInHand, chequeStatuses } from '@shop/contract/words/en/cheques';
+import { chequesInHand, chequeStatuses, returnReasons } from '@shop/contract/words/en/cheques';
 import { statementAges, statementKinds, statementSums } from '@shop/contract/words/en/statement';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/en/rules';
 export const messages = {
@@ -59,6 +59,18 @@ export const messages = {
   'record.invoiceMissing': 'Invoice not found.',
   'record.allOrders': 'All orders',
   'record.allInvoices': 'All invoices',
+
+  'cheques.loading': 'Loading cheques...',
+  'cheques.error': 'Failed to load cheques.',
+  'cheques.empty': 'You have no cheques with us.',
+  'cheques.amount': 'Amount',
+  'cheques.sheet': 'Cheque',
+  'cheques.company': 'Company',
+  'cheques.kind': 'Type',
+  'cheques.guarantee': 'Guarantee, not to be presented',
+  'cheques.isFor': 'For {number}',
+  'cheques.cleared': 'Paid by the bank',
+  'cheques.returned': 'Returned by the bank',
 
   'statement.title': 'Statement of account',
   'statement.account': 'Account',
@@ -146,6 +158,7 @@ export const messages = {
   'account.invoices': 'Invoices',
   'buyAgain.title': 'Buy again',
   'lists.title': 'Lists',
+  'account.cheques': 'Cheques',
   'account.payments': 'Payments',
 
   'profile.loading': 'Loading profile...',
@@ -349,6 +362,7 @@ export const messages = {
   'creditNotes.words': 'Explanation',
   ...prefixed('creditReason', creditReasons),
   ...prefixed('chequeStatus', chequeStatuses),
+  ...prefixed('returnReason', returnReasons),
 
   'invoiceStatus.Unpaid': 'Unpaid',
   'invoiceStatus.Partially Paid': 'Partially Paid',
