@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ChequeNotices } from '../src/billing/cheques/cheque-notices.service.js';
 import { ReminderTask } from '../src/billing/receivables/reminders/reminder-task.service.js';
 import { OutboxEmail } from '../src/platform/mail/outbox.schema.js';
 import type { TestActor } from './support/actors.js';
@@ -156,6 +157,39 @@ describe('a cheque that was returned', () => {
     expect(await order()).toMatchObject({ hold: null });
     expect(await read(`/api/cheques/${second}`)).toMatchObject({ status: 'Settled' });
   });
+});
+
+it('cheques to deposit and to follow up are mailed to the shop once, all in one email', async () => {
+  const mails = () =>
+    shop.app
+      .get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name))
+      .find({ subject: /need(s)? attention/ })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean();
+  const run = async (at: string) => {
+    shop.clock.stopAt(at);
+    await shop.app.get(ChequeNotices).run();
+    return (await mails()).map(({ body }) => body?.facts.map(({ label, value }) => [label, value.split('\n').length]));
+  };
+  onDay('2026-06-25');
+  staff = await shop.as.staff();
+  const { id: user } = await shop.as.customer();
+  const before = await run('2026-07-11T03:00:00.000Z');
+  const dated = (chequeDate: string) => cheque({ user }, 10, [], { chequeDate });
+  await dated('2026-07-12');
+  await dated('2026-07-13');
+  expect(await run('2026-07-12T02:59:00.000Z')).toEqual(before);
+  const mailed = [
+    ...before,
+    [
+      ['To deposit now', 1],
+      ['To deposit tomorrow', 1],
+    ],
+  ];
+  expect(await run('2026-07-12T03:00:00.000Z')).toEqual(mailed);
+  expect(await run('2026-07-12T09:00:00.000Z')).toEqual(mailed);
+  expect(await run('2026-07-13T04:00:00.000Z')).toEqual([...mailed, [['To deposit now', 1]]]);
+  expect(await run('2026-07-14T04:00:00.000Z')).toHaveLength(mailed.length + 1);
 });
 
 const listOf = async (buyer: TestActor): Promise<{ _id: string }[]> =>

@@ -14,6 +14,7 @@ import { ChequeDeposit, ChequeDepositSchema } from './cheque-deposit.schema.js';
 import { ChequeDeposits } from './cheque-deposits.service.js';
 import { ChequeEntry } from './cheque-entry.service.js';
 import { ChequeHolds } from './cheque-holds.service.js';
+import { ChequeNotices } from './cheque-notices.service.js';
 import { ChequePlans } from './cheque-plans.service.js';
 import { ChequeSeries } from './cheque-series.service.js';
 import { ChequeDepositsController, ChequeStepsController } from './cheque-steps.controller.js';
@@ -45,6 +46,7 @@ import { ChequesService } from './cheques.service.js';
     ChequesService,
     ChequePlans,
     ChequeHolds,
+    ChequeNotices,
     ChequeEntry,
     ChequeSeries,
     ChequeSteps,

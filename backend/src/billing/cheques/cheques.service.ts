@@ -107,6 +107,15 @@ export class ChequesService {
       .lean<ChequeRecord[]>();
   }
 
+  /** The cheques that the shop has work with, by the days on them; without guarantees. */
+  openPayments(session: ClientSession | null): Promise<ChequeRecord[]> {
+    return this.cheques
+      .find({ status: { $in: [...COVERING_STATUSES, ...RETURNED_STATUSES] }, kind: 'Payment' })
+      .sort({ chequeDate: 1, _id: 1 })
+      .session(session)
+      .lean<ChequeRecord[]>();
+  }
+
   /** The first of these that another cheque has; null: none. */
   async identityTaken(identities: readonly string[], session: ClientSession | null): Promise<string | null> {
     const taken = await this.cheques

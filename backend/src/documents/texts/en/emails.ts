@@ -352,6 +352,18 @@ export const staffEmails = {
     lastDay: 'Last day',
     link: 'Open the supplier documents',
   },
+  chequesDue: {
+    subject: (count: number) => (count === 1 ? 'One cheque needs attention' : `${count} cheques need attention`),
+    text: 'These cheques are to be deposited or followed up. Each is listed once.',
+    kinds: {
+      today: 'To deposit now',
+      tomorrow: 'To deposit tomorrow',
+      lastWeek: 'To deposit within a week, before they become stale',
+      lastMonth: 'To deposit within a month, before they become stale',
+      unanswered: 'At the bank for more than five working days',
+    },
+    link: 'View cheques',
+  },
   companyWaiting: {
     subject: (company: string) => `Company to verify: ${company}`,
     text: (company: string, buyer: string) => `New company ${company} from ${buyer}. It needs verification.`,

@@ -1,0 +1,37 @@
+import { presentUntil, RETURNED_STATUSES } from '@shop/contract/cheques';
+import { dayAfter } from '@shop/contract/working-days';
+import { isUnanswered } from './cheque-days.js';
+import { type Clearable, isDue } from './cheque.rules.js';
+
+/** In the order of the email. */
+export const CHEQUE_NOTICES = ['today', 'tomorrow', 'lastWeek', 'lastMonth', 'unanswered'] as const;
+export type ChequeNotice = (typeof CHEQUE_NOTICES)[number];
+
+const LAST_MONTH_DAYS = 30;
+const LAST_WEEK_DAYS = 7;
+
+interface NoticedCheque extends Clearable {
+  readonly depositedOn: string | null;
+}
+
+/**
+ * What the shop is to do about a cheque, with the day since which it is due: each is mailed once.
+ * @param today in Dubai
+ */
+export function noticesOf(
+  cheque: NoticedCheque,
+  today: string,
+): { readonly kind: ChequeNotice; readonly day: string }[] {
+  const { status, kind, chequeDate, depositedOn } = cheque;
+  if (kind === 'Guarantee') return [];
+  if (isUnanswered(cheque, today)) return [{ kind: 'unanswered', day: depositedOn ?? chequeDate }];
+  const isReturned = RETURNED_STATUSES.some((returned) => returned === status);
+  if (status !== 'Held' && !isReturned) return [];
+  const last = presentUntil(chequeDate);
+  const since = (days: number) => dayAfter(last, -days);
+  if (last < today) return [];
+  if (since(LAST_WEEK_DAYS) <= today) return [{ kind: 'lastWeek', day: since(LAST_WEEK_DAYS) }];
+  if (since(LAST_MONTH_DAYS) <= today) return [{ kind: 'lastMonth', day: since(LAST_MONTH_DAYS) }];
+  if (isDue(cheque, today)) return [{ kind: 'today', day: chequeDate }];
+  return status === 'Held' && chequeDate === dayAfter(today) ? [{ kind: 'tomorrow', day: today }] : [];
+}
