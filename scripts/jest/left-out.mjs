@@ -100,7 +100,15 @@ export const TESTS_OF_PRINTING = [
     'openapi-successes',
   ),
   ...within('backend/test', 'order-documents', 'order-returns', 'orders'),
-  ...within('backend/test', 'platform', 'purchase-details', 'quote-links', 'quote-messages', 'receipts'),
+  ...within(
+    'backend/test',
+    'platform',
+    'price-list-imports',
+    'purchase-details',
+    'quote-links',
+    'quote-messages',
+    'receipts',
+  ),
   ...within(
     'backend/test',
     'receipts-in-advance',
