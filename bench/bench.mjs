@@ -34,6 +34,8 @@ const WARM_UP_SECONDS = 1;
 const CONNECTIONS_PER_SECOND = 20;
 /** Enough for the fair queue to see many callers. */
 const BUYERS = 50;
+/** The number of buyers who get a price list. */
+const PRICED = 10;
 /** The number of responses of a case that the floor sends in turns. */
 const SAMPLES = 4;
 
@@ -108,7 +110,8 @@ async function signIn({ client }, administrator) {
   for (let index = 0; index < BUYERS; index += 1) {
     buyers.push(await client().signIn({ email: buyerEmail(index), password: BUYER_PASSWORD }));
   }
-  return { visitor: client(), staff: await client().signIn(administrator), buyers };
+  const [unpriced, priced] = [buyers.slice(0, PRICED), buyers.slice(-PRICED)];
+  return { visitor: client(), staff: await client().signIn(administrator), buyers, unpriced, priced };
 }
 
 /** Makes the first calls, checks their responses, and stores these for the floor. */

@@ -1,3 +1,5 @@
+import { givePriceList } from './price-list.mjs';
+
 const PAGE = 48;
 const ROWS = 25;
 const LINES = 3;
@@ -44,6 +46,12 @@ function distinctListings() {
   };
 }
 
+/** The same for buyers with a price list of their own. */
+async function ownListings(clients) {
+  await givePriceList(clients, clients.priced);
+  return distinctListings();
+}
+
 async function firstProducts({ visitor }) {
   const { data } = JSON.parse((await visitor.request('GET', LISTING)).bytes);
   return data;
@@ -63,12 +71,15 @@ async function quotePdfs({ staff }) {
 }
 
 /**
- * The load. `as` is the caller (visitor, staff, or all buyers in turns), `calls` resolves to a function that makes the
+ * The load. `as` is the caller (visitor, staff, or buyers in turns: all of them, or those with and without a
+ * price list of their own), `calls` resolves to a function that makes the
  * next call. Writes are last, since they change what the others read.
  */
 export const CASES = [
   { name: 'listing with facets, warm', calls: () => paths(LISTING, FACETS) },
   { name: 'listing, cold', calls: distinctListings },
+  { name: 'listing of customers, cold', as: 'unpriced', calls: distinctListings },
+  { name: 'listing at own prices, cold', as: 'priced', calls: ownListings },
   { name: 'one product', calls: async (clients) => paths(`/api/products/${(await firstProducts(clients))[0]._id}`) },
   { name: 'orders, first page', as: 'staff', calls: () => paths(orders()) },
   { name: 'orders by number', as: 'staff', calls: () => paths(orders({ q: 'ORD-2025-01' }), orders({ q: '00123' })) },

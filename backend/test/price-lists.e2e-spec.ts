@@ -200,3 +200,38 @@ describe('the prices of a quote', () => {
     await buyer.http.post(`/api/quotes/${_id}/agreement`).send({ validTo: TO }).expect(403);
   });
 });
+
+describe('a request at agreed prices', () => {
+  const request = async (fields: object, items: readonly object[]) => {
+    const body = { requestedItems: items, deliveryMethod: 'PickUp', ...fields };
+    return (await buyer.http.post('/api/quotes').send(body).expect(201)).body;
+  };
+
+  it('is offered at once where the setting says so and nothing is left to decide', async () => {
+    const { product } = await agreed();
+    const item = { product: product._id, qty: 24 };
+    expect(await request({}, [item])).toMatchObject({ status: 'Requested', totalPrice: 0 });
+    await shop.given.settings({ quoteAgreedAtOnce: true });
+    const quote = await request({}, [item]);
+    expect(quote).toMatchObject({ status: 'Quoted', totalPrice: 124.8, revision: 1 });
+    const { body: history } = await staff.http.get(`/api/quotes/${quote._id}/history`).expect(200);
+    expect(history[0]).toMatchObject({ actor: null });
+    await shop.given.settings({ quoteAgreedAtOnce: false });
+  });
+
+  it('waits for staff with another price, a free text, a delivery or a warning', async () => {
+    await shop.given.settings({ quoteAgreedAtOnce: true });
+    const { product } = await agreed();
+    const item = { product: product._id, qty: 24 };
+    const other = await shop.given.product();
+    const waiting = [
+      await request({}, [item, { product: other._id, qty: 1 }]),
+      await request({}, [item, { text: 'Gift paper', qty: 2 }]),
+      await request({ deliveryMethod: 'Delivery' }, [item]),
+      await request({ deliveryMethod: undefined }, [item]),
+      await request({}, [{ product: product._id, qty: 9000 }]),
+    ];
+    expect(waiting.map(({ status }) => status)).toEqual(Array(5).fill('Requested'));
+    await shop.given.settings({ quoteAgreedAtOnce: false });
+  });
+});

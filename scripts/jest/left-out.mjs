@@ -31,6 +31,8 @@ export const LONG_TESTS = [
   // Random calls to every operation, and months of trade that are recomputed independently.
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/month', 'month', 'parts'),
+  // Price lists of 10,000 lines.
+  ...within('backend/test', 'long-price-lists'),
   // Random trade beside plain books.
   ...within('backend/test/ledger', 'ledger'),
   // Servers that are killed, restored or upgraded.

@@ -14,6 +14,7 @@ import { type Details, PurchaseDetailsService } from '../../documents/particular
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { RequestedItemDto, RequestQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
+import { AgreedQuotes } from './agreed-quotes.service.js';
 import { QuoteEmails } from './quote.emails.js';
 import { QUOTE_REQUESTED } from './quote.events.js';
 import { Events } from '../../platform/events/events.service.js';
@@ -58,6 +59,7 @@ export class QuoteRequests {
     private readonly transactions: Transactions,
     private readonly purchase: PurchaseDetailsService,
     private readonly events: Events,
+    private readonly agreed: AgreedQuotes,
   ) {}
 
   /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, QUANTITY_NOT_SOLD, APPROVAL_NEEDED */
@@ -109,7 +111,7 @@ export class QuoteRequests {
     return { user, createdAt, requestedItems, taxBasis, clientToAdminNote, ...detailsOf(request) };
   }
 
-  /** Stores a checked request and mails it to buyer and staff. */
+  /** Stores a checked request and mails it to buyer and staff; one at agreed prices may be offered at once. */
   async placeRequest(request: CheckedRequest & QuoteIds, buyer: UserContact, by: ChangeContext): Promise<QuoteRecord> {
     const requested = request.requestedItems.map(
       ({ _id, product, productName, productNameAr = '', unit, qty, unitPrice }) => ({
@@ -119,7 +121,7 @@ export class QuoteRequests {
     );
     const stored = await this.records.insert({ ...request, askedFor: requested }, { ...by, action: 'requested' });
     await this.emails.mailRequested(stored, buyer, by.session);
-    return stored;
+    return this.agreed.offerAtOnce(stored, by.session);
   }
 }
 

@@ -323,10 +323,15 @@ export class QuoteRevisions {
   }
 
   /** Stores the revision and notifies the buyer, if the change sent the quote. */
-  async completeSending(before: QuoteRecord, stored: QuoteRecord, actor: Actor, session: ClientSession): Promise<void> {
+  async completeSending(
+    before: QuoteRecord,
+    stored: QuoteRecord,
+    { name: by }: Pick<Actor, 'name'>,
+    session: ClientSession,
+  ): Promise<void> {
     const { revision, sentAt: at } = stored;
     if (revision > before.revision && at !== null) {
-      await this.freezeRevision(stored, { by: actor.name, at }, session);
+      await this.freezeRevision(stored, { by, at }, session);
     }
     await this.emails.mailOffered(before, stored, session);
   }

@@ -27,6 +27,7 @@ import { QuoteWriting } from './quote-writing.service.js';
 import { QuotesController } from './quotes.controller.js';
 import { QUOTE_SEARCH } from './quotes.list.js';
 import { QuoteAgreements } from './quote-agreements.service.js';
+import { AgreedQuotes } from './agreed-quotes.service.js';
 import { QuoteAgreementsController } from './quote-agreements.controller.js';
 import { QuoteBatches } from './quote-batches.service.js';
 import { QuoteBatchesController } from './quote-batches.controller.js';
@@ -70,6 +71,7 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
     QuoteReminders,
     QuoteBatches,
     QuoteAgreements,
+    AgreedQuotes,
   ],
   exports: [
     DocumentWarnings,

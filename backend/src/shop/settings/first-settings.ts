@@ -18,6 +18,7 @@ export function firstSettings(shop: ShopSettings): SettingsRecord {
     licenceAuthority: shop.licenceAuthority,
     priceBasis: 'inclusive',
     pricesFor: 'everyone',
+    quoteAgreedAtOnce: false,
     quoteValidityDays: 14,
     bankAccounts: shop.bankAccounts.map((account) => ({ ...account, _id: FIRST_BANK_ACCOUNT_ID })),
     postDatedCheques: 'register',

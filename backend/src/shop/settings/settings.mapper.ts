@@ -68,6 +68,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     supplierChatUrl: settings.supplierChatUrl,
     priceBasis: settings.priceBasis,
     pricesFor: settings.pricesFor ?? 'everyone',
+    quoteAgreedAtOnce: settings.quoteAgreedAtOnce ?? false,
     quoteValidityDays: settings.quoteValidityDays,
     invoiceTermsDays: settings.invoiceTermsDays,
     reminders: toReminders(remindersOf(settings.reminders)),

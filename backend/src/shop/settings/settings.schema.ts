@@ -66,6 +66,10 @@ export class Settings extends Versioned {
   @Prop({ type: String, enum: PRICES_FOR, default: 'everyone' })
   pricesFor?: PricesFor;
 
+  /** True: a request at agreed prices is offered without staff. Missing in older records. */
+  @Prop({ type: Boolean, default: false })
+  quoteAgreedAtOnce?: boolean;
+
   /** Validity of an offer in days. */
   @Prop({ type: Number, default: 14 })
   quoteValidityDays: number;

@@ -27,6 +27,7 @@ export const settings = {
     supplierChatUrl: 'Supplier chat link',
     priceBasis: 'Prices on quotes',
     pricesFor: 'Prices are shown to',
+    quoteAgreedAtOnce: 'Quote requests at agreed prices at once',
     postDatedCheques: 'Post-dated cheques',
     autoMatchBankLines: 'Match bank transactions automatically',
     holdAfterBounce: 'Hold orders after a returned cheque',
@@ -85,6 +86,8 @@ export const settings = {
     holdAfterBounce: 'Open and new orders of the customer are on hold until you release them with a reason.',
     priceBasis: 'Applies to new requests. Existing documents are not changed.',
     pricesFor: 'Others see “Sign in for prices”. Quotes and invoices keep their prices.',
+    quoteAgreedAtOnce:
+      'Only if every line has a price of an agreement or price list of the customer, the goods are picked up, and there is no warning.',
     email: 'Requests and messages are sent here',
     accentColour: 'Leave empty to use the default colour',
     eInvoiceConnector: 'Automatic sending uses the endpoint set on the server (E_INVOICE_URL).',

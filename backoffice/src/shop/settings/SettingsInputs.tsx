@@ -89,6 +89,7 @@ const Terms = () => (
       <WholeInput source="invoiceTermsDays" max={MAX_TERMS_DAYS} needed />
       <SelectInput source="pricesFor" choices={viewerChoices} validate={needed} helperText={text('help.pricesFor')} />
     </FieldGrid>
+    <BooleanInput source="quoteAgreedAtOnce" helperText={text('help.quoteAgreedAtOnce')} />
   </>
 );
 

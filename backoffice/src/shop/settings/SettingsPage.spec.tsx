@@ -15,7 +15,12 @@ const SETTINGS: SettingsRecord = {
   ...{ trn: '100000000000003', vatRegisteredSince: '2018-01-01', email: 'office@ink.example' },
   address: { street: 'Street 4', city: 'Dubai', emirate: 'DXB', country: 'AE' },
   whatsapp: ['+971500000001', '+971500000002'],
-  ...{ supplierChatUrl: 'https://wa.me/971500000001', priceBasis: 'inclusive', pricesFor: 'everyone' },
+  ...{
+    supplierChatUrl: 'https://wa.me/971500000001',
+    priceBasis: 'inclusive',
+    pricesFor: 'everyone',
+    quoteAgreedAtOnce: false,
+  },
   ...{ quoteValidityDays: 14, invoiceTermsDays: 30 },
   reminders: { ...USUAL_REMINDERS, steps: [...USUAL_REMINDERS.steps] },
   ...{ sendsStatements: false, remindersSince: '', statementsSince: '' },

@@ -28,6 +28,7 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
   supplierChatUrl: textOf(form.supplierChatUrl),
   priceBasis: form.priceBasis,
   pricesFor: form.pricesFor,
+  quoteAgreedAtOnce: form.quoteAgreedAtOnce,
   quoteValidityDays: integerOf(form.quoteValidityDays),
   invoiceTermsDays: integerOf(form.invoiceTermsDays),
   reminders: {

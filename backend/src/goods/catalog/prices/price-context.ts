@@ -37,6 +37,11 @@ export class PriceContext {
     this.isOwn = viewers === 'some' || lists.some(({ kind }) => kind !== 'Public');
   }
 
+  /** True for a list of the account or its groups; false for a public one. */
+  isOwnList(id: string): boolean {
+    return this.lists.some((list) => list.id === id && list.kind !== 'Public');
+  }
+
   /** null: the list price. */
   priceFor(item: PricedItem, qty: number): AgreedPrice | null {
     return priceFor(this.lists, item, qty, this.day);

@@ -192,6 +192,14 @@ class SettingsFieldsDto {
   @OneOf(PRICES_FOR, { optional: 'filled', description: 'Who sees the prices of the shop; documents show theirs' })
   pricesFor?: PricesFor;
 
+  @Flag({
+    optional: 'filled',
+    description:
+      'Requests are Quoted at once where every line has an agreed price and is to be picked up, and nothing is a warning',
+    example: false,
+  })
+  quoteAgreedAtOnce?: boolean;
+
   @WholeNumber({ min: 1, max: MAX_VALIDITY_DAYS, optional: 'filled', example: 14 })
   quoteValidityDays?: number;
 

@@ -106,6 +106,9 @@ export class SettingsResponse {
   @ApiOneOf(PRICES_FOR, { description: 'Who sees the prices of the shop', example: 'everyone' })
   pricesFor: PricesFor;
 
+  @ApiFlag({ description: 'Whether requests at agreed prices are Quoted at once', example: false })
+  quoteAgreedAtOnce: boolean;
+
   @ApiWholeNumber({ minimum: 1, description: 'Days that an offer stands', example: 14 })
   quoteValidityDays: number;
 
