@@ -33,7 +33,7 @@ export class AgreedQuotes {
     const wanted = plannedQuote(request, { status: 'Quoted' }, null);
     const sent = await this.revisions.plannedSending(request, wanted, undefined, session);
     const planned = { ...wanted, ...sent, ...statusDates(request, 'Quoted', this.clock.now()) };
-    const { warnings } = await this.quotes.toQuoteResponseFor('staff', { ...request, ...planned }, session);
+    const { warnings = [] } = await this.quotes.toQuoteResponseFor('staff', { ...request, ...planned }, session);
     if (warnings.length > 0) return request;
     const stored = await this.records.store(request, planned, { actor: null, session });
     await this.revisions.completeSending(request, stored, { name: shop.name }, session);
