@@ -96,6 +96,23 @@ describe('a buyer with an agreement', () => {
   });
 });
 
+describe('the list of own prices', () => {
+  it('has the products and lists of the buyer as they are today', async () => {
+    const { body } = await buyer.http.get('/api/prices/my').expect(200);
+    const [product] = body.products;
+    expect(body.lists).toEqual([{ name: 'Falcon 2027', validFrom: null, validTo: null }]);
+    expect([body.products.length, product]).toEqual([1, expect.objectContaining({ sku: dear.sku, ...OWN })]);
+  });
+
+  it('is empty for everybody else, and not there for visitors', async () => {
+    for (const { http } of [staff, await shop.as.customer()]) {
+      const { body } = await http.get('/api/prices/my').expect(200);
+      expect(body).toEqual({ lists: [], products: [], general: [] });
+    }
+    await shop.as.visitor().get('/api/prices/my').expect(401);
+  });
+});
+
 describe('public prices', () => {
   it('are breaks for everybody, without a name', async () => {
     const product = await shop.given.product({ price: 10 });

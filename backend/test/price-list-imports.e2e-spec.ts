@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
 import type { PriceImportResponse, PriceListResponse } from '../src/goods/prices/lists/dto/price-list.response.js';
 import type { TestActor } from './support/actors.js';
-import { pdfText } from './support/pdf-text.js';
 import { startShop, type TestShop } from './support/app.js';
 
 let shop: TestShop;
@@ -101,21 +100,6 @@ describe('a file of prices', () => {
     await imported(list, file(`${product.sku},,,24,4,,,`));
     const call = staff.http.post(`/api/price-lists/${list._id}/import`).send({ csv, plan });
     expect((await call.expect(409)).body.code).toBe('IMPORT_OUTDATED');
-  });
-});
-
-describe('a printed price list', () => {
-  it.each([
-    ['en', ['Price list', 'Prices include VAT.', '5.20', '7.5% below list price', 'from 1 Jan 2027']],
-    ['ar', ['5.20']],
-  ])('has prices, validity and the sentence about VAT in %s', async (language, texts) => {
-    const list = await makeList();
-    const csv = file(`${product.sku},,,24,5.20,,,`, ',all,,1,,-7.5,2027-01-01,', `${product.sku},,,36,4,,,2020-01-01`);
-    await imported(list, csv);
-    const call = staff.http.get(`/api/price-lists/${list._id}/pdf`).query({ language });
-    const text = await pdfText((await call.expect(200)).body as Buffer);
-    for (const part of [...texts, list.name, product.sku]) expect(text).toContain(part);
-    expect(text).not.toContain('4.00');
   });
 });
 

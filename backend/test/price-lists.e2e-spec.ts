@@ -57,6 +57,22 @@ describe('the price of an account', () => {
     expect([found.price, found.listPrice, found.source.name]).toEqual([price, 10, list.name]);
   });
 
+  it('has its breaks, with the margin of each for who may see it', async () => {
+    const product = await shop.given.product({ price: 10.5, costPrice: 5 });
+    await saveLines(await makeList({ users: [buyer.id] }), [forProduct(product, { minQty: 24, price: 8.4 })]).expect(
+      200,
+    );
+    const margins = [
+      { minQty: 1, price: 10.5, margin: { amount: 5, percent: 50 } },
+      { minQty: 24, price: 8.4, margin: { amount: 3, percent: 37.5 } },
+    ];
+    expect((await priceOf(product, 1)).breaks).toEqual(margins);
+    const keeper = await shop.as.staff('Salma', 'Store');
+    const query = { user: buyer.id, product: product._id, qty: 1 };
+    const { body } = await keeper.http.get('/api/prices').query(query).expect(200);
+    expect(body.breaks).toEqual(margins.map(({ margin: _margin, ...one }) => one));
+  });
+
   it('is the list price for everybody else, and where nobody is named', async () => {
     const { product } = await agreed();
     const other = await shop.as.customer();

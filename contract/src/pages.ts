@@ -133,6 +133,13 @@ export const PAGES = {
     texts: ['account', 'buying', 'words'],
     menu: 'account',
   },
+  'own-prices': {
+    path: '/account/prices',
+    within: 'account',
+    title: 'ownPrices.title',
+    texts: ['account', 'buying', 'words'],
+    menu: 'account',
+  },
   invoices: {
     path: '/account/invoices',
     within: 'account',

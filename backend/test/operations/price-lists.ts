@@ -1,6 +1,8 @@
 import { company, product, quote, quoted } from './records.js';
 import { byId, type OperationCases, stricter, type World } from './operation-case.js';
 
+const ofCaller = { arrange: () => Promise.resolve({}) };
+
 let counter = 0;
 const named = (what: string) => `${what} ${(counter += 1)} ${Date.now()}`;
 
@@ -141,6 +143,8 @@ export const priceListOperations = {
       },
     },
   },
+  ownprices_get: ofCaller,
+  ownprices_pdf: ofCaller,
   prices_chain: {
     arrange: async (world) => ({
       query: { company: (await company(world))._id, product: (await product(world))._id, qty: 24, on: '2026-11-21' },

@@ -12,5 +12,6 @@ export const documentPaths = {
   receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
   creditNotePdf: (id: string) => `/api/credit-notes/${encodeURIComponent(id)}/pdf`,
   statementPdf: '/api/users/me/statement/pdf',
+  ownPricesPdf: '/api/prices/my/pdf',
   invoicePdf: (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`,
 } as const;

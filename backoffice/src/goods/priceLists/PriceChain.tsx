@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { PriceCandidateResponse } from '@shop/contract/api';
+import type { PriceCandidateResponse, PriceChainResponse } from '@shop/contract/api';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -42,6 +42,17 @@ const Candidate = ({ candidate }: { candidate: PriceCandidateResponse }) => {
   );
 };
 
+/** The price from each quantity on, with its margin for those who may see it. */
+const Breaks = ({ breaks }: Pick<PriceChainResponse, 'breaks'>) => {
+  const translate = useTranslate();
+  return breaks.map(({ minQty, price, margin }) => (
+    <Typography key={minQty} variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {translate(text('break'), { qty: minQty, price: formatAed(price) })}
+      {margin && ` · ${translate(text('margin'), { amount: formatAed(margin.amount), percent: margin.percent ?? 0 })}`}
+    </Typography>
+  ));
+};
+
 interface Props {
   account: PriceAccount;
   product: string;
@@ -70,6 +81,7 @@ export const PriceChain = ({ account, product, qty }: Props) => {
           qty: data.qty,
         })}
       </Typography>
+      <Breaks breaks={data.breaks} />
       {candidates.length > 0 && (
         <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <TableHead>

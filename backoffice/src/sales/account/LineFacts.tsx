@@ -13,7 +13,9 @@ import { formatAed, formatDay } from '../../kit/format';
 import type { Beside } from '../../kit/lines/LineRow';
 import type { LinesForm } from '../../kit/lines/lineRules';
 import type { ProductRecord } from '../../types';
+import { parseQuantity } from '../../kit/formValues';
 import { PriceOrigin } from './AgreedPrices';
+import { WhyPrice } from './WhyPrice';
 
 /** Rows come and go while the page scrolls. */
 const staleTime = 60_000;
@@ -58,6 +60,7 @@ const ProductFacts = ({ account, index, line, disabled, product }: Props & { pro
         </Typography>
       )}
       <PriceOrigin index={index} line={line} disabled={disabled} />
+      {account && <WhyPrice account={account} product={product} qty={parseQuantity(line.qty)} />}
     </>
   );
 };

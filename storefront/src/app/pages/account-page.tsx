@@ -10,6 +10,7 @@ import ui from '../../components/ui/primitives.module.css';
 import styles from './account-page.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../lib/i18n/i18n-context';
+import { ownPricesQuery } from '../../features/own-prices/api/get-own-prices';
 import { profileQuery } from '../../features/session/api/session';
 import { firstName } from '../../features/session/session-store';
 import { supplierPackQuery } from '../../features/supplier-pack/api/supplier-pack';
@@ -31,6 +32,7 @@ const icons = {
   statement: 'rows',
   'supplier-pack': 'document',
   'buy-again': 'cart',
+  'own-prices': 'rows',
   lists: 'document',
   approvals: 'check',
   company: 'user',
@@ -45,9 +47,13 @@ export function AccountNav() {
   const list = useRef<HTMLUListElement>(null);
   const isOfCompany = useQuery(profileQuery()).data?.company?.status === 'Confirmed';
   const hasPack = useQuery(supplierPackQuery()).data?.isReady === true;
+  const hasPrices = (useQuery(ownPricesQuery()).data?.lists ?? []).length > 0;
   const waiting = useWaitingApprovals().length;
   const pages = pagesInMenu('account').filter(
-    (name) => (isOfCompany || !OF_COMPANY.has(name)) && (hasPack || name !== 'supplier-pack'),
+    (name) =>
+      (isOfCompany || !OF_COMPANY.has(name)) &&
+      (hasPack || name !== 'supplier-pack') &&
+      (hasPrices || name !== 'own-prices'),
   );
   // On a phone, the section's link may be outside the visible part of the bar.
   useEffect(() => {

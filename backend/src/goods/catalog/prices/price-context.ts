@@ -1,14 +1,27 @@
 import { toAed, toFils } from '@shop/contract/money';
 import { refuse } from '../../../platform/errors/refuse.js';
 import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';
-import { type AgreedPrice, breaksFor, type PriceCandidate, candidatesFor, priceFor } from './domain/price-for.js';
+import {
+  type AgreedPrice,
+  type BreakPrice,
+  breaksFor,
+  isValidOn,
+  type PriceCandidate,
+  candidatesFor,
+  priceFor,
+} from './domain/price-for.js';
 import type { CommonSort, ListingOrder, Quantities } from '../read-model/listing-order.js';
-import type { PricedItem, PriceList } from './domain/price-lists.js';
+import type { PricedItem, PriceLine, PriceList } from './domain/price-lists.js';
 
 const itemOf = ({ _id, category, productType, price }: ProductResponse): PricedItem => ({
   ...{ id: _id, category: category._id, productType },
   price: toFils(price),
 });
+
+export interface OwnLine {
+  readonly list: PriceList;
+  readonly line: PriceLine;
+}
 
 /** Who sees the prices of a context. */
 export type PriceViewers = 'everybody' | 'some' | 'nobody';
@@ -42,9 +55,27 @@ export class PriceContext {
     return this.lists.some((list) => list.id === id && list.kind !== 'Public');
   }
 
+  /** The lines in effect of lists that not everybody has, in the order of the lists; none if prices are hidden. */
+  ownLines(): OwnLine[] {
+    if (this.isHidden) return [];
+    return this.ownLists().flatMap((list) =>
+      [...list.lines.values()].flat().flatMap((line) => (isValidOn(line, this.day) ? { list, line } : [])),
+    );
+  }
+
+  /** The lists in effect that not everybody has. */
+  ownLists(): PriceList[] {
+    return this.lists.filter((list) => list.kind !== 'Public' && list.isActive && isValidOn(list, this.day));
+  }
+
   /** null: the list price. */
   priceFor(item: PricedItem, qty: number): AgreedPrice | null {
     return priceFor(this.lists, item, qty, this.day);
+  }
+
+  /** The prices by quantity, from a quantity on. */
+  breaksFor(item: PricedItem, from: number): BreakPrice[] {
+    return breaksFor(this.lists, item, from, this.day);
   }
 
   candidatesFor(item: PricedItem, qty: number): PriceCandidate[] {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { DocumentLanguage } from '@shop/contract/languages';
-import { nameOfCategory, termIn } from '@shop/contract/names';
+import { toFils } from '@shop/contract/money';
+import { arabicName, nameOfCategory, termIn } from '@shop/contract/names';
 import { PRICE_TARGETS } from '@shop/contract/price-lists';
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 import type { PriceListModel, PriceListPaperLine } from '../../../documents/document-model.js';
@@ -17,6 +18,8 @@ import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { CategoriesService } from '../../catalog/categories.service.js';
 import type { CategoryResponse } from '../../catalog/dto/category.response.js';
 import { ProductsService, type QuotableProduct } from '../../catalog/products.service.js';
+import type { GeneralPriceResponse, OwnPricedProductResponse } from './dto/own-prices.response.js';
+import { OwnPrices } from './own-prices.service.js';
 import type { PriceListLine, PriceListRecord } from './price-list.schema.js';
 import { PriceLists } from './price-lists.service.js';
 
@@ -40,6 +43,7 @@ export class PriceListPapers {
     private readonly settings: SettingsService,
     private readonly documents: DocumentsService,
     private readonly clock: Clock,
+    private readonly own: OwnPrices,
   ) {}
 
   /** The lines of a list that have not ended. @throws DomainError PRICE_LIST_NOT_FOUND */
@@ -51,21 +55,55 @@ export class PriceListPapers {
     const { priceList: texts } = parts.texts;
     const model: PriceListModel = {
       ...parts.head(this.settings.current(), buyer ?? { ...NOBODY, name: texts.customers }),
-      title: texts.title,
+      ...this.parts(lines, parts),
       number: list.name,
-      badges: [],
       dates: [
         { label: texts.date, value: parts.day(this.clock.now()) },
         ...dayFact(texts.validFrom, list.validFrom, parts),
         ...dayFact(texts.validTo, list.validTo, parts),
       ],
+    };
+    return { name: list.name, bytes: await this.documents.print(actor.id, 'price-list', model) };
+  }
+
+  /** The prices that were agreed with the caller, as they are today. */
+  async printOwn(actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
+    const [contact, company] = await Promise.all([
+      this.users.contact(actor.id),
+      this.companies.membershipOf(actor.id).then((membership) => membership.company),
+    ]);
+    const parts = new DocumentParts(language ?? contact.language);
+    const { products, general, lists } = await this.own.of(actor);
+    const lines = [
+      ...products.flatMap((product) => ownLines(product, parts)),
+      ...general.map((price) => generalLine(price, parts)),
+    ];
+    const today = parts.day(this.clock.now());
+    const [list] = lists;
+    const model: PriceListModel = {
+      ...this.parts(lines, parts),
+      ...parts.head(this.settings.current(), { ...contact, company }),
+      number: today,
+      dates: [
+        { label: parts.texts.priceList.date, value: today },
+        ...(lists.length === 1 ? dayFact(parts.texts.priceList.validTo, list?.validTo ?? null, parts) : []),
+      ],
+    };
+    const bytes = await this.documents.print(actor.id, 'price-list', model);
+    return { name: ['Prices', company?.legalName ?? contact.name, dubaiDay(this.clock.now())].join('-'), bytes };
+  }
+
+  private parts(lines: readonly PriceListPaperLine[], parts: DocumentParts) {
+    const { priceList: texts } = parts.texts;
+    return {
+      title: texts.title,
+      badges: [],
       columns: { from: texts.from, price: this.priceLabel(parts), days: texts.days },
       hasDays: lines.some(({ days }) => days !== ''),
       lines,
       note: '',
       terms: this.terms(lines, parts),
     };
-    return { name: list.name, bytes: await this.documents.print(actor.id, 'price-list', model) };
   }
 
   /** The one customer that a list is for; null: there are several. */
@@ -146,6 +184,25 @@ function paperLine(line: PriceListLine, { products, categories }: Named, parts: 
   };
   const name = names[target]();
   return name === undefined ? [] : [{ ...facts, name, sku: '', unit: '' }];
+}
+
+/** A line for each quantity from which a product has another price. */
+function ownLines(product: OwnPricedProductResponse, parts: DocumentParts): PriceListPaperLine[] {
+  const { name, moq, sku, unit, price, breaks = [{ minQty: moq, price }] } = product;
+  return breaks.map((one) => ({
+    ...{ name: parts.name(name, arabicName(product, arabicTerm)), sku, unit: parts.texts.unit(unit, 1) },
+    ...{ minQty: one.minQty, price: toFils(one.price), percent: '', days: '' },
+  }));
+}
+
+function generalLine(general: GeneralPriceResponse, parts: DocumentParts): PriceListPaperLine {
+  const { target, name, nameAr, minQty, price, percent } = general;
+  const { priceList: texts } = parts.texts;
+  const named = target === 'all' ? texts.allProducts : parts.name(name, nameAr === '' ? arabicTerm(name) : nameAr);
+  return {
+    ...{ name: named, sku: '', unit: '', minQty, days: '' },
+    ...{ price: toFils(price ?? 0), percent: percent === null ? '' : texts.percent(percent) },
+  };
 }
 
 function daysOf({ validFrom, validTo }: PriceListLine, parts: DocumentParts): string {

@@ -233,8 +233,8 @@ export class PricesController {
   })
   @ApiOkResponse({ type: PriceChainResponse })
   @Refuses('PRODUCT_NOT_FOUND')
-  chain(@Query() query: PriceQueryDto): Promise<PriceChainResponse> {
-    return this.questions.chain(query);
+  chain(@Query() query: PriceQueryDto, @CurrentActor() actor: Actor): Promise<PriceChainResponse> {
+    return this.questions.chain(query, actor);
   }
 
   @Post()

@@ -8,6 +8,8 @@ import { foundBySearch } from '../../../platform/lists/record-searches.service.j
 import { CatalogModule } from '../../catalog/catalog.module.js';
 import { CUSTOMER_GROUP_RECORD, CustomerGroup, CustomerGroupSchema } from './customer-group.schema.js';
 import { CustomerGroups } from './customer-groups.service.js';
+import { OwnPricesController } from './own-prices.controller.js';
+import { OwnPrices } from './own-prices.service.js';
 import { PriceAudience } from './price-audience.service.js';
 import { PriceLineDrafts } from './price-line-drafts.service.js';
 import { PriceListEditing } from './price-list-editing.service.js';
@@ -36,7 +38,7 @@ import { PriceQuestions } from './price-questions.service.js';
     CompaniesModule,
     UsersModule,
   ],
-  controllers: [PriceListsController, CustomerGroupsController, PricesController],
+  controllers: [OwnPricesController, PriceListsController, CustomerGroupsController, PricesController],
   providers: [
     recordStoreOf(PriceListHead, PRICE_LIST_RECORD),
     plainStoreOf(PriceListLine),
@@ -47,6 +49,7 @@ import { PriceQuestions } from './price-questions.service.js';
     PriceLineDrafts,
     PriceListImports,
     PriceListPapers,
+    OwnPrices,
     PriceAudience,
     CustomerGroups,
     PriceQuestions,

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { toAed, toAedOrNull } from '@shop/contract/money';
+import { lineMargin } from '@shop/contract/margin';
+import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
+import { priceInBasis } from '@shop/contract/vat';
 import { type Model, Types } from 'mongoose';
 import { CompaniesService } from '../../../people/companies/companies.service.js';
 import type { AccountQueryDto } from '../../../people/companies/dto/account.query.js';
+import { listPriceRate } from '../../../documents/parties/shop-details.js';
+import type { LineMarginResponse } from '../../../documents/lines/margin.response.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { seesCosts } from '../../../platform/auth/staff-access.js';
+import { Clock } from '../../../platform/clock.js';
+import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { refuse, refuseField } from '../../../platform/errors/refuse.js';
 import type { PriceAccount } from '../../catalog/prices/domain/price-lists.js';
 import { toPriceSource } from '../../../documents/lines/line.mapper.js';
@@ -24,10 +32,12 @@ export class PriceQuestions {
     private readonly book: PriceBook,
     private readonly products: ProductsService,
     private readonly companies: CompaniesService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError PRODUCT_NOT_FOUND, `invalid` if the query does not name one account */
-  async chain({ product: id, qty, on, ...query }: PriceQueryDto): Promise<PriceChainResponse> {
+  async chain({ product: id, qty, on, ...query }: PriceQueryDto, actor: Actor): Promise<PriceChainResponse> {
     const context = await this.book.of(await this.accountOf(query), on);
     const product = (await this.products.quotable([id])).get(id);
     if (product === undefined) throw refuse('PRODUCT_NOT_FOUND');
@@ -37,6 +47,10 @@ export class PriceQuestions {
     return {
       ...foundPrice(context, product, wanted),
       on: context.day,
+      breaks: context.breaksFor(product, product.moq).map(({ minQty, price }) => ({
+        ...{ minQty, price: toAed(price) },
+        ...(seesCosts(actor) && { margin: this.marginOf(product, price) }),
+      })),
       candidates: candidates.map((candidate) => toCandidate(candidate, names)),
     };
   }
@@ -49,6 +63,13 @@ export class PriceQuestions {
       const product = products.get(id);
       return product === undefined ? [] : foundPrice(context, product, qty);
     });
+  }
+
+  /** The margin of a piece, without the VAT of today. */
+  private marginOf({ taxCategory, costPrice }: QuotableProduct, price: Fils): LineMarginResponse | null {
+    const rate = listPriceRate(this.settings.current(), taxCategory, this.clock.now());
+    const margin = lineMargin({ qty: 1, net: priceInBasis(price, rate, 'exclusive'), costPrice });
+    return margin && { ...margin, amount: toAed(margin.amount) };
   }
 
   /** A user of a confirmed company buys for the account of the company. */

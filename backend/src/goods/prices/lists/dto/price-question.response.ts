@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PRICE_LIST_KINDS, PRICE_REASONS, type PriceListKind, type PriceReason } from '@shop/contract/price-lists';
 import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import { LineMarginResponse } from '../../../../documents/lines/margin.response.js';
 import { PriceSourceResponse } from '../../../../documents/lines/line.response.js';
 import { PriceLineResponse } from './price-list.response.js';
 
@@ -47,9 +48,28 @@ export class PriceCandidateResponse extends PriceLineResponse {
   reason: PriceReason;
 }
 
+class ChainBreakResponse {
+  @ApiWholeNumber({ minimum: 1, description: 'From this quantity on', example: 24 })
+  minQty: number;
+
+  @ApiAmount({ description: 'a piece, VAT included', example: 5.2 })
+  price: number;
+
+  @ApiProperty({
+    type: LineMarginResponse,
+    required: false,
+    nullable: true,
+    description: 'Of a piece, with the right to see it; null: the cost is not known',
+  })
+  margin?: LineMarginResponse | null;
+}
+
 export class PriceChainResponse extends FoundPriceResponse {
   @ApiProperty({ format: 'date', description: 'The day in Dubai', example: '2026-11-21' })
   on: string;
+
+  @ApiProperty({ type: [ChainBreakResponse], description: 'The prices by quantity, from the MOQ' })
+  breaks: ChainBreakResponse[];
 
   @ApiProperty({ type: [PriceCandidateResponse], description: 'All lines about the product, in their order' })
   candidates: PriceCandidateResponse[];

@@ -189,6 +189,7 @@ export const messages: InArabic<typeof english> = {
   'account.orders': 'أوامر البيع',
   'account.invoices': 'الفواتير',
   'buyAgain.title': 'اشترِ من جديد',
+  'ownPrices.title': 'أسعارك',
   'lists.title': 'القوائم',
   'account.cheques': 'الشيكات',
   'account.payments': 'المدفوعات',

@@ -190,4 +190,15 @@ export const messages: InArabic<typeof english> = {
   'sharedCart.refuse': 'لا، شكرًا',
   'sharedCart.keeps': 'يبقى ما في سلتك، ولا يتضاعف شيء.',
   'sharedCart.filled': products('في السلة الآن: ', '.'),
+
+  'ownPrices.loading': 'جارٍ تحميل أسعارك...',
+  'ownPrices.error': 'تعذّر تحميل أسعارك.',
+  'ownPrices.empty': 'لا أسعار متفق عليها معك. ترى أسعار القائمة في المتجر.',
+  'ownPrices.until': 'حتى {date}',
+  'ownPrices.pdf': 'PDF',
+  'ownPrices.csv': 'تنزيل CSV',
+  'ownPrices.all': 'كل المنتجات',
+  'ownPrices.below': 'أقل من سعر القائمة بنسبة \u2066{rate}\u00a0%\u2069',
+  'ownPrices.above': 'أعلى من سعر القائمة بنسبة \u2066{rate}\u00a0%\u2069',
+  'ownPrices.more': 'منتجات أخرى عددها {count}: ابحث عنها.',
 };

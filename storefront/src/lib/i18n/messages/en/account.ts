@@ -157,6 +157,7 @@ export const messages = {
   'account.orders': 'Orders',
   'account.invoices': 'Invoices',
   'buyAgain.title': 'Buy again',
+  'ownPrices.title': 'Your prices',
   'lists.title': 'Lists',
   'account.cheques': 'Cheques',
   'account.payments': 'Payments',

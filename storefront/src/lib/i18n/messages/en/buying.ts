@@ -200,4 +200,15 @@ export const messages = {
   'sharedCart.refuse': 'No, thanks',
   'sharedCart.keeps': 'Items already in your cart stay. Nothing is added twice.',
   'sharedCart.filled': { one: '{count} product added to your cart.', other: '{count} products added to your cart.' },
+
+  'ownPrices.loading': 'Loading your prices...',
+  'ownPrices.error': 'Failed to load your prices.',
+  'ownPrices.empty': 'No prices are agreed with you. You see our list prices in the shop.',
+  'ownPrices.until': 'until {date}',
+  'ownPrices.pdf': 'PDF',
+  'ownPrices.csv': 'Download CSV',
+  'ownPrices.all': 'All products',
+  'ownPrices.below': '{rate}% below list price',
+  'ownPrices.above': '{rate}% above list price',
+  'ownPrices.more': '{count} more products: search to find them.',
 } as const;

@@ -1,0 +1,56 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PRICE_TARGETS, type PriceTarget } from '@shop/contract/price-lists';
+import { ApiAmount, ApiOneOf, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import { ProductResponse } from '../../../catalog/dto/product.response.js';
+
+const ApiDay = (description: string) =>
+  ApiProperty({ type: String, format: 'date', nullable: true, description, example: null });
+
+class OwnPriceListResponse {
+  @ApiProperty({ example: 'Packaging makers 2027' })
+  name: string;
+
+  @ApiDay('First day in Dubai; null: from the beginning')
+  validFrom: string | null;
+
+  @ApiDay('Last day in Dubai; null: without end')
+  validTo: string | null;
+}
+
+const SHOWN = [
+  ...(['_id', 'category', 'name', 'nameAr', 'sku', 'size', 'variant', 'color', 'code'] as const),
+  ...(['moq', 'unit', 'taxCategory', 'price', 'listPrice', 'breaks', 'priceSource'] as const),
+] as const;
+
+export class OwnPricedProductResponse extends PickType(ProductResponse, SHOWN) {}
+
+export class GeneralPriceResponse {
+  @ApiOneOf(PRICE_TARGETS)
+  target: PriceTarget;
+
+  @ApiProperty({ description: 'Of the category, or the product type; empty for all products', example: 'Ribbon' })
+  name: string;
+
+  @ApiProperty({ description: 'Arabic name of the category; empty: none', example: '' })
+  nameAr: string;
+
+  @ApiWholeNumber({ minimum: 1, description: 'From this quantity on', example: 1 })
+  minQty: number;
+
+  @ApiAmount({ nullable: true, description: 'a piece, VAT included; null: a percentage', example: null })
+  price: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'On the list price', example: -5 })
+  percent: number | null;
+}
+
+export class OwnPricesResponse {
+  @ApiProperty({ type: [OwnPriceListResponse], description: 'The price lists in effect, the deciding one first' })
+  lists: OwnPriceListResponse[];
+
+  @ApiProperty({ type: [OwnPricedProductResponse], description: 'Products that a list names, by SKU' })
+  products: OwnPricedProductResponse[];
+
+  @ApiProperty({ type: [GeneralPriceResponse], description: 'Prices of categories, types and all products' })
+  general: GeneralPriceResponse[];
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../../platform/auth/access.decorators.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../../platform/http/pdf-answer.js';
+import { OwnPricesResponse } from './dto/own-prices.response.js';
+import { OwnPrices } from './own-prices.service.js';
+import { PriceListPapers } from './price-list-papers.service.js';
+
+@ApiTags('price-lists')
+@Controller('prices/my')
+export class OwnPricesController {
+  constructor(
+    private readonly prices: OwnPrices,
+    private readonly papers: PriceListPapers,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The prices that were agreed with the caller, or with their company or customer group',
+    description: 'As they are today; public breaks are on the products.',
+  })
+  @ApiOkResponse({ type: OwnPricesResponse })
+  get(@CurrentActor() actor: Actor): Promise<OwnPricesResponse> {
+    return this.prices.of(actor);
+  }
+
+  @Get('pdf')
+  @ApiOperation({ summary: 'The same as a PDF' })
+  @AnswersPdf()
+  async pdf(
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.papers.printOwn(actor, language));
+  }
+}

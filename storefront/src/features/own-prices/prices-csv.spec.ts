@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { product } from '../../../test/given';
+import { pricesCsv } from './prices-csv';
+
+describe('the file of own prices', () => {
+  it('has a line for each break, and quotes what a spreadsheet would read otherwise', () => {
+    const breaks = [
+      { minQty: 1, price: 9 },
+      { minQty: 24, price: 5.2 },
+    ];
+    const products = [product({ sku: 'RIB-1', price: 9, breaks }), product({ sku: 'RIB-2', price: 7, moq: 6 })];
+    const general = [{ target: 'all' as const, name: '', nameAr: '', minQty: 1, price: null, percent: -5 }];
+    const csv = pricesCsv({ lists: [], products, general }, ({ sku }) => (sku === 'RIB-1' ? '=Black, 1"' : 'Gold'));
+    expect(csv.split('\r\n')).toEqual([
+      '\ufeffsku,name,unit,minQty,price,percent',
+      `RIB-1,"'=Black, 1""",roll,1,9,`,
+      `RIB-1,"'=Black, 1""",roll,24,5.2,`,
+      'RIB-2,Gold,roll,6,7,',
+      ',,,1,,-5',
+    ]);
+  });
+});
