@@ -20,7 +20,7 @@ async function skus({ staff }) {
 export async function givePriceList(clients, buyers) {
   const { staff } = clients;
   const profiles = await Promise.all(
-    buyers.map(async (buyer) => json(await buyer.request('GET', '/api/users/profile'))),
+    buyers.map(async (buyer) => json(await buyer.request('GET', '/api/users/account/profile'))),
   );
   const companies = [...new Set(profiles.flatMap(({ company }) => company?._id ?? []))];
   const head = { name: 'Bench', kind: 'Agreement', users: profiles.map(({ _id }) => _id), companies };

@@ -1,7 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PriceChain } from '../../goods/priceLists/PriceChain';
 import type { CreditAccount } from '../../kit/api/shopCalls';
@@ -12,33 +14,27 @@ interface Props {
   qty: number;
 }
 
-/** Opens the reason of a price: each line of a price list about the product, and why it decides or does not. */
+/** Shows the reason of a price: each line of a price list about the product, and why it decides or does not. */
 export const WhyPrice = ({ account, product, qty }: Props) => {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
   const label = translate('resources.price-lists.why_price');
+  const close = () => setOpen(false);
   return (
     <>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ px: 0, minWidth: 0 }}
-      >
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ px: 0, minWidth: 0 }}>
         {label}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-      >
-        <Box sx={{ p: 2, maxWidth: 560, overflowX: 'auto' }}>
+      <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+        <DialogTitle id={titleId}>{label}</DialogTitle>
+        <DialogContent>
           <PriceChain account={account} product={product} qty={qty > 0 ? qty : null} />
-        </Box>
-      </Popover>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('ra.action.close')}</Button>
+        </DialogActions>
+      </Dialog>
     </>
   );
 };
