@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ChequeNotices } from '../src/billing/cheques/cheque-notices.service.js';
+import { ChequeReminders } from '../src/billing/cheques/cheque-reminders.service.js';
 import { ReminderTask } from '../src/billing/receivables/reminders/reminder-task.service.js';
 import { OutboxEmail } from '../src/platform/mail/outbox.schema.js';
 import type { TestActor } from './support/actors.js';
@@ -190,6 +191,22 @@ it('cheques to deposit and to follow up are mailed to the shop once, all in one 
   expect(await run('2026-07-12T09:00:00.000Z')).toEqual(mailed);
   expect(await run('2026-07-13T04:00:00.000Z')).toEqual([...mailed, [['To deposit now', 1]]]);
   expect(await run('2026-07-14T04:00:00.000Z')).toHaveLength(mailed.length + 1);
+});
+
+it('a customer is reminded once, three days before the day on a cheque, if the shop wants it', async () => {
+  const buyer = await shop.as.customer();
+  await cheque({ user: buyer.id }, 10, [], { chequeDate: '2026-07-18' });
+  const mailed = async (at: string) => {
+    shop.clock.stopAt(at);
+    await shop.app.get(ChequeReminders).run();
+    const emails = shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name));
+    return emails.countDocuments({ to: buyer.email, subject: /^Your cheque C\d+ is dated 18 July 2026$/ });
+  };
+  expect(await mailed('2026-07-15T04:00:00.000Z')).toBe(0);
+  await shop.given.settings({ remindsOfCheques: true });
+  expect(await mailed('2026-07-14T04:00:00.000Z')).toBe(0);
+  expect(await mailed('2026-07-15T04:00:00.000Z')).toBe(1);
+  expect(await mailed('2026-07-16T04:00:00.000Z')).toBe(1);
 });
 
 const listOf = async (buyer: TestActor): Promise<{ _id: string }[]> =>

@@ -13,10 +13,7 @@ import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { ChequeRecord } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
 import { restOf } from './domain/cheque.rules.js';
-import { CHEQUE_NOTICES, type ChequeNotice, noticesOf } from './domain/notices.js';
-
-/** The hour in Dubai from which the email is sent. */
-const SENDING_HOUR = 7;
+import { CHEQUE_NOTICES, type ChequeNotice, noticesOf, SENDING_HOUR } from './domain/notices.js';
 
 interface Notice {
   readonly cheque: ChequeRecord;

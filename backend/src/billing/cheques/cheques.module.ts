@@ -16,6 +16,7 @@ import { ChequeEntry } from './cheque-entry.service.js';
 import { ChequeHolds } from './cheque-holds.service.js';
 import { ChequeNotices } from './cheque-notices.service.js';
 import { ChequePlans } from './cheque-plans.service.js';
+import { ChequeReminders } from './cheque-reminders.service.js';
 import { ChequeSeries } from './cheque-series.service.js';
 import { ChequeDepositsController, ChequeStepsController } from './cheque-steps.controller.js';
 import { ChequeSteps } from './cheque-steps.service.js';
@@ -47,6 +48,7 @@ import { ChequesService } from './cheques.service.js';
     ChequePlans,
     ChequeHolds,
     ChequeNotices,
+    ChequeReminders,
     ChequeEntry,
     ChequeSeries,
     ChequeSteps,

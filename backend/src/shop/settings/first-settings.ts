@@ -23,7 +23,7 @@ export function firstSettings(shop: ShopSettings): SettingsRecord {
     bankAccounts: shop.bankAccounts.map((account) => ({ ...account, _id: FIRST_BANK_ACCOUNT_ID })),
     postDatedCheques: 'register',
     autoMatchBankLines: false,
-    ...{ remindersSkipCheques: true, holdAfterBounce: false },
+    ...{ remindersSkipCheques: true, holdAfterBounce: false, remindsOfCheques: false },
     logo: '',
     accentColour: '',
     requireReadyEInvoices: false,

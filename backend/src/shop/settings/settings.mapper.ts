@@ -76,6 +76,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     remindersSince: settings.remindersSince ?? '',
     statementsSince: settings.statementsSince ?? '',
     remindersSkipCheques: settings.remindersSkipCheques ?? true,
+    remindsOfCheques: settings.remindsOfCheques ?? false,
     holdAfterBounce: settings.holdAfterBounce ?? false,
     bankAccounts: bankAccountsOf(settings),
     postDatedCheques: settings.postDatedCheques,

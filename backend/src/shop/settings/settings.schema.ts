@@ -98,6 +98,10 @@ export class Settings extends Versioned {
   @Prop({ type: Boolean, default: true })
   remindersSkipCheques?: boolean;
 
+  /** True if customers are reminded of a cheque three days before the day on it. Missing in older records. */
+  @Prop({ type: Boolean, default: false })
+  remindsOfCheques?: boolean;
+
   /** True if orders of an account are held after a bank returned a cheque of it. Missing in older records. */
   @Prop({ type: Boolean, default: false })
   holdAfterBounce?: boolean;

@@ -32,6 +32,7 @@ export const settings = {
     postDatedCheques: 'الشيكات المؤجلة',
     autoMatchBankLines: 'مطابقة الحركات البنكية تلقائيًا',
     holdAfterBounce: 'إيقاف أوامر البيع بعد شيك مرتجع',
+    remindsOfCheques: 'تذكير العملاء بشيكاتهم',
     remindersSkipCheques: 'التذكيرات دون ما تغطيه الشيكات',
     quoteValidityDays: 'مدة سريان عرض السعر (بالأيام)',
     invoiceTermsDays: 'مهلة سداد الفاتورة (بالأيام)',
@@ -84,6 +85,7 @@ export const settings = {
     autoMatchBankLines:
       'عند استيراد كشف: الحركات التي تذكر فاتورة واحدة برقمها أو بمرجع RF وتسدد مبلغها بالضبط فقط. تصل العميل رسالة بالدفعة.',
     holdAfterBounce: 'تُوقف أوامر العميل المفتوحة والجديدة حتى ترفع إيقافها مع ذكر السبب.',
+    remindsOfCheques: 'رسالة واحدة قبل تاريخ الشيك بثلاثة أيام.',
     priceBasis: 'يسري على الطلبات الجديدة. تبقى المستندات القائمة على حالها',
     pricesFor: 'يرى غيرهم «سجّل الدخول لرؤية الأسعار». تبقى الأسعار في عروض الأسعار والفواتير.',
     quoteAgreedAtOnce:

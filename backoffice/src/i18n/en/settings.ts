@@ -31,6 +31,7 @@ export const settings = {
     postDatedCheques: 'Post-dated cheques',
     autoMatchBankLines: 'Match bank transactions automatically',
     holdAfterBounce: 'Hold orders after a returned cheque',
+    remindsOfCheques: 'Remind customers of their cheques',
     remindersSkipCheques: 'Reminders without what cheques cover',
     quoteValidityDays: 'Quote validity (days)',
     invoiceTermsDays: 'Payment terms (days)',
@@ -84,6 +85,7 @@ export const settings = {
     autoMatchBankLines:
       'When a statement is imported: only transactions that name one invoice, by its number or RF reference, and pay its exact amount. The customer gets the email about the payment.',
     holdAfterBounce: 'Open and new orders of the customer are on hold until you release them with a reason.',
+    remindsOfCheques: 'One email three days before the date on a cheque.',
     priceBasis: 'Applies to new requests. Existing documents are not changed.',
     pricesFor: 'Others see “Sign in for prices”. Quotes and invoices keep their prices.',
     quoteAgreedAtOnce:

@@ -105,6 +105,7 @@ const Bank = () => (
     />
     <BooleanInput source="autoMatchBankLines" helperText={text('help.autoMatchBankLines')} />
     <BooleanInput source="holdAfterBounce" helperText={text('help.holdAfterBounce')} />
+    <BooleanInput source="remindsOfCheques" helperText={text('help.remindsOfCheques')} />
   </>
 );
 

@@ -27,7 +27,7 @@ const SETTINGS: SettingsRecord = {
   ...{ eInvoiceConnector: 'off', sendsEInvoicesOnIssue: false, eInvoicesSince: '' },
   ...{
     remindersSkipCheques: true,
-    holdAfterBounce: false,
+    ...{ holdAfterBounce: false, remindsOfCheques: false },
     bankAccounts: [],
     postDatedCheques: 'register',
     autoMatchBankLines: false,

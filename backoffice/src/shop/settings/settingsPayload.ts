@@ -50,6 +50,7 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
   postDatedCheques: form.postDatedCheques,
   autoMatchBankLines: form.autoMatchBankLines,
   holdAfterBounce: form.holdAfterBounce,
+  remindsOfCheques: form.remindsOfCheques,
   logo: textOf(form.logo),
   accentColour: textOf(form.accentColour),
 });

@@ -7,6 +7,9 @@ import { type Clearable, isDue } from './cheque.rules.js';
 export const CHEQUE_NOTICES = ['today', 'tomorrow', 'lastWeek', 'lastMonth', 'unanswered'] as const;
 export type ChequeNotice = (typeof CHEQUE_NOTICES)[number];
 
+/** The hour in Dubai from which emails about cheques are sent. */
+export const SENDING_HOUR = 7;
+
 const LAST_MONTH_DAYS = 30;
 const LAST_WEEK_DAYS = 7;
 

@@ -200,6 +200,13 @@ export const emails: EmailTexts = {
     subject: (receipt) => `ردّ مبلغ من سند القبض ${receipt}`,
     text: (receipt) => `رددنا إليكم مبلغًا من سند القبض ${receipt}.`,
   },
+  chequeComing: {
+    subject: (cheque, day) => `تاريخ شيككم ${cheque} هو ${day}`,
+    text: (day) => `سنودع هذا الشيك في ${day} أو بعده. يُرجى التأكد من توفر رصيده.`,
+    cheque: 'الشيك',
+    amount: 'المبلغ',
+    link: 'عرض شيكاتكم',
+  },
   productReturned: {
     subject: (product) => `توفّر من جديد: ${product}`,
     text: (product) => `طلبتَ أن نخبرك: المنتج ${product} متوفر من جديد.`,

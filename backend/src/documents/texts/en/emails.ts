@@ -202,6 +202,13 @@ export const emails = {
     subject: (receipt: string) => `Payment refunded, receipt ${receipt}`,
     text: (receipt: string) => `We have refunded money from receipt ${receipt} to you.`,
   },
+  chequeComing: {
+    subject: (cheque: string, day: string) => `Your cheque ${cheque} is dated ${day}`,
+    text: (day: string) => `We will deposit this cheque on or after ${day}. Please make sure that it is covered.`,
+    cheque: 'Cheque',
+    amount: 'Amount',
+    link: 'See your cheques',
+  },
   productReturned: {
     subject: (product: string) => `Available again: ${product}`,
     text: (product: string) => `You asked us to let you know: ${product} is available again.`,

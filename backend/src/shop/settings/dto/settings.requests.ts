@@ -221,6 +221,12 @@ class SettingsFieldsDto {
   })
   holdAfterBounce?: boolean;
 
+  @Flag({
+    ...{ optional: 'filled', example: false },
+    description: 'Whether customers are reminded of a cheque three days before the day on it',
+  })
+  remindsOfCheques?: boolean;
+
   @ListOf(() => BankAccountDto, { max: MAX_BANK_ACCOUNTS, optional: 'filled' })
   bankAccounts?: BankAccountDto[];
 

@@ -133,6 +133,9 @@ export class SettingsResponse {
   @ApiFlag({ description: 'Whether orders are held after a cheque of their account was returned', example: false })
   holdAfterBounce: boolean;
 
+  @ApiFlag({ description: 'Whether customers are reminded of a cheque three days before its day', example: false })
+  remindsOfCheques: boolean;
+
   @ApiProperty({ type: [ShopBankAccountResponse] })
   bankAccounts: ShopBankAccountResponse[];
 
