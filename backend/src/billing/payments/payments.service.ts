@@ -19,6 +19,7 @@ import { toPayment } from './payment.mapper.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { PAYMENT_LIST, PAYMENT_TOTALS } from './payments.list.js';
 import type { Sum } from '../invoices/domain/aging.js';
+import type { MovingPayment } from '../movements/movement.js';
 import {
   MONEY_OF_PAYMENTS,
   movedBetween,
@@ -39,6 +40,25 @@ import {
   type RefundedQuery,
   refundsOf,
 } from './received-money.js';
+
+/** The fields of a payment that move money. */
+const MOVED = [
+  '_id',
+  'invoice',
+  'amount',
+  'paymentMethod',
+  'paymentDate',
+  'chequeNumber',
+  'appliedAt',
+  'status',
+  'refunds',
+  'refundedAt',
+  'receipt',
+  'appliedFrom',
+  'reversal',
+] as const satisfies readonly (keyof MovingPayment)[];
+
+type MovedPayment = Pick<PaymentRecord, (typeof MOVED)[number]>;
 
 const ALL_OF_AN_INVOICE = '[0,499]';
 
@@ -126,9 +146,12 @@ export class PaymentsService {
     return payment;
   }
 
-  /** All payments of these invoices, for the statement of their account. */
-  ofInvoices(ids: readonly Types.ObjectId[]): Promise<PaymentRecord[]> {
-    return this.payments.find({ 'invoice._id': { $in: [...ids] } }).lean<PaymentRecord[]>();
+  /** All payments of these invoices, with what moves the money of their account. */
+  ofInvoices(ids: readonly Types.ObjectId[]): Promise<MovedPayment[]> {
+    return this.payments
+      .find({ 'invoice._id': { $in: [...ids] } })
+      .select([...MOVED])
+      .lean<MovedPayment[]>();
   }
 
   /** The payments that came by themselves, not within a receipt, and not as credit. */

@@ -17,7 +17,9 @@ type Sums = Pick<SalesReportResponse['total'], 'net' | 'vat' | 'gross'> & { rece
 
 const SumCells = ({ of: { net, vat, gross, received = null } }: { of: Sums }) => (
   <>
-    <TableCell align="right">{formatAed(net)}</TableCell>
+    <TableCell align="right" sx={received === null ? undefined : wideOnly}>
+      {formatAed(net)}
+    </TableCell>
     <TableCell align="right" sx={wideOnly}>
       {formatAed(vat)}
     </TableCell>
@@ -45,7 +47,9 @@ const Headings = ({ by }: { by: SalesBy }) => {
             {heading(field)}
           </TableCell>
         ))}
-        <TableCell align="right">{heading('net')}</TableCell>
+        <TableCell align="right" sx={by === 'salesperson' ? wideOnly : undefined}>
+          {heading('net')}
+        </TableCell>
         <TableCell align="right" sx={wideOnly}>
           {heading('vat')}
         </TableCell>
