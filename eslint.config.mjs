@@ -8,6 +8,7 @@ import tseslint from 'typescript-eslint';
 import { noCoinages } from './scripts/lint/coinages.mjs';
 import { importZones } from './scripts/lint/import-directions.mjs';
 import { noDirectWrites } from './scripts/lint/no-direct-writes.mjs';
+import { noLiteralSpread } from './scripts/lint/no-literal-spread.mjs';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const FRONTENDS = ['storefront/**/*.{ts,tsx}', 'backoffice/**/*.{ts,tsx}'];
@@ -44,7 +45,10 @@ export default defineConfig(
   { linterOptions: { noInlineConfig: true } },
   js.configs.recommended,
   {
-    plugins: { 'import-x': importX },
+    plugins: {
+      'import-x': importX,
+      shop: { rules: { 'no-direct-writes': noDirectWrites, 'no-literal-spread': noLiteralSpread } },
+    },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
@@ -127,8 +131,12 @@ export default defineConfig(
   {
     files: ['backend/src/**/*.ts'],
     ignores: ['backend/src/platform/database/**', 'backend/src/**/*.{upgrade,spec}.ts'],
-    plugins: { shop: { rules: { 'no-direct-writes': noDirectWrites } } },
     rules: { 'shop/no-direct-writes': 'error' },
+  },
+  {
+    files: ['*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: { 'shop/no-literal-spread': 'error' },
   },
   {
     // Only the stores and the history may use these. The rules of domain/ are stricter and follow below.
