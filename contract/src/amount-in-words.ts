@@ -66,24 +66,44 @@ interface Counted {
 }
 
 const THOUSAND: Counted = {
-  ...{ one: 'ألف', single: 'ألف', two: 'ألفان', twoOf: 'ألفا' },
-  ...{ few: 'آلاف', many: 'ألفًا' },
+  one: 'ألف',
+  single: 'ألف',
+  two: 'ألفان',
+  twoOf: 'ألفا',
+  few: 'آلاف',
+  many: 'ألفًا',
 };
 const MILLION: Counted = {
-  ...{ one: 'مليون', single: 'مليون', two: 'مليونان', twoOf: 'مليونا' },
-  ...{ few: 'ملايين', many: 'مليونًا' },
+  one: 'مليون',
+  single: 'مليون',
+  two: 'مليونان',
+  twoOf: 'مليونا',
+  few: 'ملايين',
+  many: 'مليونًا',
 };
 const BILLION: Counted = {
-  ...{ one: 'مليار', single: 'مليار', two: 'ملياران', twoOf: 'مليارا' },
-  ...{ few: 'مليارات', many: 'مليارًا' },
+  one: 'مليار',
+  single: 'مليار',
+  two: 'ملياران',
+  twoOf: 'مليارا',
+  few: 'مليارات',
+  many: 'مليارًا',
 };
 const DIRHAM: Counted = {
-  ...{ one: 'درهم', single: 'درهم واحد', two: 'درهمان', twoOf: 'درهما' },
-  ...{ few: 'دراهم', many: 'درهمًا' },
+  one: 'درهم',
+  single: 'درهم واحد',
+  two: 'درهمان',
+  twoOf: 'درهما',
+  few: 'دراهم',
+  many: 'درهمًا',
 };
 const FILS: Counted = {
-  ...{ one: 'فلس', single: 'فلس واحد', two: 'فلسان', twoOf: 'فلسا' },
-  ...{ few: 'فلوس', many: 'فلسًا' },
+  one: 'فلس',
+  single: 'فلس واحد',
+  two: 'فلسان',
+  twoOf: 'فلسا',
+  few: 'فلوس',
+  many: 'فلسًا',
 };
 const SCALES_ARABIC = { 1_000_000_000: BILLION, 1_000_000: MILLION, 1000: THOUSAND } as const;
 

@@ -60,7 +60,11 @@ export const totalLeft = (left: Creditable): TaxedAmount => sumOf(partsOf(left))
 
 const partsOf = ({ lines, deliveryCharge, extraFee }: Pick<Creditable, 'lines' | 'deliveryCharge' | 'extraFee'>) =>
   [...lines, deliveryCharge, extraFee].map(({ category, rate, net, vat, gross }) => ({
-    ...{ category, rate, net, vat, gross },
+    category,
+    rate,
+    net,
+    vat,
+    gross,
   }));
 
 /**

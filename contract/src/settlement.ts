@@ -32,12 +32,10 @@ interface AnsweredInvoice {
 export function settledInvoiceOf(invoice: AnsweredInvoice): SettledInvoice {
   const { issuedTotal, advanced, credited, amountPaid, status } = invoice;
   return {
-    ...{
-      issuedTotal: toFils(issuedTotal),
-      advanced: toFils(advanced),
-      credited: toFils(credited),
-      amountPaid: toFils(amountPaid),
-    },
+    issuedTotal: toFils(issuedTotal),
+    advanced: toFils(advanced),
+    credited: toFils(credited),
+    amountPaid: toFils(amountPaid),
     isVoid: status === 'Void',
   };
 }

@@ -146,7 +146,9 @@ export class DocumentParts {
   cheques(cheques: readonly PaperCheque[]): Pick<ChequeTable, 'rows' | 'total'> {
     return {
       rows: cheques.map(({ chequeNumber, bank, chequeDate, amount }) => ({
-        ...{ number: chequeNumber, bank, amount },
+        number: chequeNumber,
+        bank,
+        amount,
         date: this.shortDay(startOfDubaiDay(chequeDate)),
       })),
       total: cheques.reduce((sum, { amount }) => sum + amount, 0),
@@ -206,7 +208,9 @@ export class DocumentParts {
 
   private sellerBlock({ name, legalName, legalNameAr, address, trn, email, whatsapp }: SellerDetails): DocumentSeller {
     return {
-      ...{ name, trn, email },
+      name,
+      trn,
+      email,
       legalName: this.name(legalName, legalNameAr),
       address: addressLine(address),
       phones: whatsapp,
@@ -284,7 +288,9 @@ export function bankAccountsOf({
   readonly bankAccounts: readonly BankDetails[];
 }): DocumentBankAccount[] {
   return bankAccounts.map(({ bank, accountName, iban, bic }) => ({
-    ...{ bank, accountName, bic },
+    bank,
+    accountName,
+    bic,
     iban: iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
   }));
 }

@@ -18,7 +18,9 @@ export async function upload<Path extends keyof paths>(
   file: File,
 ): Promise<PostedAnswer<Path>> {
   const request = new Request(window.location.origin + addressOf(path, params), {
-    ...{ method: 'POST', credentials: 'include', body: new Uint8Array(await file.arrayBuffer()) },
+    method: 'POST',
+    credentials: 'include',
+    body: new Uint8Array(await file.arrayBuffer()),
     headers: { 'content-type': file.type },
   });
   const response = await fetch(request).catch(() => {

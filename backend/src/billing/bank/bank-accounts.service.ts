@@ -104,8 +104,12 @@ export class BankAccounts {
     const unbanked = await this.unbanked(openings.map(({ from }) => from).sort()[0] ?? on, on);
     const sum = unbanked.reduce((total, money) => total + signedLeft(money), 0);
     return {
-      ...{ on, bankBalance: toAedOrNull(bank), openCount: not.openCount, open: toAed(not.open) },
-      ...{ ignored: toAed(not.ignored), unbanked: toAed(sum) },
+      on,
+      bankBalance: toAedOrNull(bank),
+      openCount: not.openCount,
+      open: toAed(not.open),
+      ignored: toAed(not.ignored),
+      unbanked: toAed(sum),
       unbankedMoney: unbanked.slice(0, MOST_UNBANKED).map((money) => {
         const { resource, _id, refund, number, day, payer } = money;
         return { resource, _id, refund, number, day, payer, amount: toAed(signedLeft(money)) };
@@ -132,7 +136,13 @@ export class BankAccounts {
       lastDay === null ? null : balanceOn(lastDay, await this.openingsOf(_id, null), await this.daysOf(_id, null));
     const table = await this.profileOf(_id, null);
     return {
-      ...{ _id: _id.toHexString(), iban, bank, accountName, openCount, lastDay, balance: toAedOrNull(balance) },
+      _id: _id.toHexString(),
+      iban,
+      bank,
+      accountName,
+      openCount,
+      lastDay,
+      balance: toAedOrNull(balance),
       table: table && toBankTable(table),
     };
   }

@@ -83,17 +83,18 @@ export class BankImports {
       const fresh = plan.lines.filter(({ isKnown }) => !isKnown);
       const stored = await this.records.insert(
         {
-          ...{
-            _id,
-            bankAccount: account,
-            fileName: file.name,
-            format: read.format,
-            sha256,
-            from: read.from,
-            to: read.to,
-          },
-          ...{ opening: read.opening, closing: read.closing, importedBy: actor.name },
-          ...{ lineCount: plan.lines.length, newCount: fresh.length },
+          _id,
+          bankAccount: account,
+          fileName: file.name,
+          format: read.format,
+          sha256,
+          from: read.from,
+          to: read.to,
+          opening: read.opening,
+          closing: read.closing,
+          importedBy: actor.name,
+          lineCount: plan.lines.length,
+          newCount: fresh.length,
         },
         { ...by, action: 'recorded' },
       );
@@ -147,7 +148,13 @@ export class BankImports {
     );
     const gap = balance === null || read.closing === null ? null : read.closing - balance;
     return {
-      ...{ account, sha256, read, table: profile, lines, gap, digest: digestOf(fresh) },
+      account,
+      sha256,
+      read,
+      table: profile,
+      lines,
+      gap,
+      digest: digestOf(fresh),
       resembling: await this.resembling(account, read, fresh, session),
     };
   }
@@ -198,7 +205,14 @@ function ofAccount(statements: readonly ReadBankStatement[], iban: string): Read
 
 /** All of a line but its place in the file. */
 const storedFields = ({ bookedOn, valueOn, amount, text, reference, bankId, counterparty, kind }: ReadBankLine) => ({
-  ...{ bookedOn, valueOn, amount, text, reference, bankId, counterparty, kind },
+  bookedOn,
+  valueOn,
+  amount,
+  text,
+  reference,
+  bankId,
+  counterparty,
+  kind,
 });
 
 const digestOf = (fresh: readonly CountedLine[]): string =>
@@ -210,13 +224,25 @@ function toPreview({ read, table, lines, resembling, gap, digest }: Plan): BankP
   const fresh = lines.filter(({ isKnown }) => !isKnown).map(({ line }) => line.amount);
   const sum = (amounts: readonly Fils[]) => toAed(Math.abs(amounts.reduce((total, amount) => total + amount, 0)));
   return {
-    ...{ format: read.format, from: read.from, to: read.to },
+    format: read.format,
+    from: read.from,
+    to: read.to,
     table: table && toBankTable(table),
-    ...{ opening: toAedOrNull(read.opening), closing: toAedOrNull(read.closing), gap: toAedOrNull(gap) },
-    ...{ received: sum(fresh.filter((amount) => amount > 0)), paid: sum(fresh.filter((amount) => amount < 0)) },
-    ...{ newCount: fresh.length, knownCount: lines.length - fresh.length, resemblingCount: resembling, plan: digest },
+    opening: toAedOrNull(read.opening),
+    closing: toAedOrNull(read.closing),
+    gap: toAedOrNull(gap),
+    received: sum(fresh.filter((amount) => amount > 0)),
+    paid: sum(fresh.filter((amount) => amount < 0)),
+    newCount: fresh.length,
+    knownCount: lines.length - fresh.length,
+    resemblingCount: resembling,
+    plan: digest,
     lines: lines.map(({ line: { line, bookedOn, amount, text }, isKnown }) => ({
-      ...{ line, bookedOn, amount: toAed(amount), text, isKnown },
+      line,
+      bookedOn,
+      amount: toAed(amount),
+      text,
+      isKnown,
     })),
   };
 }

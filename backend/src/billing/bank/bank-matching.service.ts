@@ -193,9 +193,15 @@ export class BankMatching {
     by: By,
   ): Promise<void> {
     const fields = {
-      ...{ _id: made._id, receiptNumber: made.number, amount: wanted ?? left },
-      ...{ paymentMethod: METHODS[line.kind], paymentDate: new Date(line.bookedOn) },
-      ...{ chequeNumber: '', chequeDate: null, reference: line.bankId || line.reference, note },
+      _id: made._id,
+      receiptNumber: made.number,
+      amount: wanted ?? left,
+      paymentMethod: METHODS[line.kind],
+      paymentDate: new Date(line.bookedOn),
+      chequeNumber: '',
+      chequeDate: null,
+      reference: line.bankId || line.reference,
+      note,
     };
     await this.learn(line, await this.recording.insertReceipt(fields, paidBy, by), by.session);
   }

@@ -79,7 +79,12 @@ export class BankSuggestions {
   private async chequesAtBank(): Promise<ChequeAtBank[]> {
     const cheques = await this.cheques.atBank();
     return cheques.map(({ _id, number, chequeNumber, chequeDate, payer, deposit, ...cheque }) => ({
-      ...{ _id: _id.toHexString(), number, chequeNumber, chequeDate, payer, left: restOf(cheque) },
+      _id: _id.toHexString(),
+      number,
+      chequeNumber,
+      chequeDate,
+      payer,
+      left: restOf(cheque),
       deposit: deposit && { _id: deposit._id.toHexString(), number: deposit.number },
     }));
   }
@@ -90,7 +95,11 @@ export class BankSuggestions {
       const account = accountOf({ company, user });
       const customer = buyer.company?.legalName ?? buyer.name;
       return {
-        ...{ _id: _id.toHexString(), number: invoiceNumber, account, customer, left: remainingDue },
+        _id: _id.toHexString(),
+        number: invoiceNumber,
+        account,
+        customer,
+        left: remainingDue,
         accountKey: accountKeyOf(account),
         reference: rfReferenceOf(invoiceNumber),
       };

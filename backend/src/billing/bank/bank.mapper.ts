@@ -21,7 +21,10 @@ export const toBankStatement = (statement: BankStatementRecord): BankStatementRe
 });
 
 export const toBankTable = ({ headings, columns, dateOrder, decimal }: BankTableProfile): BankTableResponse => ({
-  ...{ headings: [...headings], columns: { ...columns }, dateOrder, decimal },
+  headings: [...headings],
+  columns: { ...columns },
+  dateOrder,
+  decimal,
 });
 
 export const toBankLine = (line: BankLineRecord): BankLineResponse => ({
@@ -40,7 +43,11 @@ export const toBankLine = (line: BankLineRecord): BankLineResponse => ({
   left: toAed(leftOf(line)),
   counterparty: { name: line.counterparty.name, iban: line.counterparty.iban },
   matches: line.matches.map(({ resource, record, refund, number, amount }) => ({
-    ...{ resource, _id: record.toHexString(), number, amount: toAed(amount), isRefund: refund != null },
+    resource,
+    _id: record.toHexString(),
+    number,
+    amount: toAed(amount),
+    isRefund: refund != null,
   })),
 });
 
@@ -65,7 +72,13 @@ export function toSuggestion(found: Suggestion): BankSuggestionResponse {
   }
   const { account, customer, allocations, rest } = found;
   return {
-    ...{ why, isCertain, booked: null, cheque: null, deposit: null, customer, rest: toAed(rest) },
+    why,
+    isCertain,
+    booked: null,
+    cheque: null,
+    deposit: null,
+    customer,
+    rest: toAed(rest),
     company: account.company?.toHexString() ?? null,
     user: account.user?.toHexString() ?? null,
     allocations: allocations.map(({ invoice, number, amount }) => ({ invoice, number, amount: toAed(amount) })),

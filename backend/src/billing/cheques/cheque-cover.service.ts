@@ -37,7 +37,9 @@ export class ChequeCover {
     const covering = await this.cheques
       .find({
         'allocations.invoice': { $in: [...invoices] },
-        ...{ status: { $in: [...COVERING_STATUSES] }, kind: 'Payment', chequeDate: { $gte: since } },
+        status: { $in: [...COVERING_STATUSES] },
+        kind: 'Payment',
+        chequeDate: { $gte: since },
         ...(except && { _id: { $ne: except } }),
       })
       .session(session)

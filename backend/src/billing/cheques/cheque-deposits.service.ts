@@ -50,20 +50,23 @@ export class ChequeDeposits {
         deposited.push(await this.records.store(cheque, fields, by));
       }
       const record = {
-        ...{
-          ...deposit,
-          bankAccount,
-          account: { bank, accountName, iban, bic },
-          depositedOn,
-          lodged,
-          slipNumber,
-          note,
-        },
-        ...{ cheques: deposited.map(({ _id }) => _id), by: actor.name, createdAt: this.clock.now() },
+        ...deposit,
+        bankAccount,
+        account: { bank, accountName, iban, bic },
+        depositedOn,
+        lodged,
+        slipNumber,
+        note,
+        cheques: deposited.map(({ _id }) => _id),
+        by: actor.name,
+        createdAt: this.clock.now(),
       };
       await this.deposits.insert(record, session);
       return {
-        ...{ _id: deposit._id.toHexString(), number, depositedOn, slipNumber },
+        _id: deposit._id.toHexString(),
+        number,
+        depositedOn,
+        slipNumber,
         total: toAed(deposited.reduce((sum, cheque) => sum + restOf(cheque), 0)),
         cheques: await this.cheques.toResponses(deposited, 'staff'),
       };

@@ -45,7 +45,11 @@ export class ChequeEntry {
       this.transactions.answer(actor, async (session) => {
         const { account, payer, order } = await this.prepayments.payerOf(body, session);
         const fields = {
-          ...{ ...account, payer, kind, ...sheet, drawer: body.drawer || payer },
+          ...account,
+          payer,
+          kind,
+          ...sheet,
+          drawer: body.drawer || payer,
           order: order && { _id: order._id, number: order.orderNumber },
           allocations: await this.plans.checked(allocations, { account, amount: sheet.amount, session }),
         };
@@ -108,7 +112,14 @@ export class ChequeEntry {
         const fitting = new Map((await this.plans.fitting(left, planned)).map((part) => [part.invoice, part.amount]));
         const { kind, payer, company, user, order } = before;
         const fields = {
-          ...{ _id, kind, payer, company, user, order, ...sheet, drawer: body.drawer || before.drawer },
+          _id,
+          kind,
+          payer,
+          company,
+          user,
+          order,
+          ...sheet,
+          drawer: body.drawer || before.drawer,
           replaces: { _id: before._id, number: before.number },
           allocations: left.flatMap((part) => {
             const amount = fitting.get(part.invoice.toHexString());
@@ -151,7 +162,10 @@ export class ChequeEntry {
   ) {
     const { bank, chequeNumber, amount, receivedOn, note = '' } = body;
     return {
-      ...{ bank, chequeNumber, amount: toFils(amount), note },
+      bank,
+      chequeNumber,
+      amount: toFils(amount),
+      note,
       chequeDate: this.dates.chequeDate(body.chequeDate, 'chequeDate'),
       receivedOn: this.dates.pastDay(receivedOn ?? this.dates.today(), 'receivedOn'),
     };
@@ -159,7 +173,12 @@ export class ChequeEntry {
 }
 
 const sentOf = ({ bank, chequeNumber, chequeDate, amount, receivedOn, note }: ChequeRecord) => ({
-  ...{ bank, chequeNumber, chequeDate, amount: toAed(amount), receivedOn, note },
+  bank,
+  chequeNumber,
+  chequeDate,
+  amount: toAed(amount),
+  receivedOn,
+  note,
 });
 
 const sentFields = <T extends object>(body: T) =>

@@ -74,7 +74,9 @@ export class ChequeNotices extends DueTask<string> {
     };
     const groups = CHEQUE_NOTICES.map((kind) => ({ kind, of: notices.filter((notice) => notice.kind === kind) }));
     return {
-      ...{ to: this.settings.current().email, language: DEFAULT_LANGUAGE, greeting },
+      to: this.settings.current().email,
+      language: DEFAULT_LANGUAGE,
+      greeting,
       subject: texts.subject(notices.length),
       paragraphs: [texts.text],
       facts: groups

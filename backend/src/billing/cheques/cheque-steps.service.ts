@@ -170,14 +170,23 @@ export class ChequeSteps {
     const allocations = await this.plans.fitting(plan, planned);
     const waits = order !== null && (await this.binding.isUnbilled(order._id, by.session));
     const paidBy = {
-      ...{ company: company?.toHexString() ?? null, user: user?.toHexString() ?? null },
-      ...{ order: waits ? order._id.toHexString() : null, onAccount: waits ? ('rest' as const) : 0 },
+      company: company?.toHexString() ?? null,
+      user: user?.toHexString() ?? null,
+      order: waits ? order._id.toHexString() : null,
+      onAccount: waits ? ('rest' as const) : 0,
       allocations: allocations.map((part) => ({ invoice: part.invoice, amount: toAed(part.amount) })),
     };
     const fields = {
-      ...{ _id: receipt._id, receiptNumber: receipt.number, amount, paymentMethod: 'Cheque' as const },
-      ...{ paymentDate: new Date(on), chequeNumber, chequeDate: new Date(chequeDate) },
-      ...{ reference: number, note: '', cheque: { _id: cheque._id, number } },
+      _id: receipt._id,
+      receiptNumber: receipt.number,
+      amount,
+      paymentMethod: 'Cheque' as const,
+      paymentDate: new Date(on),
+      chequeNumber,
+      chequeDate: new Date(chequeDate),
+      reference: number,
+      note: '',
+      cheque: { _id: cheque._id, number },
     };
     await this.recording.insertReceipt(fields, paidBy, by);
     return { on, amount, receipt };

@@ -48,6 +48,9 @@ export const CHEQUE_SEARCH: RecordSearch<Cheque> = {
   select: 'number payer chequeNumber amount',
   amount: 'amount',
   describe: ({ number, payer, chequeNumber, amount: value }) => ({
-    ...{ title: `${number} (${chequeNumber})`, about: payer, user: null, amount: value },
+    title: `${number} (${chequeNumber})`,
+    about: payer,
+    user: null,
+    amount: value,
   }),
 };

@@ -129,8 +129,13 @@ export class ChequesService {
   async totals(): Promise<ChequeTotalsResponse> {
     const today = this.today();
     const sums = {
-      ...{ due: noCheques(), inHand: noCheques(), atBank: noCheques(), bounced: noCheques() },
-      ...{ guarantees: noCheques(), dueTomorrow: noCheques(), unanswered: noCheques() },
+      due: noCheques(),
+      inHand: noCheques(),
+      atBank: noCheques(),
+      bounced: noCheques(),
+      guarantees: noCheques(),
+      dueTomorrow: noCheques(),
+      unanswered: noCheques(),
     };
     for (const cheque of await this.open([...COVERING_STATUSES, ...RETURNED_STATUSES])) {
       const { status, kind, chequeDate, amount } = cheque;
@@ -147,9 +152,14 @@ export class ChequesService {
       { amount: 'amount' },
     );
     return {
-      ...{ due: toSum(sums.due), inHand: toSum(sums.inHand), atBank: toSum(sums.atBank), bounced: toSum(sums.bounced) },
-      ...{ guarantees: toSum(sums.guarantees), done: { count, amount: toAed(amount) } },
-      ...{ dueTomorrow: toSum(sums.dueTomorrow), unanswered: toSum(sums.unanswered) },
+      due: toSum(sums.due),
+      inHand: toSum(sums.inHand),
+      atBank: toSum(sums.atBank),
+      bounced: toSum(sums.bounced),
+      guarantees: toSum(sums.guarantees),
+      done: { count, amount: toAed(amount) },
+      dueTomorrow: toSum(sums.dueTomorrow),
+      unanswered: toSum(sums.unanswered),
     };
   }
 
@@ -163,8 +173,11 @@ export class ChequesService {
       cheque.kind === 'Payment' ? [{ ...cheque, amount: restOf(cheque) }] : [],
     );
     return weeksOf(payments, from, last, this.today()).map((week) => ({
-      ...{ from: week.from, to: week.to },
-      ...{ due: toSum(week.due), atBank: toSum(week.atBank), expected: toSum(week.expected) },
+      from: week.from,
+      to: week.to,
+      due: toSum(week.due),
+      atBank: toSum(week.atBank),
+      expected: toSum(week.expected),
     }));
   }
 

@@ -125,12 +125,10 @@ function modelOf(note: CreditNoteRecord, parts: DocumentParts): CreditNoteModel 
 function creditsOf({ lines, deliveryCharge, extraFee }: CreditNoteRecord, parts: DocumentParts): DocumentCredit[] {
   const { texts } = parts;
   const goods = lines.map((line) => ({
-    ...{
-      name: parts.name(line.productName, line.productNameAr),
-      sku: line.sku,
-      qty: line.qty === 0 ? null : line.qty,
-      unit: texts.unit(line.unit, line.qty),
-    },
+    name: parts.name(line.productName, line.productNameAr),
+    sku: line.sku,
+    qty: line.qty === 0 ? null : line.qty,
+    unit: texts.unit(line.unit, line.qty),
     ...amountsOf(line, line.taxRate, parts),
   }));
   const charges = [
@@ -150,11 +148,16 @@ function amountsOf({ net, vat, gross }: TaxedAmount, rate: number, parts: Docume
 function valuesOf({ before, after }: CreditNoteRecord, parts: DocumentParts): DocumentValue[] {
   const { creditNote: texts } = parts.texts;
   const difference = {
-    ...{ net: before.net - after.net, vat: before.vat - after.vat },
+    net: before.net - after.net,
+    vat: before.vat - after.vat,
     gross: before.gross - after.gross,
   };
   const row = (label: string, { net, vat, gross }: TaxedAmount, strong: boolean) => ({
-    ...{ label, net, vat, amount: gross, strong },
+    label,
+    net,
+    vat,
+    amount: gross,
+    strong,
   });
   return [row(texts.before, before, false), row(texts.after, after, false), row(texts.difference, difference, true)];
 }

@@ -28,7 +28,10 @@ export const CREDIT_NOTE_SEARCH: RecordSearch<CreditNote> = {
   amount: 'total',
   byUser: true,
   describe: ({ creditNoteNumber, invoice, user, total }) => ({
-    ...{ title: creditNoteNumber, about: invoice.invoiceNumber, user, amount: total },
+    title: creditNoteNumber,
+    about: invoice.invoiceNumber,
+    user,
+    amount: total,
   }),
 };
 

@@ -79,7 +79,9 @@ function billedBy({ orderItems }: InvoiceableOrder, invoice: InvoiceRecord, note
     lines: note.lines.map((line) => ({ ...line, line: ids.get(line.line.toHexString()) ?? line.line })),
   }));
   const billed = {
-    ...{ _id: invoice._id, number: invoice.invoiceNumber, isCredited: false },
+    _id: invoice._id,
+    number: invoice.invoiceNumber,
+    isCredited: false,
     lines: invoice.lines.map((line, index) => {
       const { net = 0, vat = 0 } = lines[index] ?? {};
       return { line: lineIdOf(line, index), qty: line.qty, discount: line.discount, net, vat };

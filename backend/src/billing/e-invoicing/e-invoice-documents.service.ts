@@ -69,7 +69,9 @@ export class EInvoiceDocuments {
     if (model === null) return NOT_NEEDED;
     const buyer = { company: invoice.company?.toHexString() ?? null, user: invoice.user.toHexString() };
     return toFindings(findingsOf(model, this.clock.now()), {
-      ...{ settings: '/settings', buyer: pathOfBuyer(buyer), supply: `/invoices/${invoice._id.toHexString()}/edit` },
+      settings: '/settings',
+      buyer: pathOfBuyer(buyer),
+      supply: `/invoices/${invoice._id.toHexString()}/edit`,
     });
   }
 

@@ -28,7 +28,11 @@ export function toFinding({ rule, field, page }: Finding, at: RepairedAt): Findi
     return line === undefined ? texts.rules[rule] : texts.ofLine(String(Number(line) + 1), texts.rules[rule]);
   };
   return {
-    ...{ rule, field, page, path: at[page] ?? '', isStricter: STRICTER.has(rule) },
+    rule,
+    field,
+    page,
+    path: at[page] ?? '',
+    isStricter: STRICTER.has(rule),
     messages: inEachLanguage(sentence),
   };
 }
@@ -45,7 +49,7 @@ export function toBrokenRule({ rule, place, line, problem }: BrokenRule): Findin
   const sentence = (language: Language) =>
     [sentenceOfOthers(rule, language), eInvoiceTexts(language).atPlace(place, line, problem)].filter(Boolean).join(' ');
   const isStricter = rule === STRICTER_OF_OTHERS;
-  return { ...{ rule, field: place, page: 'document', path: '', isStricter }, messages: inEachLanguage(sentence) };
+  return { rule, field: place, page: 'document', path: '', isStricter, messages: inEachLanguage(sentence) };
 }
 
 function sentenceOfOthers(rule: string, language: Language): string | undefined {

@@ -60,7 +60,11 @@ export function addVat(shop: ShopSettings): Upgrade {
           lines: 'lines',
           lacking: 'seller',
           added: ({ amountDue, createdAt }) => ({
-            ...{ seller: sellerOf(settings), 'buyer.company': null, tax: null, supplyDate: null, taxDate: createdAt },
+            seller: sellerOf(settings),
+            'buyer.company': null,
+            tax: null,
+            supplyDate: null,
+            taxDate: createdAt,
             issuedTotal: amountDue,
           }),
         },
@@ -100,7 +104,8 @@ function fieldsOf(document: EarlierDocument, kind: Kind, rate: number): object {
   const tax = { discount: 0, taxCategory: DEFAULT_TAX_CATEGORY, taxRate: rate, taxReason: '' };
   const shares = kind.lines === 'lines' ? { net: null, vat: null, gross: null } : {};
   return {
-    ...{ discount: 0, discountReason: '' },
+    discount: 0,
+    discountReason: '',
     ...kind.added(document),
     [kind.lines]: lines.map((line) => ({ ...line, ...tax, ...shares, _id: new Types.ObjectId() })),
   };

@@ -14,7 +14,10 @@ export function advanceBill(order: InvoiceableOrder, amount: Fils): Bill {
   const charges = { deliveryCharge: NO_CHARGE, extraFee: NO_CHARGE };
   return {
     orderItems: parts.map((part) => lineOf(order, part, basis === 'inclusive' ? part.gross : part.net)),
-    ...{ deliveryCharge: 0, extraFee: 0, discount: 0, totalPrice: amount },
+    deliveryCharge: 0,
+    extraFee: 0,
+    discount: 0,
+    totalPrice: amount,
     tax: { basis, net: sum('net'), vat: sum('vat'), gross: amount, categories: parts, lines: parts, ...charges },
     billed: { lines: [], ...charges },
   };
@@ -28,6 +31,11 @@ function lineOf({ orderNumber, orderItems }: InvoiceableOrder, { category, rate 
     _id: new Types.ObjectId(),
     productName: documentTexts('en').invoice.advanceFor(orderNumber),
     productNameAr: documentTexts('ar').invoice.advanceFor(orderNumber),
-    ...{ qty: 1, unitPrice, discount: 0, taxCategory: category, taxRate: rate, taxReason: named?.taxReason ?? '' },
+    qty: 1,
+    unitPrice,
+    discount: 0,
+    taxCategory: category,
+    taxRate: rate,
+    taxReason: named?.taxReason ?? '',
   };
 }

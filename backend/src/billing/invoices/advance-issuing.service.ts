@@ -86,7 +86,10 @@ export class AdvanceIssuing {
 }
 
 const planOf = (order: InvoiceableOrder, amount: Fils) => ({
-  ...{ order, bill: advanceBill(order, amount), deliveries: [], isByName: false },
+  order,
+  bill: advanceBill(order, amount),
+  deliveries: [],
+  isByName: false,
 });
 
 /** A percentage is one of the order's total with VAT, rounded half up. */

@@ -153,19 +153,28 @@ function copiedFrom(
   uses: readonly AdvanceUse[],
 ) {
   const advances = uses.map(({ advance: { _id, number, issuedOn }, categories }) => ({
-    ...{ _id, number, issuedOn, categories: [...categories], givenBack: 0 },
+    _id,
+    number,
+    issuedOn,
+    categories: [...categories],
+    givenBack: 0,
   }));
   const advanced = sumOf(advances.flatMap(({ categories }) => categories)).gross;
   const amountDue = totalPrice - advanced;
   return {
-    ...{ advances, advanced },
+    advances,
+    advanced,
     lines: orderItems.map((line, index) => {
       const { net = null, vat = null, gross = null } = tax?.lines[index] ?? {};
       return { ...line, net, vat, gross };
     }),
-    ...{ deliveryCharge, extraFee, discount },
+    deliveryCharge,
+    extraFee,
+    discount,
     tax: tax && storedTax(tax),
-    ...{ issuedTotal: totalPrice, amountDue, remainingDue: amountDue },
+    issuedTotal: totalPrice,
+    amountDue,
+    remainingDue: amountDue,
   };
 }
 
@@ -185,7 +194,14 @@ export function sellerOf(settings: SettingsRecord): InvoiceSeller {
   const { name, legalName, legalNameAr = '', address, trn, licenceNumber, licenceAuthority, email } = settings;
   const { whatsapp, bankAccounts } = settings;
   return {
-    ...{ name, legalName, legalNameAr, address, trn, licenceNumber, licenceAuthority, email },
+    name,
+    legalName,
+    legalNameAr,
+    address,
+    trn,
+    licenceNumber,
+    licenceAuthority,
+    email,
     phones: [...whatsapp],
     bankAccounts: bankAccounts.map(({ bank, accountName, iban, bic }) => ({ bank, accountName, iban, bic })),
   };

@@ -100,7 +100,8 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
           { label: facts.total, value: formatAed(invoice.issuedTotal, language) },
           { label: facts.dueDate, value: formatDay(invoice.dueDate, language) },
           ...(invoice.remainingDue === invoice.issuedTotal ? [] : settled).map(({ part, amount }) => ({
-            ...{ label: settlement[part], value: formatAed(amount, language) },
+            label: settlement[part],
+            value: formatAed(amount, language),
           })),
           ...optionalFact(documentTexts(language).supplierPack.invoiceFact, pack ?? ''),
         ];
@@ -127,7 +128,8 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
       ],
       facts: [
         ...(invoice.advances ?? []).map(({ number, categories }) => ({
-          ...{ label: texts.lessAdvance(number), value: formatAed(sumOf(categories).gross, language) },
+          label: texts.lessAdvance(number),
+          value: formatAed(sumOf(categories).gross, language),
         })),
         { label: texts.amountDue, value: formatAed(invoice.amountDue, language) },
         ...(invoice.tax ? [{ label: texts.vat, value: formatAed(invoice.tax.vat, language) }] : []),
@@ -192,7 +194,9 @@ function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: Do
     note: invoice.adminToClientNote.trim(),
     terms: [...parts.taxTerms(tax), status === 'Void' ? texts.void : texts.paymentDueBy(invoice.dueDate)],
     advances: (invoice.advances ?? []).map(({ number, issuedOn, categories }) => ({
-      ...{ number, date: parts.day(issuedOn), ...sumOf(categories) },
+      number,
+      date: parts.day(issuedOn),
+      ...sumOf(categories),
     })),
     payments: received.map((payment) => ({
       date: parts.day(payment.paymentDate),

@@ -307,15 +307,13 @@ export class InvoiceViews {
       .lean<InvoiceRecord[]>();
     const standing = found.filter(({ voidedAt, creditedAt }) => !voidedAt && !creditedAt);
     return standing.map(({ _id, invoiceNumber, user, company, createdAt, tax, lines }) => ({
-      ...{
-        kind: 'invoice',
-        _id: _id.toHexString(),
-        number: invoiceNumber,
-        user: user.toHexString(),
-        company: company?.toHexString() ?? null,
-        createdAt,
-        basis: tax?.basis ?? null,
-      },
+      kind: 'invoice',
+      _id: _id.toHexString(),
+      number: invoiceNumber,
+      user: user.toHexString(),
+      company: company?.toHexString() ?? null,
+      createdAt,
+      basis: tax?.basis ?? null,
       lines: lines.map((line) => toBoughtLine(line)),
     }));
   }

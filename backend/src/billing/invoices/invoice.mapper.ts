@@ -49,7 +49,8 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     title: invoiceTitle(invoice),
     kind: invoice.kind ?? 'Standard',
     advances: (invoice.advances ?? []).map(toUsedAdvance),
-    ...{ advanced: toAed(invoice.advanced ?? 0), used: toAed(invoice.used ?? 0) },
+    advanced: toAed(invoice.advanced ?? 0),
+    used: toAed(invoice.used ?? 0),
     user,
     ...(viewer.role === 'staff' && { salesperson: toSalesperson(invoice) }),
     seller: toSeller(invoice.seller),
@@ -115,7 +116,13 @@ export function toSeller(seller: InvoiceSeller): InvoiceSellerResponse {
   const { name, legalName, legalNameAr = '', address, trn, licenceNumber, licenceAuthority, email } = seller;
   const { phones, bankAccounts } = seller;
   return {
-    ...{ name, legalName, legalNameAr, trn, licenceNumber, licenceAuthority, email },
+    name,
+    legalName,
+    legalNameAr,
+    trn,
+    licenceNumber,
+    licenceAuthority,
+    email,
     address: toAddress(address),
     phones: [...phones],
     bankAccounts: bankAccounts.map(({ bank, accountName, iban, bic }) => ({ bank, accountName, iban, bic })),

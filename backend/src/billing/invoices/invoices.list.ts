@@ -18,14 +18,17 @@ function statusConditions(now: Date): Record<InvoiceStatus, QueryFilter<Invoice>
   const today = startOfDubaiDay(dubaiDay(now));
   return {
     Paid: {
-      ...{ remainingDue: 0, voidedAt: null },
+      remainingDue: 0,
+      voidedAt: null,
       $or: [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }, { advanced: { $gt: 0 }, creditedAt: null }],
     },
     Overdue: { remainingDue: { $gt: 0 }, dueDate: { $lt: today } },
     'Partially Paid': { remainingDue: { $gt: 0 }, dueDate: { $gte: today }, amountPaid: { $gt: 0 } },
     Unpaid: { remainingDue: { $gt: 0 }, dueDate: { $gte: today }, amountPaid: 0 },
     Credited: {
-      ...{ amountDue: 0, amountPaid: 0, voidedAt: null },
+      amountDue: 0,
+      amountPaid: 0,
+      voidedAt: null,
       $or: [{ advanced: { $in: [0, null] } }, { creditedAt: { $ne: null } }],
     },
     Void: { voidedAt: { $ne: null } },
@@ -87,8 +90,11 @@ export const INVOICE_SEARCH: RecordSearch<Invoice> = {
   amount: 'amountDue',
   byUser: true,
   describe: (invoice, now) => ({
-    ...{ title: invoice.invoiceNumber, about: invoice.poNumber ?? '', user: invoice.user },
-    ...{ status: invoiceStatus(invoice, now), amount: invoice.amountDue },
+    title: invoice.invoiceNumber,
+    about: invoice.poNumber ?? '',
+    user: invoice.user,
+    status: invoiceStatus(invoice, now),
+    amount: invoice.amountDue,
   }),
 };
 

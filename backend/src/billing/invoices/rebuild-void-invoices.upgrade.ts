@@ -18,10 +18,18 @@ export const rebuildVoidInvoices: Upgrade = {
     for (const { _id, fields, createdAt, at, by } of await deletedRecords(connection, wanted)) {
       const record = {
         _id,
-        ...{ deliveryCharge: 0, extraFee: 0, adminToClientNote: '', payments: [] },
+        deliveryCharge: 0,
+        extraFee: 0,
+        adminToClientNote: '',
+        payments: [],
         ...fields,
-        ...{ amountPaid: 0, remainingDue: 0, voidedAt: at, voidedBy: by },
-        ...{ version: 2, createdAt, updatedAt: at },
+        amountPaid: 0,
+        remainingDue: 0,
+        voidedAt: at,
+        voidedBy: by,
+        version: 2,
+        createdAt,
+        updatedAt: at,
       };
       const stored = await invoices.collection.updateOne(
         { _id },

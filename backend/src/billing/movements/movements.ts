@@ -65,7 +65,8 @@ function ofInvoice(invoice: MovingInvoice): Movement[] {
     ...(advanced > 0 ? [move('advance', createdAt, advanced)] : []),
     ...creditNotes.map((note) => ({
       ...move('credit', note.createdAt, note.total),
-      ...{ group: `credit note ${note.creditNoteNumber}`, document: note.creditNoteNumber },
+      group: `credit note ${note.creditNoteNumber}`,
+      document: note.creditNoteNumber,
     })),
     ...(voidedAt ? [move('void', voidedAt, issuedTotal - advanced)] : []),
   ];

@@ -173,7 +173,8 @@ export class PaymentRecording {
       paymentMethod: body.paymentMethod,
       paymentDate: this.settlement.refundDate(body.paymentDate, before),
       note: body.note ?? '',
-      ...{ by: actor.name, at },
+      by: actor.name,
+      at,
     };
   }
 

@@ -32,7 +32,11 @@ export const PAYMENT_SEARCH: RecordSearch<Payment> = {
   amount: 'amount',
   byUser: true,
   describe: ({ invoice, user, amount: paid, status, chequeNumber }) => ({
-    ...{ title: invoice.invoiceNumber, about: chequeNumber, user, status, amount: paid },
+    title: invoice.invoiceNumber,
+    about: chequeNumber,
+    user,
+    status,
+    amount: paid,
   }),
 };
 

@@ -186,13 +186,13 @@ export class PaymentsService {
 }
 
 const toReceived = ({ _id, invoice, amount, paymentDate, chequeNumber, note }: PaymentRecord): ReceivedMoney => ({
-  ...{
-    resource: 'payments',
-    _id: _id.toHexString(),
-    refund: null,
-    number: invoice.invoiceNumber,
-    amount,
-    chequeNumber,
-  },
-  ...{ day: dubaiDay(paymentDate), payer: '', reference: note },
+  resource: 'payments',
+  _id: _id.toHexString(),
+  refund: null,
+  number: invoice.invoiceNumber,
+  amount,
+  chequeNumber,
+  day: dubaiDay(paymentDate),
+  payer: '',
+  reference: note,
 });

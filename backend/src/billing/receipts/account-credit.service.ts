@@ -148,8 +148,15 @@ export class AccountCredit {
       const at = this.clock.now();
       const payment = this.toAppliedCredit(source, part, { appliedFrom: overpaid.invoiceNumber });
       const refund = {
-        ...{ _id: new Types.ObjectId(), amount: part, paymentMethod: source.paymentMethod, paymentDate: at },
-        ...{ note: '', appliedTo: invoice.invoiceNumber, appliedAs: payment._id, by: by.actor.name, at },
+        _id: new Types.ObjectId(),
+        amount: part,
+        paymentMethod: source.paymentMethod,
+        paymentDate: at,
+        note: '',
+        appliedTo: invoice.invoiceNumber,
+        appliedAs: payment._id,
+        by: by.actor.name,
+        at,
       };
       await this.settlement.refundPart(await this.payments.load(source._id.toHexString(), by.session), refund, by);
       settled = (await this.settlement.insertPayment(settled, payment, by)).invoice;
@@ -164,8 +171,16 @@ export class AccountCredit {
     more: Partial<SettlingPayment>,
   ): SettlingPayment {
     return {
-      ...{ _id: new Types.ObjectId(), amount, paymentMethod, paymentDate, paidTo: '', note: '' },
-      ...{ status: 'Received' as const, refundedAt: null, appliedAt: this.clock.now(), ...more },
+      _id: new Types.ObjectId(),
+      amount,
+      paymentMethod,
+      paymentDate,
+      paidTo: '',
+      note: '',
+      status: 'Received' as const,
+      refundedAt: null,
+      appliedAt: this.clock.now(),
+      ...more,
     };
   }
 }

@@ -86,8 +86,17 @@ export class ReceiptPrepayments {
       }
       const payment = new Types.ObjectId();
       const paid = {
-        ...{ _id: payment, amount, paymentMethod, paymentDate, chequeNumber, chequeDate, note, paidTo: '' },
-        ...{ status: 'Received' as const, refundedAt: null, receipt: { _id, receiptNumber } },
+        _id: payment,
+        amount,
+        paymentMethod,
+        paymentDate,
+        chequeNumber,
+        chequeDate,
+        note,
+        paidTo: '',
+        status: 'Received' as const,
+        refundedAt: null,
+        receipt: { _id, receiptNumber },
       };
       invoices.push((await this.settlement.insertPayment(invoice, paid, by)).invoice);
       allocations.push({

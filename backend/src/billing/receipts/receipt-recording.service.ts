@@ -104,7 +104,10 @@ export class ReceiptRecording {
       allocations: [...named.allocations, ...made.allocations],
     };
     const money = {
-      ...{ amount: receipt.amount, allocations: settled.allocations, refunds: [], reversal: null },
+      amount: receipt.amount,
+      allocations: settled.allocations,
+      refunds: [],
+      reversal: null,
       onAccount: forOrder.onAccount,
     };
     const user = account.user ?? (await this.papers.recipientOf(account, [...made.invoices, ...named.invoices]));
@@ -126,9 +129,13 @@ export class ReceiptRecording {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.receipts.load(id, session);
       const refund = {
-        ...{ _id: new Types.ObjectId(), amount: toFils(body.amount), paymentMethod: body.paymentMethod },
+        _id: new Types.ObjectId(),
+        amount: toFils(body.amount),
+        paymentMethod: body.paymentMethod,
         paymentDate: this.settlement.refundDate(body.paymentDate, before),
-        ...{ note: body.note ?? '', by: actor.name, at: this.clock.now() },
+        note: body.note ?? '',
+        by: actor.name,
+        at: this.clock.now(),
       };
       if (refund.amount > before.unallocated)
         throw refuse('REFUND_TOO_LARGE/receipt', { left: aedText(before.unallocated), asked: aedText(refund.amount) });

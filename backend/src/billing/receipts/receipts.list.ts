@@ -46,7 +46,10 @@ export const RECEIPT_SEARCH: RecordSearch<Receipt> = {
   amount: 'amount',
   byUser: true,
   describe: ({ receiptNumber, payer, user, amount: received }) => ({
-    ...{ title: receiptNumber, about: payer, user, amount: received },
+    title: receiptNumber,
+    about: payer,
+    user,
+    amount: received,
   }),
 };
 

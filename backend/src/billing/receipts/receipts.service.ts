@@ -202,13 +202,13 @@ export class ReceiptsService {
 }
 
 const toReceived = (receipt: ReceiptRecord): ReceivedMoney => ({
-  ...{
-    resource: 'receipts',
-    _id: receipt._id.toHexString(),
-    refund: null,
-    number: receipt.receiptNumber,
-    amount: receipt.amount,
-  },
-  ...{ day: dubaiDay(receipt.paymentDate), payer: receipt.payer, chequeNumber: receipt.chequeNumber },
+  resource: 'receipts',
+  _id: receipt._id.toHexString(),
+  refund: null,
+  number: receipt.receiptNumber,
+  amount: receipt.amount,
+  day: dubaiDay(receipt.paymentDate),
+  payer: receipt.payer,
+  chequeNumber: receipt.chequeNumber,
   reference: receipt.reference,
 });

@@ -166,7 +166,11 @@ function partOfLine({ productName, sku, qty, taxCategory, taxRate, net, vat }: L
 
 /** An advance invoice that the invoice uses has its own lines in the return. */
 const partOfAdvance = ({ category, rate, net, vat }: TaxedCategory): Part => ({
-  ...{ part: 'advance' as const, category, rate, net: -net, vat: vat === 0 ? 0 : -vat },
+  part: 'advance' as const,
+  category,
+  rate,
+  net: -net,
+  vat: vat === 0 ? 0 : -vat,
 });
 
 /** The charges that are not 0. */
@@ -189,7 +193,8 @@ function toLine(head: Head, { buyer, seller }: Parties, part: Part, sign: 1 | -1
     sku: part.product?.sku ?? '',
     qty: part.product === undefined ? null : signed(part.product.qty),
     box: part.category === null ? null : boxOf(part.category, seller.address.emirate),
-    ...{ category: part.category, rate: part.rate },
+    category: part.category,
+    rate: part.rate,
     net: toAed(signed(part.net)),
     vat: toAed(signed(part.vat)),
     gross: toAed(signed(part.net + part.vat)),

@@ -13,7 +13,9 @@ export class SalespersonResponse {
 
 export const ApiSalesperson = ({ required = false }: { readonly required?: boolean } = {}) =>
   ApiProperty({
-    ...{ type: SalespersonResponse, nullable: true, required },
+    type: SalespersonResponse,
+    nullable: true,
+    required,
     description: 'Staff only: who looks after it; null: nobody',
   });
 

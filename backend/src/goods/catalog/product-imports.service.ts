@@ -145,7 +145,8 @@ export class ProductImports {
 function priceStep(product: ProductRecord, { price, costPrice, taxCategory }: UpdateProductDto) {
   if (price === undefined) return null;
   return {
-    ...{ from: product.price, to: toFils(price) },
+    from: product.price,
+    to: toFils(price),
     cost: costPrice == null ? (product.costPrice ?? null) : toFils(costPrice),
     taxCategory: taxCategory ?? product.taxCategory,
   };
@@ -182,7 +183,10 @@ function repeated({ line, sku, action }: PlannedRow): PlannedRow {
 
 const REPORTED_FIELDS = 'sku name category size variant color code';
 const identityOf = ({ category, size, variant, color, code }: ProductRecord) => ({
-  ...{ size, variant, color, code },
+  size,
+  variant,
+  color,
+  code,
   category: category._id.toHexString(),
 });
 

@@ -96,7 +96,8 @@ async function planCreation(
 ): Promise<PlannedRow> {
   const { stock, stockChange, ...others } = cells;
   const { body, problems } = await checked(CreateProductDto, {
-    ...{ ...others, stock: stock ?? stockChange },
+    ...others,
+    stock: stock ?? stockChange,
     ...categoryIn(cells, catalog),
   });
   const isUnknown = isUnknownCategory(cells, textOf(cells.productType), catalog);
@@ -125,7 +126,9 @@ async function planUpdate(
   const typed = { productType: product.productType, category };
   const counted = stockAfter(product, stockChange);
   const body = await checked(UpdateProductDto, {
-    ...{ ...others, productType, ...counted.cells },
+    ...others,
+    productType,
+    ...counted.cells,
     ...categoryIn(typed, catalog),
   });
   const isOther = textOf(productType) !== '' && textOf(productType) !== product.productType;

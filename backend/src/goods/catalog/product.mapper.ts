@@ -18,8 +18,10 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
     _id: product._id.toHexString(),
     productType: product.productType,
     category: {
-      ...{ _id: category._id.toHexString(), name: category.name },
-      ...{ displayName: category.displayName, displayNameAr: category.displayNameAr },
+      _id: category._id.toHexString(),
+      name: category.name,
+      displayName: category.displayName,
+      displayNameAr: category.displayNameAr,
     },
     name: product.name,
     nameAr: product.nameAr,

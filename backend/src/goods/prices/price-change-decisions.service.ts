@@ -91,8 +91,13 @@ export class PriceChangeDecisions {
     const at = this.clock.now();
     const stored = lines.map(toStoredLine);
     return Array.from({ length: Math.ceil(stored.length / this.batchSize) }, (_, place) => ({
-      ...{ _id: new Types.ObjectId(), version: 1, createdAt: at, updatedAt: at },
-      ...{ change, place, state: 'waiting' as const },
+      _id: new Types.ObjectId(),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      change,
+      place,
+      state: 'waiting' as const,
       lines: stored.slice(place * this.batchSize, (place + 1) * this.batchSize),
     }));
   }

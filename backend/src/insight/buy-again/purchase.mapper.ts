@@ -9,7 +9,10 @@ export function toPurchase(
 ): PurchaseResponse {
   const { kind, _id, number, user, createdAt } = document;
   return {
-    ...{ product, productName, sku, qty },
+    product,
+    productName,
+    sku,
+    qty,
     boughtAt: createdAt.toISOString(),
     unitPrice: toAedOrNull(unitPrice),
     priceBasis: basis,

@@ -54,7 +54,11 @@ function amountOf(text: string): number | null {
 function toFoundRecord(hit: RecordHit & Pick<FoundRecordResponse, 'resource'>, users: UserRefs): FoundRecordResponse {
   const { resource, id, title, about, user, status, amount, createdAt } = hit;
   return {
-    ...{ resource, id, title, about, status },
+    resource,
+    id,
+    title,
+    about,
+    status,
     customer: user === null ? '' : users.of(user).name,
     amount: toAedOrNull(amount),
     createdAt: createdAt.toISOString(),

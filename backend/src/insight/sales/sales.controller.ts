@@ -29,7 +29,9 @@ export class SalesController {
     if (from > to) throw refuseField('from', 'PERIOD_REVERSED', { to, value: from });
     const figures = await this.sales.between(startOfDubaiDay(from), endOfDubaiDay(startOfDubaiDay(to)), by);
     return {
-      ...{ from, to, by },
+      from,
+      to,
+      by,
       rows: figures.rows.map((row) => toSalesRow(row, by)),
       other: figures.other && toSalesSum(figures.other),
       total: toSalesTotal(figures.total),

@@ -156,7 +156,8 @@ export class SalesService {
       const id = idOf.get(key);
       return {
         name: company?.legalName ?? (id === undefined ? '' : users.of(id).name),
-        ...{ sku: '', isCompany: company !== undefined },
+        sku: '',
+        isCompany: company !== undefined,
       };
     });
   }

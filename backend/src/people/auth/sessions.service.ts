@@ -115,7 +115,9 @@ export class SessionsService extends SessionUsers {
     const oldest = this.clock.now().getTime() - CONFIRMED_MINUTES * 60_000;
     const isRequired = isAdmin && this.settings.current().requireSecondFactor === true;
     return {
-      ...{ name, email, isAdmin },
+      name,
+      email,
+      isAdmin,
       staffRole: staffRoleOf(user),
       needsConfirmation: confirmedAt === undefined || confirmedAt.getTime() < oldest,
       hasSecondFactor: hasSecondFactor(user),

@@ -124,7 +124,9 @@ export class CompaniesService {
       .select('legalName salesperson')
       .lean<CompanyRecord[]>();
     return found.map((company) => ({
-      ...{ _id: company._id, legalName: company.legalName, salesperson: toSalesperson(company) },
+      _id: company._id,
+      legalName: company.legalName,
+      salesperson: toSalesperson(company),
     }));
   }
 

@@ -228,7 +228,13 @@ function requireTerms(actor: Actor, before: Partial<Company>, body: UpdateCompan
 function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
   const { legalName, legalNameAr, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes } = body;
   const said = {
-    ...{ legalName, legalNameAr, licenceNumber, licenceAuthority, paymentTermsDays, status, notes },
+    legalName,
+    legalNameAr,
+    licenceNumber,
+    licenceAuthority,
+    paymentTermsDays,
+    status,
+    notes,
     billing: body.billing,
     ...settingsIn(body),
     ...(body.creditLimit !== undefined && { creditLimit: toFilsOrNull(body.creditLimit) }),
@@ -266,7 +272,12 @@ function detailsOf(dto: OwnCompanyDto, before: Pick<CompanyDetails, 'legalNameAr
   const tin =
     dto.tin === undefined ? retainedTin(trn, before?.tin ?? '') : tinBeside(trn, dto.tin ?? '', 'company.tin');
   return {
-    ...{ legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority },
+    legalName,
+    legalNameAr,
+    trn,
+    tin,
+    licenceNumber,
+    licenceAuthority,
     address: storedAddress('company.address', address),
   };
 }

@@ -23,7 +23,12 @@ function toAddress({ street, city, emirate, country }: PostalAddress): PostalAdd
 export function toDetails(details: CompanyDetails) {
   const { legalName, legalNameAr = '', trn, tin = '', licenceNumber, licenceAuthority, address } = details;
   return {
-    ...{ legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority },
+    legalName,
+    legalNameAr,
+    trn,
+    tin,
+    licenceNumber,
+    licenceAuthority,
     address: toAddress(address),
   } satisfies CompanyDetailsResponse;
 }

@@ -7,10 +7,13 @@ export function invitationEmail(invitation: Invitation, company: string, token: 
   const { email, language, invitedBy } = invitation;
   const { companyInvitation: texts } = emailTexts(language);
   return {
-    ...{ to: email, language, greeting: texts.greeting },
+    to: email,
+    language,
+    greeting: texts.greeting,
     subject: texts.subject(company),
     paragraphs: texts.texts(invitedBy, company),
     action: { label: texts.link, path: `/invitation#${token}` },
-    ...{ secret: true, isAboutAccess: true },
+    secret: true,
+    isAboutAccess: true,
   };
 }

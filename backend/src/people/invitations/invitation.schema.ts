@@ -51,7 +51,11 @@ export const INVITATION_RECORD: RecordKind<Invitation> = {
   resource: 'invitations',
   name: 'invitation',
   reported: ({ company, email, companyRole, monthlyLimit, status }) => ({
-    ...{ company, email, companyRole, monthlyLimit, status },
+    company,
+    email,
+    companyRole,
+    monthlyLimit,
+    status,
   }),
 };
 export const InvitationSchema = SchemaFactory.createForClass(Invitation);

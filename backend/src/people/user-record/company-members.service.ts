@@ -49,7 +49,10 @@ export class CompanyMembers {
       .select('name email language companyRole')
       .lean<UserRecord[]>();
     return found.map(({ _id, name, email, language, companyRole }) => ({
-      ...{ _id: _id.toHexString(), companyRole, name, email },
+      _id: _id.toHexString(),
+      companyRole,
+      name,
+      email,
       language: firstLanguage([language]) ?? DEFAULT_LANGUAGE,
     }));
   }

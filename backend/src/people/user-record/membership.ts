@@ -24,7 +24,9 @@ export function membershipOf({
   companyRequest,
 }: PartlyKnown<Membership>): Membership {
   return {
-    ...{ company: company ?? null, companyRole: companyRole ?? null },
-    ...{ monthlyLimit: monthlyLimit ?? null, companyRequest: companyRequest ?? null },
+    company: company ?? null,
+    companyRole: companyRole ?? null,
+    monthlyLimit: monthlyLimit ?? null,
+    companyRequest: companyRequest ?? null,
   };
 }

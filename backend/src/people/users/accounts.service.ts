@@ -156,7 +156,13 @@ export class AccountsService {
     if (body.invite === true && !email) throw refuseField('invite', 'INVITATION_WITHOUT_EMAIL');
     const user = {
       _id: new Types.ObjectId(),
-      ...{ name, email: storedEmail(email), phoneNumber, address, language, isAdmin: false, isEntered: true },
+      name,
+      email: storedEmail(email),
+      phoneNumber,
+      address,
+      language,
+      isAdmin: false,
+      isEntered: true,
       // Staff know the address from the customer.
       emailProvedAt: email === '' ? null : this.clock.now(),
       sessions: [],

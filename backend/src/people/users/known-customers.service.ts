@@ -35,7 +35,10 @@ export class KnownCustomers {
     const ids = found.flatMap(({ company }) => (company ? [company] : []));
     const companies = await this.companies.refs(ids);
     const customers = found.map(({ _id, name, email, phoneNumber, company }) => ({
-      ...{ _id: _id.toHexString(), name, email, phoneNumber },
+      _id: _id.toHexString(),
+      name,
+      email,
+      phoneNumber,
       company: companies.get(String(company))?.legalName ?? null,
     }));
     return { customers };

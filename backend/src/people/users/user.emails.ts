@@ -59,7 +59,13 @@ export function withheldEmail({ to, language, greeting, about, by }: Email, toke
   const action = { label: emailProof.link, path: proofPath(token) };
   const { subject, texts: paragraphs } = about ? texts.document : texts.news;
   return {
-    ...{ to, language, greeting, subject, paragraphs, action, secret: true },
+    to,
+    language,
+    greeting,
+    subject,
+    paragraphs,
+    action,
+    secret: true,
     ...(about && { about }),
     ...(by && { by }),
   };

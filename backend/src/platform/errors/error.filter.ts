@@ -50,7 +50,9 @@ export function describeError(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
     const { status, code, message, params, fields, reasons, details } = error;
     return {
-      ...{ statusCode: status, code, message },
+      statusCode: status,
+      code,
+      message,
       ...(params && { params: { ...params } }),
       ...(fields && { errors: { ...fields }, reasons: { ...reasons } }),
       ...(details && { details }),

@@ -38,7 +38,9 @@ function refusal(key: RefusalKey, values: Values = {}, { field, ...more }: More 
   const message = sentenceOf(row, values);
   const at = field ?? row.field;
   return new DomainError(row.status, {
-    ...{ code: codeOf(key), message, params: sentValues(row, values) },
+    code: codeOf(key),
+    message,
+    params: sentValues(row, values),
     ...(at !== undefined && { fields: { [at]: message } }),
     ...more,
   });

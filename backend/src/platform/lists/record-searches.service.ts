@@ -91,8 +91,12 @@ async function find<T>(
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, limit)
     .map((record) => ({
-      ...{ id: record._id.toHexString(), createdAt: record.createdAt },
-      ...{ about: '', user: null, status: null, amount: null },
+      id: record._id.toHexString(),
+      createdAt: record.createdAt,
+      about: '',
+      user: null,
+      status: null,
+      amount: null,
       ...search.describe(record, now),
     }));
 }

@@ -121,7 +121,10 @@ export class EmailRenderer implements OnApplicationBootstrap {
 /** The picture is part of the email, since mail programs load no external pictures without consent. */
 function pictureOf({ logo, accent }: SenderLook) {
   const picture = (cid: string, content: Buffer) => ({
-    ...{ cid, filename: `${cid}.png`, contentType: 'image/png', contentDisposition: 'inline' as const },
+    cid,
+    filename: `${cid}.png`,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
     content,
   });
   if (logo !== null) return [picture('logo', logo)];
@@ -129,7 +132,10 @@ function pictureOf({ logo, accent }: SenderLook) {
 }
 
 const asAttachment = ({ filename, content }: MailedFile) => ({
-  ...{ filename, content, contentType: 'application/pdf', contentDisposition: 'attachment' as const },
+  filename,
+  content,
+  contentType: 'application/pdf',
+  contentDisposition: 'attachment' as const,
 });
 
 function plainText({ greeting, paragraphs, facts, action, shop }: EmailView): string {

@@ -56,7 +56,10 @@ export class EmailResponse extends RecordResponse {
   about: MailedRecordResponse | null;
 
   @ApiProperty({
-    ...{ type: String, enum: [...MAILED_DOCUMENT_NAMES, null], nullable: true, example: null },
+    type: String,
+    enum: [...MAILED_DOCUMENT_NAMES, null],
+    nullable: true,
+    example: null,
     description: 'The document of that record which is attached; null: none',
   })
   document: MailedDocument | null;
@@ -97,13 +100,17 @@ export class EmailResponse extends RecordResponse {
 @ApiSchema({ name: 'LetterContentResponse' })
 export class EmailContentResponse extends EmailResponse {
   @ApiProperty({
-    ...{ type: String, nullable: true, example: 'Hello Aisha,\n\nYour quote is ready.' },
+    type: String,
+    nullable: true,
+    example: 'Hello Aisha,\n\nYour quote is ready.',
     description: 'As a text; null: it had a link that opens an account',
   })
   text: string | null;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: '<!doctype html><html lang="en"></html>' },
+    type: String,
+    nullable: true,
+    example: '<!doctype html><html lang="en"></html>',
     description: 'As the recipient sees it: a page of its own that loads nothing; null: see `text`',
   })
   html: string | null;

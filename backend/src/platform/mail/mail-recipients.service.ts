@@ -22,7 +22,8 @@ export class MailRecipients {
   async about(subjects: readonly MailedSubject[], session: ClientSession): Promise<MailRecipient[]> {
     if (subjects.length === 0) return [];
     const named = subjects.map(({ resource, id, part }) => ({
-      ...{ 'about.resource': resource, 'about.id': id },
+      'about.resource': resource,
+      'about.id': id,
       ...(part && { 'about.part': part }),
     }));
     const found = await this.emails

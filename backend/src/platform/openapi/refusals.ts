@@ -34,8 +34,10 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     description: 'The shape is wrong: `errors` names the fields. Or it can’t be read at all.',
     examples: [
       {
-        ...{ code: 'VALIDATION_FAILED', message: 'Name is required.' },
-        ...{ errors: { name: 'Name is required.' }, reasons: { name: { rule: 'REQUIRED' } } },
+        code: 'VALIDATION_FAILED',
+        message: 'Name is required.',
+        errors: { name: 'Name is required.' },
+        reasons: { name: { rule: 'REQUIRED' } },
       },
       { code: 'BAD_REQUEST', message: "Body is not valid JSON but content-type is set to 'application/json'" },
     ],

@@ -75,7 +75,9 @@ async function start(
     env: { ...env, CHROMIUM: executablePath },
     args: [...args, NO_HOSTS],
     timeout: START_WITHIN_MS,
-    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
   try {
     await withinTime(opensPages(browser), START_WITHIN_MS, () => new Error('The browser opens no page.'));

@@ -91,8 +91,13 @@ export class ApprovalRequests {
     await this.withdrawWaiting({ 'quote._id': quote._id }, by);
     const { revision, lines, poNumber = '', note = '' } = body;
     const fields = {
-      ...{ user: quote.user, company, amount: total, ...chargesOf(quote), ...detailsOf(quote) },
-      ...{ discount: chosen.discount ?? quote.discount, requestedItems: chosen.requestedItems ?? quote.requestedItems },
+      user: quote.user,
+      company,
+      amount: total,
+      ...chargesOf(quote),
+      ...detailsOf(quote),
+      discount: chosen.discount ?? quote.discount,
+      requestedItems: chosen.requestedItems ?? quote.requestedItems,
       quote: { _id: quote._id, number: quote.number },
       acceptance: { revision, lines: lines?.map((line) => new Types.ObjectId(line)) ?? null, poNumber, note },
     };
@@ -124,7 +129,12 @@ export class ApprovalRequests {
     if (!isNeeded || !company) return;
     const limit = await this.limits.limitOf(user, { session, at: order.acceptedAt ?? order.createdAt, except: _id });
     const fields = {
-      ...{ user, company, amount, ...chargesOf(order), ...detailsOf(order), requestedItems: order.orderItems },
+      user,
+      company,
+      amount,
+      ...chargesOf(order),
+      ...detailsOf(order),
+      requestedItems: order.orderItems,
       order: { _id, number: order.orderNumber },
     };
     await this.insert(fields, limit, by);
@@ -167,5 +177,9 @@ export class ApprovalRequests {
 type Charged = Pick<Approval, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'taxBasis'>;
 
 const chargesOf = ({ deliveryCharge, extraFee, discount, discountReason, taxBasis }: Charged) => ({
-  ...{ deliveryCharge, extraFee, discount, discountReason, taxBasis },
+  deliveryCharge,
+  extraFee,
+  discount,
+  discountReason,
+  taxBasis,
 });

@@ -83,7 +83,9 @@ export class BuyerLimits {
     const limit = await this.limitOf(user);
     const { monthlyLimit, spent, needsApproval } = limit;
     return {
-      ...{ monthlyLimit: toAedOrNull(monthlyLimit), spent: toAed(spent), left: toAedOrNull(leftOf(limit)) },
+      monthlyLimit: toAedOrNull(monthlyLimit),
+      spent: toAed(spent),
+      left: toAedOrNull(leftOf(limit)),
       needsApproval,
     };
   }

@@ -36,7 +36,8 @@ export class DeliveryBilling {
   /** The deliveries whose goods a bill contains that names none. */
   async billedBy(order: OrderRecord, bill: Bill, session: ClientSession): Promise<DeliveryRecord[]> {
     const pieces = bill.orderItems.map(({ _id: line, qty }) => ({
-      ...{ line, qty },
+      line,
+      qty,
       before: order.orderItems.find(({ _id }) => _id.equals(line))?.invoicedQty ?? 0,
     }));
     return billedDeliveries(await this.deliveries.ofOrder(order._id, session), pieces);

@@ -35,7 +35,12 @@ async function deliveryOf(connection: Connection, order: OrderRecord, deliveredO
     ...newDelivery(order, goods),
     number: await nextNumber(connection, deliveredOn),
     ...({ status: 'Delivered', deliveredOn, deliveredBy: order.deliveredBy, receivedBy: '', proof: null } as const),
-    ...{ note: '', invoice: null, isLate: false, version: 0, createdAt: deliveredOn, updatedAt: deliveredOn },
+    note: '',
+    invoice: null,
+    isLate: false,
+    version: 0,
+    createdAt: deliveredOn,
+    updatedAt: deliveredOn,
   };
   return { ...fields, ...derivedFields(connection.model<Delivery>(Delivery.name), fields) };
 }

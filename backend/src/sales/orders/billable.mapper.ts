@@ -15,8 +15,13 @@ export function toBillable(order: OrderRecord, basis: BillingBasis): BillableRes
       const index = bill.orderItems.findIndex(({ _id }) => _id.equals(line._id));
       const { net = 0, gross = 0 } = bill.tax.lines[index] ?? {};
       return {
-        ...{ line: line._id.toHexString(), productName: line.productName, productNameAr: line.productNameAr ?? '' },
-        ...{ sku: line.sku, qty: line.qty, left: unbilledQty(line), billable: bill.orderItems[index]?.qty ?? 0 },
+        line: line._id.toHexString(),
+        productName: line.productName,
+        productNameAr: line.productNameAr ?? '',
+        sku: line.sku,
+        qty: line.qty,
+        left: unbilledQty(line),
+        billable: bill.orderItems[index]?.qty ?? 0,
         amount: toAed(bill.tax.basis === 'inclusive' ? gross : net),
       };
     }),

@@ -48,8 +48,11 @@ function pricesIn({ orderNumber, createdAt, taxBasis, orderItems }: OrderRecord)
     if (line.product === null) return [];
     const paid = discountedAmount(line);
     return {
-      ...{ product: line.product.toHexString(), unitPrice: toAed(Math.round(paid / line.qty)) },
-      ...{ priceBasis: taxBasis ?? null, orderedAt: createdAt.toISOString(), orderNumber },
+      product: line.product.toHexString(),
+      unitPrice: toAed(Math.round(paid / line.qty)),
+      priceBasis: taxBasis ?? null,
+      orderedAt: createdAt.toISOString(),
+      orderNumber,
     };
   });
 }

@@ -114,7 +114,12 @@ export function billOf(order: BilledGoods, wanted: WantedBill): Bill {
 }
 
 const taxOf = ({ net, vat, gross, categories, deliveryCharge, extraFee }: Credit) => ({
-  ...{ net, vat, gross, categories, deliveryCharge, extraFee },
+  net,
+  vat,
+  gross,
+  categories,
+  deliveryCharge,
+  extraFee,
 });
 
 const netAndVat = ({ net, vat }: TaxedCategory): BilledCharge => ({ net, vat });

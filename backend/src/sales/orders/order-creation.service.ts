@@ -122,10 +122,16 @@ export class OrderCreation {
       const isSame = user.equals(before.user) && isSameCompany(company, before.company);
       const details = copiedDelivery(before, isSame);
       const order = {
-        ...{ ...ids, user, company, orderItems: lines, ...charges, ...details },
+        ...ids,
+        user,
+        company,
+        orderItems: lines,
+        ...charges,
+        ...details,
         totalPrice: affordableTotal(lines, { ...charges, createdAt: now }, 'orderItems'),
         shippingAddress: isSame ? before.shippingAddress : shippingAddressOf(details, buyer.address),
-        ...{ adminToAdminNote: '', adminToClientNote: '' },
+        adminToAdminNote: '',
+        adminToClientNote: '',
       };
       return this.orders.toOrderResponse(actor, await this.drafts.insertOrder(order, buyer, { actor, session }));
     });

@@ -55,7 +55,9 @@ type StoredHow = ActorChange & {
 
 /** The fields that decide which actions the order allows. */
 const facts = (order: OrderRecord) => ({
-  ...{ status: order.status, isDelivered: order.isDelivered, stockUpdated: order.stockUpdated },
+  status: order.status,
+  isDelivered: order.isDelivered,
+  stockUpdated: order.stockUpdated,
   isBilled: billingStateOf(order) === 'All',
   hasStandingInvoice: hasStandingInvoice(order),
 });

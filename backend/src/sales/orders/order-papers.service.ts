@@ -182,7 +182,9 @@ function lessAdvances({ order, parts }: Printable): Pick<OrderModel, 'advances' 
   if (uses.length === 0) return { advances: [], rest: [] };
   const { settlement: texts } = parts.texts.invoice;
   const advances = uses.map(({ advance: { number, issuedOn }, categories }) => ({
-    ...{ number, date: parts.day(issuedOn), ...sumOf(categories) },
+    number,
+    date: parts.day(issuedOn),
+    ...sumOf(categories),
   }));
   const rest = [
     { label: texts.advanced, amount: advances.reduce((sum, { gross }) => sum + gross, 0) },

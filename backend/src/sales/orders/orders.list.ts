@@ -93,7 +93,11 @@ export const ORDER_SEARCH: RecordSearch<Order> = {
   amount: 'totalPrice',
   byUser: true,
   describe: ({ orderNumber, user, status, totalPrice, poNumber }) => ({
-    ...{ title: orderNumber, about: poNumber ?? '', user, status, amount: totalPrice },
+    title: orderNumber,
+    about: poNumber ?? '',
+    user,
+    status,
+    amount: totalPrice,
   }),
 };
 

@@ -189,7 +189,10 @@ export class OrdersService {
     if (order.status !== 'Processing' || invoiceGenerated) return [];
     const { _id, user, company = null, poNumber = '' } = order;
     const open = {
-      ...{ _id, user, company, poNumber },
+      _id,
+      user,
+      company,
+      poNumber,
       quote: order.quote?._id ?? null,
       needsStock: !order.stockUpdated,
     };
@@ -252,7 +255,9 @@ export class OrdersService {
     const within = { $gte: from, $lt: until };
     const found = await this.orders
       .find({
-        ...{ user, company, status: { $ne: 'Cancelled' } },
+        user,
+        company,
+        status: { $ne: 'Cancelled' },
         ...(except && { _id: { $ne: except } }),
         $or: [{ acceptedAt: within }, { acceptedAt: null, createdAt: within }],
       })
@@ -296,15 +301,13 @@ export class OrdersService {
       .lean<OrderRecord[]>();
     const standing = found.filter(({ status }) => status !== 'Cancelled');
     return standing.map(({ _id, orderNumber, user, company, createdAt, taxBasis, orderItems }) => ({
-      ...{
-        kind: 'order',
-        _id: _id.toHexString(),
-        number: orderNumber,
-        user: user.toHexString(),
-        company: company?.toHexString() ?? null,
-        createdAt,
-        basis: taxBasis ?? null,
-      },
+      kind: 'order',
+      _id: _id.toHexString(),
+      number: orderNumber,
+      user: user.toHexString(),
+      company: company?.toHexString() ?? null,
+      createdAt,
+      basis: taxBasis ?? null,
       lines: orderItems.map((line) => toBoughtLine(line)),
     }));
   }

@@ -98,8 +98,12 @@ export function requireSameLines({ orderItems }: OrderRecord, { orderItems: sent
 /** A missing field counts as unchanged. */
 function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
   const fields = {
-    ...{ product: line.product?.toHexString() ?? null, qty: line.qty, unitPrice: toAed(line.unitPrice) },
-    ...{ discount: toAed(line.discount), taxCategory: line.taxCategory, taxReason: line.taxReason },
+    product: line.product?.toHexString() ?? null,
+    qty: line.qty,
+    unitPrice: toAed(line.unitPrice),
+    discount: toAed(line.discount),
+    taxCategory: line.taxCategory,
+    taxReason: line.taxReason,
   };
   const names = Object.keys(fields) as (keyof typeof fields)[];
   return sent !== undefined && names.every((name) => (sent[name] ?? fields[name]) === fields[name]);

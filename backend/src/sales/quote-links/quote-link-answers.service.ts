@@ -126,7 +126,8 @@ export class QuoteLinkAnswers {
       subject: texts.subject(number),
       paragraphs: texts.texts(number, CODE_MINUTES),
       facts: [{ label: texts.code, value: code }],
-      ...{ secret: true, isAboutAccess: true as const },
+      secret: true,
+      isAboutAccess: true as const,
     };
     await this.outbox.post(email, session);
   }

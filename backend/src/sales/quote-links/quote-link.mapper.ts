@@ -15,8 +15,21 @@ export function toLinkedQuote(quote: QuoteResponse, { email, expiresAt }: Around
   const { number, status, requestedItems, deliveryCharge, extraFee, discount, discountReason } = quote;
   const { totalPrice, tax, adminToClientNote, revision, sentAt, validUntil, isExpired, allowPartial } = quote;
   return {
-    ...{ number, status, requestedItems, deliveryCharge, extraFee, discount, discountReason },
-    ...{ totalPrice, tax, adminToClientNote, revision, sentAt, validUntil, isExpired, allowPartial },
+    number,
+    status,
+    requestedItems,
+    deliveryCharge,
+    extraFee,
+    discount,
+    discountReason,
+    totalPrice,
+    tax,
+    adminToClientNote,
+    revision,
+    sentAt,
+    validUntil,
+    isExpired,
+    allowPartial,
     isApprovalWaiting: quote.isApprovalWaiting === true,
     allowedActions: quote.allowedActions,
     createdAt: quote.createdAt,

@@ -108,8 +108,14 @@ export class QuoteMessages {
     const side = sideOf(quote, actor);
     const message: QuoteMessage = {
       ...said,
-      ...{ quote: quote._id, buyer: quote.user, side, author: new Types.ObjectId(actor.id), authorName: actor.name },
-      ...{ readByBuyerAt: null, readByStaffAt: null, createdAt: this.clock.now() },
+      quote: quote._id,
+      buyer: quote.user,
+      side,
+      author: new Types.ObjectId(actor.id),
+      authorName: actor.name,
+      readByBuyerAt: null,
+      readByStaffAt: null,
+      createdAt: this.clock.now(),
     };
     await this.messages.insert(message, session);
     await this.binding.noteMessage(quote, side, { actor, session });
@@ -161,7 +167,10 @@ function wishOf({ line, price = null, quantity = null, note = '' }: TargetDto): 
 }
 
 const toWish = ({ line, price, quantity, note }: Target): Wish => ({
-  ...{ line: line.toHexString(), price, quantity, note },
+  line: line.toHexString(),
+  price,
+  quantity,
+  note,
 });
 
 const toTargets = (targets: readonly Target[]): QuoteTargetsResponse => ({ lines: targets.map(toTarget) });

@@ -48,8 +48,10 @@ export class DocumentWarnings {
     const company = await this.companies.idOfUser(user, null);
     const cart = { _id: new Types.ObjectId(), user, company, poNumber, quote: null, needsStock: false };
     const lines = requestedItems.map(({ product = null, qty }) => ({
-      ...{ product, qty },
-      ...{ unitPrice: null, taxCategory: null },
+      product,
+      qty,
+      unitPrice: null,
+      taxCategory: null,
     }));
     return this.of(cart, { lines, total: 0 }, 'owner', null);
   }
@@ -71,7 +73,9 @@ export class DocumentWarnings {
       () => (needsTrn ? this.hasTrn(document, session) : Promise.resolve(true)),
     ]);
     const warnings = warningsOf({
-      ...{ lines: lines.map((line) => ({ ...line, taxCategory: line.taxCategory ?? '' })), total, hasTrn },
+      lines: lines.map((line) => ({ ...line, taxCategory: line.taxCategory ?? '' })),
+      total,
+      hasTrn,
       products: toKnown(products, before, viewer),
       needsStock: document.needsStock,
       samePoNumber: before?.samePoNumber ?? quoteNumber,

@@ -39,8 +39,13 @@ export const freezeOffers: Upgrade = {
 function offerOf(quote: QuoteRecord, requested: RequestedLine[]) {
   const isOffered = isPriced(quote.status);
   return {
-    ...{ askedFor: requested, revision: isOffered ? 1 : 0, sentAt: isOffered ? sentAtOf(quote) : null },
-    ...{ validUntil: null, allowPartial: false, answer: null, earlierAnswers: [] },
+    askedFor: requested,
+    revision: isOffered ? 1 : 0,
+    sentAt: isOffered ? sentAtOf(quote) : null,
+    validUntil: null,
+    allowPartial: false,
+    answer: null,
+    earlierAnswers: [],
   };
 }
 
@@ -54,8 +59,19 @@ async function freeze(connection: Connection, quotes: readonly QuoteRecord[]): P
     const { _id, user, requestedItems, deliveryCharge, extraFee, discount, discountReason, taxBasis } = quote;
     const { totalPrice, adminToClientNote } = quote;
     const $setOnInsert = {
-      ...{ user, requestedItems, deliveryCharge, extraFee, discount, discountReason, taxBasis, totalPrice },
-      ...{ adminToClientNote, status: 'Quoted', validUntil: null, sentAt: sentAtOf(quote), sentBy: '' },
+      user,
+      requestedItems,
+      deliveryCharge,
+      extraFee,
+      discount,
+      discountReason,
+      taxBasis,
+      totalPrice,
+      adminToClientNote,
+      status: 'Quoted',
+      validUntil: null,
+      sentAt: sentAtOf(quote),
+      sentBy: '',
     };
     return { updateOne: { filter: { quote: _id, revision: 1 }, update: { $setOnInsert }, upsert: true } };
   });
@@ -84,7 +100,10 @@ function requestedLinesOf(quote: QuoteRecord, lines: readonly RememberedLine[]):
     const line = product && quote.requestedItems.find((one) => one.product?.equals(product));
     return {
       _id: _id ?? line?._id ?? new Types.ObjectId(),
-      ...{ product, productName, unit, qty },
+      product,
+      productName,
+      unit,
+      qty,
       unitPrice: product === null ? null : unitPrice,
     };
   });

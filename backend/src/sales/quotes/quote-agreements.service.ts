@@ -15,8 +15,12 @@ import type { QuoteRecord } from './quote.schema.js';
 import { QuotesService } from './quotes.service.js';
 
 const toQuotedLine = ({ _id, product, qty, unitPrice, discount, taxRate }: Line) => ({
-  ...{ id: _id.toHexString(), product: product?.toHexString() ?? null },
-  ...{ qty, unitPrice, discount, taxRate },
+  id: _id.toHexString(),
+  product: product?.toHexString() ?? null,
+  qty,
+  unitPrice,
+  discount,
+  taxRate,
 });
 
 /** Makes an agreement of the prices in a quote, for its account. */

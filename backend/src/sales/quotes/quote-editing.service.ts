@@ -119,7 +119,9 @@ export class QuoteEditing {
     requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit', this.clock.now());
     requireQuoteStep(before.status, status);
     const fields = {
-      ...{ ...planned, company, ...statusDates(before, status, this.clock.now()) },
+      ...planned,
+      company,
+      ...statusDates(before, status, this.clock.now()),
       ...(isOtherBuyer && UNREAD_BY_NEW_BUYER),
       // The company agreed to what was accepted, not to what staff make of it.
       ...((move.isMoved || (before.status === 'Confirmed' && status !== 'Confirmed')) && { agreedTotal: 0 }),

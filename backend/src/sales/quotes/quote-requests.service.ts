@@ -115,7 +115,12 @@ export class QuoteRequests {
   async placeRequest(request: CheckedRequest & QuoteIds, buyer: UserContact, by: ChangeContext): Promise<QuoteRecord> {
     const requested = request.requestedItems.map(
       ({ _id, product, productName, productNameAr = '', unit, qty, unitPrice }) => ({
-        ...{ _id, product, productName, productNameAr, unit, qty },
+        _id,
+        product,
+        productName,
+        productNameAr,
+        unit,
+        qty,
         unitPrice: product === null ? null : unitPrice,
       }),
     );

@@ -1,6 +1,7 @@
 import { compareLines } from '@shop/contract/line-changes';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
+import { Types } from 'mongoose';
 import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import { toCharges, toLines, toTax } from '../../documents/lines/line.mapper.js';
 import type { LineResponse } from '../../documents/lines/line.response.js';
@@ -12,6 +13,50 @@ import { type QuoteRevision, QuoteRevisionSchema } from './quote-revision.schema
 import { wireOf } from '../../platform/database/wire.js';
 
 const wire = wireOf(QuoteRevisionSchema);
+
+/** The fields of a quote that a revision stores. */
+export type OfferedQuote = Pick<
+  QuoteRecord,
+  | '_id'
+  | 'user'
+  | 'status'
+  | 'revision'
+  | 'requestedItems'
+  | 'deliveryCharge'
+  | 'extraFee'
+  | 'discount'
+  | 'discountReason'
+  | 'taxBasis'
+  | 'totalPrice'
+  | 'validUntil'
+  | 'adminToClientNote'
+>;
+
+/** Who sent an offer, and when. */
+export interface Sending {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** The stored form of an offer as it is sent. */
+export const toFrozenRevision = (quote: OfferedQuote, { by, at }: Sending): QuoteRevision => ({
+  _id: new Types.ObjectId(),
+  quote: quote._id,
+  revision: quote.revision,
+  user: quote.user,
+  status: quote.status,
+  requestedItems: quote.requestedItems,
+  taxBasis: quote.taxBasis,
+  totalPrice: quote.totalPrice,
+  validUntil: quote.validUntil,
+  adminToClientNote: quote.adminToClientNote,
+  deliveryCharge: quote.deliveryCharge,
+  extraFee: quote.extraFee,
+  discount: quote.discount,
+  discountReason: quote.discountReason,
+  sentAt: at,
+  sentBy: by,
+});
 
 /** @param quote of the revision */
 export function toRevision(revision: QuoteRevision, quote: QuoteRecord, viewer: Viewer): QuoteRevisionResponse {
@@ -33,7 +78,9 @@ export function toRevision(revision: QuoteRevision, quote: QuoteRecord, viewer: 
 export function toStanding(quote: QuoteRecord, shown: QuoteRevision | null, now: Date): QuoteStandingResponse {
   const { status, revision, validUntil, answer } = quote;
   return {
-    ...{ status, revision, validUntil },
+    status,
+    revision,
+    validUntil,
     isExpired: quoteState(quote, now).isExpired,
     answer: answer && toAnswer(answer),
     lines: shown === null ? [] : changedLines(shown, quote),
@@ -52,7 +99,13 @@ function changedLines(before: Priced, after: Priced): QuoteStandingResponse['lin
 }
 
 const toCompared = ({ _id, product, productName, productNameAr, qty, unitPrice, discount }: LineResponse) => ({
-  ...{ _id, product, productName, productNameAr, qty, unitPrice, discount },
+  _id,
+  product,
+  productName,
+  productNameAr,
+  qty,
+  unitPrice,
+  discount,
 });
 
 function changedAmounts(before: Priced, after: Priced): QuoteStandingResponse['amounts'] {

@@ -19,7 +19,7 @@ import { requireQuoteAction, statusDates } from './domain/quote.rules.js';
 import type { AcceptQuoteDto, DeclineQuoteDto, RenewQuoteDto } from './dto/quote-answer.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteEmails } from './quote.emails.js';
-import { toRevision, toStanding } from './quote-revision.mapper.js';
+import { type OfferedQuote, type Sending, toFrozenRevision, toRevision, toStanding } from './quote-revision.mapper.js';
 import { Quote, type QuoteAnswer, type QuoteRecord } from './quote.schema.js';
 import { withStanding } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
@@ -51,24 +51,6 @@ interface Acceptance {
 interface Outcome extends Partial<Quote> {
   readonly status: QuoteStatus;
 }
-
-/** The fields of a quote that a revision stores. */
-type Frozen = Pick<
-  QuoteRecord,
-  | '_id'
-  | 'user'
-  | 'status'
-  | 'revision'
-  | 'requestedItems'
-  | 'deliveryCharge'
-  | 'extraFee'
-  | 'discount'
-  | 'discountReason'
-  | 'taxBasis'
-  | 'totalPrice'
-  | 'validUntil'
-  | 'adminToClientNote'
->;
 
 type Wanted = Omit<Offer<Quote['user']>, 'validUntil'> & Pick<Quote, 'status'>;
 
@@ -229,36 +211,17 @@ export class QuoteRevisions {
       total,
     } = chosenOffer(offer, ({ _id }) => lines.includes(_id.toHexString()));
     return {
-      ...{ requestedItems: [...requestedItems], discount, totalPrice: total },
-      ...{ revision: quote.revision + 1, sentAt: this.clock.now() },
+      requestedItems: [...requestedItems],
+      discount,
+      totalPrice: total,
+      revision: quote.revision + 1,
+      sentAt: this.clock.now(),
     };
   }
 
   /** @param sent by whom and when, in the transaction that changes the quote */
-  async freezeRevision(
-    fields: Frozen,
-    sent: { readonly by: string; readonly at: Date },
-    session: ClientSession,
-  ): Promise<void> {
-    const {
-      _id: quote,
-      user,
-      status,
-      revision,
-      requestedItems,
-      taxBasis,
-      totalPrice,
-      validUntil,
-      adminToClientNote,
-    } = fields;
-    const { deliveryCharge, extraFee, discount, discountReason } = fields;
-    const frozen = {
-      _id: new Types.ObjectId(),
-      ...{ quote, revision, user, status, requestedItems, taxBasis, totalPrice, validUntil, adminToClientNote },
-      ...{ deliveryCharge, extraFee, discount, discountReason },
-      ...{ sentAt: sent.at, sentBy: sent.by },
-    };
-    await this.revisions.insert(frozen, session);
+  async freezeRevision(quote: OfferedQuote, sent: Sending, session: ClientSession): Promise<void> {
+    await this.revisions.insert(toFrozenRevision(quote, sent), session);
   }
 
   /**

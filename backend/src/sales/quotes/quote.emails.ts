@@ -132,7 +132,9 @@ function staffExpiringEmail(quote: QuoteRecord, buyer: UserContact, to: string):
 function toStaff(quote: QuoteRecord, buyer: UserContact, to: string) {
   const { greeting, quote: texts } = staffEmails;
   return {
-    ...{ to, language: DEFAULT_LANGUAGE, greeting },
+    to,
+    language: DEFAULT_LANGUAGE,
+    greeting,
     ...(buyer.email !== '' && { replyTo: buyer.email }),
     action: { label: texts.link, path: `/admin/quotes/${quote._id.toHexString()}` },
     about: asSubject(quote),

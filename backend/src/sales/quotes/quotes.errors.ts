@@ -14,11 +14,13 @@ const firstOf = (messages: Readonly<Record<string, string>>) => Object.values(me
 export function requireRequestable({ unavailable, tooFew, notSold }: RequestProblems): void {
   const faults = Object.entries(notSold);
   const fields = {
-    ...{ ...unavailable, ...tooFew },
+    ...unavailable,
+    ...tooFew,
     ...Object.fromEntries(faults.map(([field, { message }]) => [field, message])),
   };
   const reasons = {
-    ...{ ...reasonForAll(unavailable, 'PRODUCT_UNAVAILABLE'), ...reasonForAll(tooFew, 'BELOW_MINIMUM') },
+    ...reasonForAll(unavailable, 'PRODUCT_UNAVAILABLE'),
+    ...reasonForAll(tooFew, 'BELOW_MINIMUM'),
     ...Object.fromEntries(faults.map(([field, { rule, params }]) => [field, reason(rule, params)])),
   };
   const [code, messages] =

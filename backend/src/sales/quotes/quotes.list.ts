@@ -65,7 +65,11 @@ export const QUOTE_SEARCH: RecordSearch<Quote> = {
   amount: 'totalPrice',
   byUser: true,
   describe: ({ number, user, status, totalPrice, poNumber }) => ({
-    ...{ title: number, about: poNumber ?? '', user, status, amount: totalPrice },
+    title: number,
+    about: poNumber ?? '',
+    user,
+    status,
+    amount: totalPrice,
   }),
 };
 

@@ -187,7 +187,9 @@ export class QuotesService {
       session,
     );
     const summaryOf = ({ _id, number, user, company, ...quote }: QuoteRecord): QuoteSummary => ({
-      ...{ _id: _id.toHexString(), title: number, phoneNumber: refs.phoneOf(user) },
+      _id: _id.toHexString(),
+      title: number,
+      phoneNumber: refs.phoneOf(user),
       customer: companies.get(String(company))?.legalName ?? refs.of(user).name,
       salesperson: toSalesperson(quote),
     });
@@ -235,7 +237,7 @@ export class QuotesService {
   ) {
     if (quote.isOrderCreated || quote.status === 'Rejected') return [];
     const { _id, user, company = null, poNumber = '' } = quote;
-    const open = { ...{ _id, user, company, poNumber }, quote: null, needsStock: true };
+    const open = { _id, user, company, poNumber, quote: null, needsStock: true };
     return this.warnings.of(open, { lines, total }, viewer, session);
   }
 
@@ -283,15 +285,13 @@ export class QuotesService {
       .lean<QuoteRecord[]>();
     const requested = found.filter(({ status }) => status !== 'Rejected');
     return requested.map(({ _id, number, user, company, status, createdAt, taxBasis, requestedItems }) => ({
-      ...{
-        kind: 'quote',
-        _id: _id.toHexString(),
-        number,
-        user: user.toHexString(),
-        company: company?.toHexString() ?? null,
-        createdAt,
-        basis: taxBasis ?? null,
-      },
+      kind: 'quote',
+      _id: _id.toHexString(),
+      number,
+      user: user.toHexString(),
+      company: company?.toHexString() ?? null,
+      createdAt,
+      basis: taxBasis ?? null,
       lines: requestedItems.map((line) => toBoughtLine(line, isPriced(status))),
     }));
   }

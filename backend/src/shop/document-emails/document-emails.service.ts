@@ -101,7 +101,9 @@ export class DocumentEmails {
       cc: [...new Set(body.cc ?? [])].filter((address) => address.toLowerCase() !== to.toLowerCase()),
       language,
       subject: body.subject || words.subject,
-      ...{ greeting, paragraphs, facts: record.facts(language) },
+      greeting,
+      paragraphs,
+      facts: record.facts(language),
       // Other recipients have no account that can open the link.
       ...(to === record.customer.email && { action: { label: words.link, path: record.path } }),
       ...(actor.email !== '' && { replyTo: actor.email }),

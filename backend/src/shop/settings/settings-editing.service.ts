@@ -123,7 +123,8 @@ export class SettingsEditing {
       lines: tax ? [] : parts.lines(LINES),
       taxTable: tax && parts.taxTable(taxedLines(now), tax.lines, tax.basis),
       totals: parts.totals({ lines: LINES, deliveryCharge: 0, extraFee: 0, totalPrice, tax }),
-      ...{ deliverTo: '', note: '' },
+      deliverTo: '',
+      note: '',
       terms: [...parts.taxTerms(tax), ...texts.terms],
     };
     const look = await this.settings.letterheadOf(planned);

@@ -19,8 +19,13 @@ export type { SettingsRecord };
 
 /** Defaults of settings that older records lack. */
 const LATER_SETTINGS = {
-  ...{ legalNameAr: '', reminders: USUAL_REMINDERS, sendsStatements: false },
-  ...{ remindersSince: '', statementsSince: '', pricesFor: 'everyone' as const, quoteAgreedAtOnce: false },
+  legalNameAr: '',
+  reminders: USUAL_REMINDERS,
+  sendsStatements: false,
+  remindersSince: '',
+  statementsSince: '',
+  pricesFor: 'everyone' as const,
+  quoteAgreedAtOnce: false,
 };
 
 /** Pixels: three times the size on paper. */

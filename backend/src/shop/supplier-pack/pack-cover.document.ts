@@ -60,7 +60,9 @@ export class PackCover {
     const { supplier, enclosed, whatToCheck, judgement, howToCheck, sha256, columns } = texts;
     const model: SupplierPackModel = {
       ...parts.head(shop, buyer),
-      ...{ title: texts.title, number: id, badges: [] },
+      title: texts.title,
+      number: id,
+      badges: [],
       dates: [{ label: texts.madeOn, value: parts.day(at) }],
       words: { supplier, enclosed, whatToCheck, judgement, howToCheck, sha256, ...columns },
       facts: factsOf(shop, parts),

@@ -50,7 +50,9 @@ export class PackKeys {
 
   async published(): Promise<PackKeysResponse> {
     const keys = (await this.all()).map(({ fingerprint, publicKey, madeAt }) => ({
-      ...{ fingerprint, publicKey, madeAt: madeAt.toISOString() },
+      fingerprint,
+      publicKey,
+      madeAt: madeAt.toISOString(),
     }));
     return { algorithm: 'Ed25519', keys };
   }

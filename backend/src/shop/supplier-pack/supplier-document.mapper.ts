@@ -9,7 +9,10 @@ import type { SupplierDocumentRecord, SupplierFileRef } from './supplier-documen
 
 export const toSupplierFile = ({ _id, name, contentType, size, sha256 }: SupplierFileRef) => ({
   _id: _id.toHexString(),
-  ...{ name, contentType, size, sha256 },
+  name,
+  contentType,
+  size,
+  sha256,
 });
 
 /** @param record null: nothing is stored yet @param today in Dubai */

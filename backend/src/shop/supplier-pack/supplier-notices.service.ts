@@ -57,7 +57,9 @@ export class SupplierNotices extends DueTask<Notice> {
     const { greeting, supplierDocument: texts } = staffEmails;
     const name = documentTexts(DEFAULT_LANGUAGE).supplierPack.kinds[kind];
     return {
-      ...{ to: this.settings.current().email, language: DEFAULT_LANGUAGE, greeting },
+      to: this.settings.current().email,
+      language: DEFAULT_LANGUAGE,
+      greeting,
       subject: texts.subject(name, daysLeft),
       paragraphs: [texts.text(name, daysLeft)],
       facts: [

@@ -128,10 +128,15 @@ function manifestOf(
   key: string,
 ): Omit<PackManifest, 'files' | 'format'> {
   return {
-    ...{ id, madeAt: at.toISOString(), supplier: supplierOf(shop), key },
+    id,
+    madeAt: at.toISOString(),
+    supplier: supplierOf(shop),
+    key,
     madeFor: { name: buyer.company?.legalName ?? buyer.name, trn: buyer.company?.trn ?? '', contact: buyer.name },
     documents: documents.map(({ kind, state, number, issuedOn, expiresOn, entry }) => ({
-      ...{ kind, state, number },
+      kind,
+      state,
+      number,
       issuedOn: issuedOn ?? '',
       expiresOn: expiresOn ?? '',
       file: entry?.name ?? '',

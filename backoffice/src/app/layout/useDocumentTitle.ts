@@ -35,7 +35,10 @@ export const useDocumentTitle = (): void => {
   const resource = resources.find(({ name }) => name === pathname.split('/')[1])?.name;
   const nameOf = (count: number) => resource && translate(`resources.${resource}.name`, { count });
   const title = documentTitle({
-    ...{ page, section: nameOf(2), kind: nameOf(1), waiting },
+    page,
+    section: nameOf(2),
+    kind: nameOf(1),
+    waiting,
     shop: data?.name ?? translate('shop.title'),
   });
   useEffect(() => {

@@ -57,7 +57,11 @@ const useRecent = (): Entry[] => {
   const labelOf = useGetResourceLabel();
   const [recent] = useRecentRecords();
   return recent.map(({ resource, id, title }) => ({
-    ...{ key: `recent-${id}`, group, title, about: labelOf(resource, 1), to: `/${resource}/${id}` },
+    key: `recent-${id}`,
+    group,
+    title,
+    about: labelOf(resource, 1),
+    to: `/${resource}/${id}`,
   }));
 };
 
@@ -83,7 +87,10 @@ const useFound = (text: string) => {
       .filter(Boolean)
       .join(' · ');
   const entries = (query.data ?? []).map((found): Entry => ({
-    ...{ key: found.id, group: labelOf(found.resource, 2), title: found.title, about: about(found) },
+    key: found.id,
+    group: labelOf(found.resource, 2),
+    title: found.title,
+    about: about(found),
     to: `/${found.resource}/${found.id}`,
   }));
   // Until the response arrives, Enter must not open an earlier result that no longer matches.

@@ -135,7 +135,8 @@ export const BankColumns = ({ account, file, table, onSaved }: Props) => {
   const { data, error } = useQuery({
     queryKey: ['bank-file', file.name, file.size, file.lastModified],
     queryFn: async () => headingRows(await readSheetFile(file)),
-    ...{ retry: false, gcTime: 0 },
+    retry: false,
+    gcTime: 0,
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (made: BankTableDto) => server.setBankColumns(account._id, made),

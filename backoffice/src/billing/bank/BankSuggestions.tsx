@@ -112,7 +112,8 @@ export const BankSuggestions = ({ line }: { line: BankLineRecord }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['bank-lines', line.id, 'suggestions', line.version],
     queryFn: () => server.getBankSuggestions(line.id),
-    ...{ retry: false, gcTime: 0 },
+    retry: false,
+    gcTime: 0,
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (suggestion: BankSuggestionResponse) => server.matchBankLine(line.id, bodyOf(suggestion)),

@@ -8,21 +8,32 @@ const isUntouched = ({ status, matches }: BankLineRecord) => status === 'Open' &
 
 export const bankLineSteps: readonly NextStep<BankLineRecord>[] = [
   {
-    ...{ name: 'match', action: 'payments.record', label: 'resources.bank-lines.step.match' },
+    name: 'match',
+    action: 'payments.record',
+    label: 'resources.bank-lines.step.match',
     isDone: ({ status, amount }) => status !== 'Open' || amount < 0,
-    ...{ isAllowed: always, why },
+    isAllowed: always,
+    why,
     does: { Dialog: MatchDialog },
   },
   {
-    ...{ name: 'ignore', action: 'payments.record', label: 'resources.bank-lines.step.ignore', isAside: true },
+    name: 'ignore',
+    action: 'payments.record',
+    label: 'resources.bank-lines.step.ignore',
+    isAside: true,
     isDone: (line) => !isUntouched(line),
-    ...{ isAllowed: always, why },
+    isAllowed: always,
+    why,
     does: { Dialog: IgnoreDialog },
   },
   {
-    ...{ name: 'unmatch', action: 'payments.record', label: 'resources.bank-lines.step.unmatch', isAside: true },
+    name: 'unmatch',
+    action: 'payments.record',
+    label: 'resources.bank-lines.step.unmatch',
+    isAside: true,
     isDone: isUntouched,
-    ...{ isAllowed: always, why },
+    isAllowed: always,
+    why,
     does: {
       call: (server, { id }) => server.unmatchBankLine(id),
       question: () => ({

@@ -102,7 +102,10 @@ export const ReplaceDialog = (props: Props) => (
     {...props}
     step="replace"
     defaults={{
-      ...{ bank: props.record.bank, drawer: props.record.drawer, amount: restOf(props.record), receivedOn: today() },
+      bank: props.record.bank,
+      drawer: props.record.drawer,
+      amount: restOf(props.record),
+      receivedOn: today(),
     }}
     save={(server, values) => server.replaceCheque(props.record.id, toSheet(values))}
   >
@@ -130,7 +133,9 @@ export const GiveBackDialog = (props: Props) => (
     defaults={{ on: today() }}
     save={(server, values) =>
       server.giveChequeBack(props.record.id, {
-        ...{ to: textOf(values.to), on: textOf(values.on), reason: textOf(values.why) },
+        to: textOf(values.to),
+        on: textOf(values.on),
+        reason: textOf(values.why),
       })
     }
   >
@@ -164,7 +169,8 @@ export const HandOverDialog = (props: Props) => (
     save={(server, values) =>
       server.handChequeOver(props.record.id, {
         to: HANDED_TO.find((one) => one === values.handedTo) ?? HANDED_TO[0],
-        ...{ on: textOf(values.on), note: textOf(values.note) },
+        on: textOf(values.on),
+        note: textOf(values.note),
       })
     }
   >

@@ -122,7 +122,10 @@ const sections: readonly Section<ChequeRecord>[] = [
     body: ({ allocations }) => (
       <Rows
         rows={allocations.map(({ invoice, invoiceNumber, amount }) => ({
-          ...{ key: invoice, name: invoiceNumber, to: invoicePath(invoice), amount },
+          key: invoice,
+          name: invoiceNumber,
+          to: invoicePath(invoice),
+          amount,
         }))}
       />
     ),
@@ -133,7 +136,10 @@ const sections: readonly Section<ChequeRecord>[] = [
     body: ({ clearings }) => (
       <Rows
         rows={clearings.map(({ on, amount, receipt }) => ({
-          ...{ key: receipt._id, name: `${receipt.number} · ${formatDay(on)}`, to: receiptPath(receipt._id), amount },
+          key: receipt._id,
+          name: `${receipt.number} · ${formatDay(on)}`,
+          to: receiptPath(receipt._id),
+          amount,
         }))}
       />
     ),

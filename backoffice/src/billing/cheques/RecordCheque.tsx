@@ -35,7 +35,12 @@ const defaultsOf = (query: URLSearchParams) => ({
   payer: query.has('user') ? 'user' : 'company',
   company: { _id: query.get('company') },
   user: { _id: query.get('user') },
-  ...{ kind: 'Payment', count: 1, everyMonths: 1, plan: 'oldest', receivedOn: today(), amount: null },
+  kind: 'Payment',
+  count: 1,
+  everyMonths: 1,
+  plan: 'oldest',
+  receivedOn: today(),
+  amount: null,
 });
 
 /** Several cheques follow the first one in number and date. */

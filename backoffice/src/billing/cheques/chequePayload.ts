@@ -18,7 +18,9 @@ export function toCheque(
   const isGuarantee = values.kind === 'Guarantee';
   const parts = isGuarantee ? [] : allocatedParts((values.parts ?? {}) as Parts, invoices);
   return {
-    ...{ ...payerOf(values), ...toSheet(values), kind: isGuarantee ? 'Guarantee' : 'Payment' },
+    ...payerOf(values),
+    ...toSheet(values),
+    kind: isGuarantee ? 'Guarantee' : 'Payment',
     allocations: parts.map(({ invoice, part }) => ({ invoice, amount: part })),
   };
 }
@@ -26,8 +28,11 @@ export function toCheque(
 export function toSeries(values: FieldValues): PreviewSeriesDto {
   const { chequeNumber, chequeDate, amount, ...sheet } = toSheet(values);
   return {
-    ...{ ...payerOf(values), ...sheet, first: { chequeNumber, chequeDate, amount } },
-    ...{ count: countOf(values), everyMonths: Number(values.everyMonths) },
+    ...payerOf(values),
+    ...sheet,
+    first: { chequeNumber, chequeDate, amount },
+    count: countOf(values),
+    everyMonths: Number(values.everyMonths),
     allocations: values.plan === 'none' ? 'none' : 'oldest',
   };
 }

@@ -23,7 +23,10 @@ const step = (
   Dialog: ComponentType<StepDialogProps<ChequeRecord>>,
   isAside = false,
 ): NextStep<ChequeRecord> => ({
-  ...{ name, action, isAside, label: `resources.cheques.step.${name}` },
+  name,
+  action,
+  isAside,
+  label: `resources.cheques.step.${name}`,
   isDone: ({ allowedActions }) => !allowedActions.includes(name),
   isAllowed: () => true,
   why: () => '',

@@ -56,7 +56,11 @@ const amountIn = (typed: string): Fils | undefined => {
 /** The uncredited rest of the invoice, in fils. */
 export const creditableFrom = ({ basis, lines, deliveryCharge, extraFee }: CreditableResponse): Creditable => {
   const inFils = ({ category, rate, net, vat, gross }: CreditableResponse['deliveryCharge']) => ({
-    ...{ category, rate, net: toFils(net), vat: toFils(vat), gross: toFils(gross) },
+    category,
+    rate,
+    net: toFils(net),
+    vat: toFils(vat),
+    gross: toFils(gross),
   });
   return {
     basis,
@@ -103,7 +107,8 @@ export const checkCredit = (form: CreditForm, response: CreditableResponse): Che
       ? creditOfAmount(left, valueOf('amount'))
       : creditOfParts(left, {
           qtys: response.lines.map(({ line }) => valueOf(line)),
-          ...{ deliveryCharge: valueOf('deliveryCharge'), extraFee: valueOf('extraFee') },
+          deliveryCharge: valueOf('deliveryCharge'),
+          extraFee: valueOf('extraFee'),
         });
   return { problems, credit: credit.gross > 0 ? credit : null };
 };

@@ -51,19 +51,27 @@ const head: readonly Fact<InvoiceRecord>[] = [
 
 const settled = (invoice: InvoiceRecord) =>
   settlementOf(settledInvoiceOf(invoice)).map(({ part, amount }, index, { length }) => ({
-    ...{ label: `resources.invoices.settlement.${part}`, amount: toAed(amount), strong: index === length - 1 },
+    label: `resources.invoices.settlement.${part}`,
+    amount: toAed(amount),
+    strong: index === length - 1,
   }));
 
 const creditNoteLinks = ({ creditNotes }: InvoiceRecord) =>
   creditNotes.map(({ _id, creditNoteNumber, total, createdAt }) => ({
-    ...{ to: creditNotePath(_id), text: creditNoteNumber, about: `${formatAed(total)} · ${formatDay(createdAt)}` },
+    to: creditNotePath(_id),
+    text: creditNoteNumber,
+    about: `${formatAed(total)} · ${formatDay(createdAt)}`,
   }));
 
 const advanceLinks = ({ advances }: InvoiceRecord, translate: ReturnType<typeof useTranslate>) =>
   advances.map(({ _id, number, issuedOn, net, vat, gross }) => ({
-    ...{ to: invoicePath(_id), text: number },
+    to: invoicePath(_id),
+    text: number,
     about: translate('resources.invoices.advance_about', {
-      ...{ net: formatAed(net), vat: formatAed(vat), gross: formatAed(gross), day: formatDay(issuedOn) },
+      net: formatAed(net),
+      vat: formatAed(vat),
+      gross: formatAed(gross),
+      day: formatDay(issuedOn),
     }),
   }));
 

@@ -48,7 +48,9 @@ const Refunds = () => {
       {payment.refunds.map(({ _id, amount, paymentDate, paymentMethod, appliedTo, note }) => (
         <div key={_id}>
           {translate(`resources.payments.refund.${appliedTo === '' ? 'line' : 'applied'}`, {
-            ...{ amount: formatAed(amount), day: formatDay(paymentDate), invoice: appliedTo },
+            amount: formatAed(amount),
+            day: formatDay(paymentDate),
+            invoice: appliedTo,
             method: translate(`resources.payments.method.${paymentMethod}`),
           })}{' '}
           {note}

@@ -107,8 +107,10 @@ const RefundDialog = ({ payment, close }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const [refund, setRefund] = useState<Refund>(() => ({
-    ...{ amount: payment.net.toFixed(2), paymentMethod: payment.paymentMethod },
-    ...{ paymentDate: dubaiDay(new Date()), note: '' },
+    amount: payment.net.toFixed(2),
+    paymentMethod: payment.paymentMethod,
+    paymentDate: dubaiDay(new Date()),
+    note: '',
   }));
   const { mutate, isPending } = useRefund({ payment, close });
   const ignoreSecond = useSingleClick();

@@ -202,7 +202,9 @@ const PrepaidOrder = ({ id }: { id: string }) => {
     <Alert severity="info" sx={{ mb: 2 }}>
       {data
         ? translate('resources.receipts.form.advance', {
-            ...{ order: data.orderNumber, name: data.user.name, total: formatAed(data.comingTotal) },
+            order: data.orderNumber,
+            name: data.user.name,
+            total: formatAed(data.comingTotal),
             most: formatAed(data.mostInAdvance),
           })
         : translate('ra.page.loading')}

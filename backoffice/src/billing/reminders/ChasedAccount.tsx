@@ -20,7 +20,8 @@ const Invoice = ({ invoice }: { invoice: ChasedInvoiceResponse }) => {
   const { _id, invoiceNumber, remainingDue, coveredByCheques, dueDate, daysOverdue, count, remindedOn, hold } = invoice;
   const line = {
     amount: translate('shop.total.amount', { amount: formatAed(remainingDue) }),
-    ...{ due: formatDay(dueDate), days: daysOverdue },
+    due: formatDay(dueDate),
+    days: daysOverdue,
   };
   return (
     <Stack component="li" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.25 }}>

@@ -28,7 +28,9 @@ const Sent = ({ reminders }: Pick<InvoiceRemindersResponse, 'reminders'>) => {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {reminders.map(({ _id, day, step, to, by, email }) => {
           const line = translate(key('line'), {
-            ...{ day: formatDay(day), step, to },
+            day: formatDay(day),
+            step,
+            to,
             by: by || translate(key('the_shop')),
           });
           return (

@@ -29,7 +29,8 @@ const Series = ({ of }: { of: NumberSeriesResponse }) => {
         {of.first === null || of.last === null
           ? translate('resources.vat-return.series.empty', { series: of.series })
           : translate('resources.vat-return.series.range', {
-              ...{ first: of.first, last: of.last },
+              first: of.first,
+              last: of.last,
               count: of.count,
             })}
       </Typography>

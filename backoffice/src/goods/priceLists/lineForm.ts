@@ -12,7 +12,13 @@ export interface LinesForm {
 type Target = Pick<TypedLine, 'target' | 'key' | 'name' | 'sku'>;
 
 export const newLine = (target: Target, minQty = 1): TypedLine => ({
-  ...{ _id: null, ...target, minQty, price: null, percent: null, validFrom: null, validTo: null },
+  _id: null,
+  ...target,
+  minQty,
+  price: null,
+  percent: null,
+  validFrom: null,
+  validTo: null,
 });
 
 const numberOf = (typed: unknown): number | null => {
@@ -22,8 +28,13 @@ const numberOf = (typed: unknown): number | null => {
 
 const toLine = ({ _id, target, key, minQty, price, percent, validFrom, validTo }: TypedLine): PriceLineDto => ({
   ...(_id !== null && { _id }),
-  ...{ target, key, minQty: integerOf(minQty), price: numberOf(price), percent: numberOf(percent) },
-  ...{ validFrom: validFrom || null, validTo: validTo || null },
+  target,
+  key,
+  minQty: integerOf(minQty),
+  price: numberOf(price),
+  percent: numberOf(percent),
+  validFrom: validFrom || null,
+  validTo: validTo || null,
 });
 
 interface ChangedLines {

@@ -35,7 +35,10 @@ export const useOpenFile = <C extends string>(
     }
   };
   return {
-    ...{ opened, sheet, file, mapping },
+    opened,
+    sheet,
+    file,
+    mapping,
     open: (next: OpenedFile) => {
       const [only] = next.sheets;
       setOpened(next);

@@ -59,9 +59,14 @@ const owed = ['due', 'overdue'] as const;
 
 /** The right that the list behind a figure needs. */
 const NEEDS: Readonly<Record<(typeof waiting | typeof occasional | typeof owed)[number], StaffAction>> = {
-  ...{ requests: 'quotes.read', quoted: 'quotes.read', confirmed: 'quotes.read', expiring: 'quotes.read' },
-  ...{ toDeliver: 'orders.read', held: 'orders.read' },
-  ...{ due: 'invoices.read', overdue: 'invoices.read' },
+  requests: 'quotes.read',
+  quoted: 'quotes.read',
+  confirmed: 'quotes.read',
+  expiring: 'quotes.read',
+  toDeliver: 'orders.read',
+  held: 'orders.read',
+  due: 'invoices.read',
+  overdue: 'invoices.read',
 };
 
 /** The tiles of each row fill it, however many there are. */

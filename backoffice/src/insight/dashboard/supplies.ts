@@ -25,13 +25,18 @@ export const suppliesOf = (
     deliveries.some(({ order, deliveredOn }) => order._id === id && (deliveredOn ?? '~') <= (paidAt ?? '~'));
   const supplies = [
     ...deliveries.map(({ _id, number, order, user, deliveredOn }) => ({
-      ...{ id: _id, to: orderPath(order._id), since: deliveredOn },
+      id: _id,
+      to: orderPath(order._id),
+      since: deliveredOn,
       title: [order.orderNumber, number, user.name].join(' · '),
     })),
     ...paid
       .filter((order) => !isDeliveredBefore(order))
       .map(({ id, orderNumber, user, paidAt }) => ({
-        ...{ id, to: orderPath(id), since: paidAt, title: `${orderNumber} · ${user.name}` },
+        id,
+        to: orderPath(id),
+        since: paidAt,
+        title: `${orderNumber} · ${user.name}`,
       })),
   ];
   return supplies

@@ -129,7 +129,10 @@ export const totalsOf = ({ basis, ...typed }: TypedDocument): Totals => {
 const shown = ({ net, categories }: DocumentTax): ShownTax => ({
   net: toAed(net),
   categories: categories.map(({ category, rate, net: base, vat }) => ({
-    ...{ category, rate, net: toAed(base), vat: toAed(vat) },
+    category,
+    rate,
+    net: toAed(base),
+    vat: toAed(vat),
   })),
 });
 

@@ -28,7 +28,8 @@ const listPriceOf = (product: ProductRecord, basis: PriceBasis | undefined): str
 
 /** A choice with its default quantity and price. */
 export const entryOf = (choice: Choice, basis: PriceBasis | undefined): Entry => ({
-  ...{ typed: labelOf(choice), choice },
+  typed: labelOf(choice),
+  choice,
   ...(typeof choice === 'string'
     ? { qty: '1', price: '' }
     : { qty: String(choice.moq), price: listPriceOf(choice, basis) }),

@@ -65,8 +65,15 @@ export const useEntry = (basis: PriceBasis | undefined, onAdd: (line: LineRespon
     begin();
   };
   return {
-    ...{ ...useChoices(choice === null ? entry.typed : ''), entry, searchId, qtyId, canAdd: line !== null },
-    ...{ choose, begin, chooseFirst, add },
+    ...useChoices(choice === null ? entry.typed : ''),
+    entry,
+    searchId,
+    qtyId,
+    canAdd: line !== null,
+    choose,
+    begin,
+    chooseFirst,
+    add,
     type: (typed: string) => setEntry({ ...entry, typed, choice: null }),
     setFigure: (name: 'qty' | 'price', typed: string) => setEntry({ ...entry, [name]: typed }),
   };

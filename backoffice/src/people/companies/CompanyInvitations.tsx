@@ -71,8 +71,14 @@ const Invitation = ({ invitation, mayDecide }: { invitation: InvitationResponse;
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' },
-        ...{ py: 1, borderBottom: 1, borderColor: 'divider' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
       }}
     >
       <Box sx={{ minWidth: 0 }}>

@@ -76,31 +76,51 @@ const Recent = <R extends RaRecord>({ resource, filter, sortedBy, rowOf }: Props
 };
 
 const quoteRow = ({ id, number, totalPrice, createdAt, status }: QuoteRecord): Row => ({
-  ...{ to: editPath('quotes', id), title: number, amount: totalPrice, day: createdAt },
+  to: editPath('quotes', id),
+  title: number,
+  amount: totalPrice,
+  day: createdAt,
   badge: <StatusBadge of="quotes" status={status} tones={quoteStatusTones} />,
 });
 
 const orderRow = ({ id, orderNumber, totalPrice, createdAt, status }: OrderRecord): Row => ({
-  ...{ to: orderPath(id), title: orderNumber, amount: totalPrice, day: createdAt },
+  to: orderPath(id),
+  title: orderNumber,
+  amount: totalPrice,
+  day: createdAt,
   badge: <StatusBadge of="orders" status={status} tones={orderStatusTones} />,
 });
 
 const invoiceRow = ({ id, invoiceNumber, amountDue, createdAt, status }: InvoiceRecord): Row => ({
-  ...{ to: invoicePath(id), title: invoiceNumber, amount: amountDue, day: createdAt },
+  to: invoicePath(id),
+  title: invoiceNumber,
+  amount: amountDue,
+  day: createdAt,
   badge: <StatusBadge of="invoices" status={status} tones={invoiceStatusTones} />,
 });
 
 const paymentRow = ({ id, invoice, amount, paymentDate, status }: PaymentRecord): Row => ({
-  ...{ to: editPath('payments', id), title: invoice.invoiceNumber, amount, day: paymentDate },
+  to: editPath('payments', id),
+  title: invoice.invoiceNumber,
+  amount,
+  day: paymentDate,
   badge: <StatusBadge of="payments" status={status} tones={paymentStatusTones} />,
 });
 
 const receiptRow = ({ id, receiptNumber, amount, paymentDate }: ReceiptRecord): Row => ({
-  ...{ to: receiptPath(id), title: receiptNumber, amount, day: paymentDate, badge: null },
+  to: receiptPath(id),
+  title: receiptNumber,
+  amount,
+  day: paymentDate,
+  badge: null,
 });
 
 const creditNoteRow = ({ id, creditNoteNumber, total, createdAt }: CreditNoteRecord): Row => ({
-  ...{ to: creditNotePath(id), title: creditNoteNumber, amount: total, day: createdAt, badge: null },
+  to: creditNotePath(id),
+  title: creditNoteNumber,
+  amount: total,
+  day: createdAt,
+  badge: null,
 });
 
 /** The latest documents of the users of a company, and the receipts of its account. */

@@ -54,7 +54,8 @@ const delivery: readonly Fact<OrderRecord>[] = [
 const InvoicesOfOrder = ({ order }: { order: OrderRecord }) => {
   const translate = useTranslate();
   const entries = order.invoices.map(({ _id, invoiceNumber, isCredited }) => ({
-    ...{ to: invoicePath(_id), text: invoiceNumber },
+    to: invoicePath(_id),
+    text: invoiceNumber,
     about: isCredited ? translate('resources.invoices.status.Credited') : '',
   }));
   return <LinkList entries={entries} none="resources.orders.invoice.none" />;
@@ -64,7 +65,8 @@ const InvoicesOfOrder = ({ order }: { order: OrderRecord }) => {
 const AdvancesOfOrder = ({ order }: { order: OrderRecord }) => {
   const translate = useTranslate();
   const entries = order.advances.map(({ _id, invoiceNumber, total, unused }) => ({
-    ...{ to: invoicePath(_id), text: invoiceNumber },
+    to: invoicePath(_id),
+    text: invoiceNumber,
     about: translate('resources.orders.advance.about', { total: formatAed(total), unused: formatAed(unused) }),
   }));
   return <LinkList entries={entries} none="resources.orders.advance.none" />;

@@ -39,7 +39,8 @@ export const defaultsOf = (
   by: basis === 'delivery' && deliveries.length > 0 ? 'deliveries' : 'lines',
   qtys: Object.fromEntries(lines.map(({ line, billable }) => [line, billable])),
   deliveries: deliveries.map(({ id }) => id),
-  ...{ deliveryCharge, extraFee },
+  deliveryCharge,
+  extraFee,
 });
 
 /** True if nothing is left to bill after these values. */

@@ -59,7 +59,9 @@ export function toExpected(
   return {
     version,
     orderItems: orderItems.map(({ _id, product, qty, unitPrice, expectedOn }) => ({
-      ...{ product, qty, unitPrice: unitPrice ?? 0 },
+      product,
+      qty,
+      unitPrice: unitPrice ?? 0,
       expectedOn: _id in entered ? (entered[_id] ?? null) : expectedOn,
     })),
   };

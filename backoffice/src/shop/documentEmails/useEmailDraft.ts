@@ -73,15 +73,20 @@ export const useEmailDraft = (record: MailedRecord) => {
     setShown(toPreview(bodyOf(next, record)));
   };
   const values = {
-    ...{ document: own.document, cc: own.cc, language: own.language ?? data?.language ?? 'en' },
-    ...{
-      to: own.to ?? data?.to ?? '',
-      subject: own.subject ?? data?.subject ?? '',
-      text: own.text ?? data?.text ?? '',
-    },
+    document: own.document,
+    cc: own.cc,
+    language: own.language ?? data?.language ?? 'en',
+    to: own.to ?? data?.to ?? '',
+    subject: own.subject ?? data?.subject ?? '',
+    text: own.text ?? data?.text ?? '',
   };
   return {
-    ...{ values, change, choose, html: data?.html, error, isReady: data !== undefined },
+    values,
+    change,
+    choose,
+    html: data?.html,
+    error,
+    isReady: data !== undefined,
     isChanged: own.subject !== undefined || own.text !== undefined,
     show: () => setShown(toPreview(bodyOf(own, record))),
     body: () => ({ ...bodyOf(own, record), language: values.language }),

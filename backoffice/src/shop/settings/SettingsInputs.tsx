@@ -125,8 +125,15 @@ const Security = () => (
 );
 
 const INPUTS: Readonly<Record<FormSection, ComponentType>> = {
-  ...{ identity: Identity, vat: Vat, contact: Contact, terms: Terms, reminders: RemindersInputs },
-  ...{ bank: Bank, look: Look, eInvoices: EInvoiceInputs, security: Security },
+  identity: Identity,
+  vat: Vat,
+  contact: Contact,
+  terms: Terms,
+  reminders: RemindersInputs,
+  bank: Bank,
+  look: Look,
+  eInvoices: EInvoiceInputs,
+  security: Security,
 };
 
 /** The settings of one section. */

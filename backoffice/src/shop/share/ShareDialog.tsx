@@ -46,7 +46,10 @@ const useLink = (make: () => Promise<ShareLink>) => {
   return useQuery({
     queryKey: ['share', id],
     queryFn: make,
-    ...{ staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
 };
 

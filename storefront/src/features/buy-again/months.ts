@@ -21,5 +21,7 @@ export function daysOf(month: string): { from: string; to: string } {
 /** 'November 2026' */
 export const monthName = (month: string, language: Language): string =>
   new Intl.DateTimeFormat(LANGUAGES[language].locale.shop, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));

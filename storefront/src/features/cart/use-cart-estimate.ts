@@ -35,7 +35,10 @@ export function useCartEstimate() {
   const items = cart.cartItems.map((item) => ({ item, price: priceOfPiece(item, known?.get(item._id)) }));
   const sum = items.reduce((total, { item, price }) => total + toFils(itemPriceOf(price, item.quantity)), 0);
   return {
-    ...{ cart, tax: tax && inAed(tax), exclVat: tax && net ? net.label : undefined, amountOf },
+    cart,
+    tax: tax && inAed(tax),
+    exclVat: tax && net ? net.label : undefined,
+    amountOf,
     total: tax === null ? toAed(sum) : toAed(tax.gross),
     /** A product whose price the buyer does not see. */
     hidden: items.map(({ item }) => known?.get(item._id)).find((product) => product?.priceHidden === true),
@@ -56,7 +59,9 @@ function listed(items: readonly CartItem[], known: KnownProducts) {
 /** Categories with an amount of zero are omitted: those of products priced on request. */
 function inAed({ net, vat, gross, categories }: DocumentTax) {
   return {
-    ...{ net: toAed(net), vat: toAed(vat), gross: toAed(gross) },
+    net: toAed(net),
+    vat: toAed(vat),
+    gross: toAed(gross),
     categories: categories
       .filter((one) => one.gross > 0)
       .map((one) => ({ ...one, net: toAed(one.net), vat: toAed(one.vat), gross: toAed(one.gross) })),

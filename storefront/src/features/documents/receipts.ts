@@ -39,8 +39,14 @@ export function receiptsOf(receipts: readonly ReceiptResponse[], payments: reado
 function ofReceipt(receipt: ReceiptResponse): Receipt {
   const { _id, receiptNumber, paymentDate, amount, paymentMethod, chequeNumber, allocations, unallocated } = receipt;
   return {
-    ...{ id: _id, number: receiptNumber, pdf: documentPaths.receiptPdf(_id) },
-    ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated },
+    id: _id,
+    number: receiptNumber,
+    pdf: documentPaths.receiptPdf(_id),
+    paymentDate,
+    amount,
+    paymentMethod,
+    chequeNumber,
+    unallocated,
     orderNumber: receipt.order?.orderNumber ?? '',
     orderId: receipt.order?._id ?? '',
     invoices: byInvoice(allocations),
@@ -55,9 +61,16 @@ function ofPayment(payment: PaymentResponse): Receipt {
   const forOthers = used.reduce((sum, part) => sum + toFils(part.amount), 0);
   const own = { invoiceNumber: invoice.invoiceNumber, amount: toAed(toFils(amount) - forOthers) };
   return {
-    ...{ id: _id, number: payment.receipt?.receiptNumber ?? '', pdf: documentPaths.paymentPdf(_id) },
-    ...{ paymentDate, amount, paymentMethod, chequeNumber, unallocated: 0 },
-    ...{ orderNumber: '', orderId: '' },
+    id: _id,
+    number: payment.receipt?.receiptNumber ?? '',
+    pdf: documentPaths.paymentPdf(_id),
+    paymentDate,
+    amount,
+    paymentMethod,
+    chequeNumber,
+    unallocated: 0,
+    orderNumber: '',
+    orderId: '',
     invoices: [own, ...used],
     refunded: paidBack,
     isUndone: status === 'Refunded',

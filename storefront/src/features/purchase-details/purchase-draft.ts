@@ -26,7 +26,11 @@ export interface TypedPlace {
 const NO_PLACE: TypedPlace = { street: '', city: '', emirate: '' };
 
 const EMPTY: PurchaseDraft = {
-  ...{ poNumber: '', poFile: null, neededBy: '', deliveryMethod: '', address: '' },
+  poNumber: '',
+  poFile: null,
+  neededBy: '',
+  deliveryMethod: '',
+  address: '',
   place: NO_PLACE,
 };
 const store = createPersistedStore<PurchaseDraft | null>('quotePurchase', parse, 'sessionStorage');
@@ -72,7 +76,9 @@ function parse(stored: unknown): PurchaseDraft | null {
     return typeof value === 'string' ? value : '';
   };
   return {
-    ...{ poNumber: text('poNumber'), neededBy: text('neededBy'), address: text('address') },
+    poNumber: text('poNumber'),
+    neededBy: text('neededBy'),
+    address: text('address'),
     poFile: parseFile(fields.get('poFile')),
     deliveryMethod: DELIVERY_METHODS.find((method) => method === text('deliveryMethod')) ?? '',
     place: parsePlace(fields.get('place')),

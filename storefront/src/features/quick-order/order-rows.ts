@@ -86,7 +86,14 @@ export function rowsOf({ lines, products }: ResolvedLinesResponse): OrderRow[] {
     const candidates = ids.flatMap((id) => known.get(id) ?? []);
     const isSure = match === 'named' || match === 'found';
     const row: OrderRow = {
-      ...{ id: nextId++, text, words, candidates, total, question, picks: {}, isSettled: false },
+      id: nextId++,
+      text,
+      words,
+      candidates,
+      total,
+      question,
+      picks: {},
+      isSettled: false,
       product: undefined,
       counted: { qty, unit, each },
       typed: qty === null ? '' : String(qty),

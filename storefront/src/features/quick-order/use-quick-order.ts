@@ -56,7 +56,11 @@ function useCheck({ rows, store }: ReturnType<typeof useLines>) {
     onError: (error) => setProblem(serverMessage(error, t('quickOrder.failed'))),
   });
   return {
-    ...{ problem, setProblem, aside, details, isPending },
+    problem,
+    setProblem,
+    aside,
+    details,
+    isPending,
     checkOrder: (read: ReadOrder, none: string) => {
       setProblem(read.lines.length === 0 ? none : '');
       if (read.lines.length > 0) mutate(read);
@@ -100,7 +104,13 @@ export function useQuickOrder() {
   const { text, rows, store, filter } = lines;
   const { problem, aside, details, isPending, checkAside } = check;
   return {
-    ...{ text, rows, problem, aside, details, isPending, checkAside },
+    text,
+    rows,
+    problem,
+    aside,
+    details,
+    isPending,
+    checkAside,
     ...useOrderFile(text, check),
     type: (next: string) => store(next, rows),
     check: () => check.checkOrder(readMail(text, today()), t('quickOrder.noLines')),

@@ -16,7 +16,11 @@ export function chosenTotals(quote: ChosenQuote, chosen: ReadonlySet<string>) {
   const { discount, tax, total } = chosenPart(quote, chosen);
   const categories = (tax?.categories ?? []).map((one) => ({ ...one, net: toAed(one.net), vat: toAed(one.vat) }));
   return {
-    ...{ deliveryCharge, extraFee, discountReason, discount: toAed(discount), totalPrice: toAed(total) },
+    deliveryCharge,
+    extraFee,
+    discountReason,
+    discount: toAed(discount),
+    totalPrice: toAed(total),
     tax: tax && { net: toAed(tax.net), categories },
   };
 }
@@ -24,12 +28,19 @@ export function chosenTotals(quote: ChosenQuote, chosen: ReadonlySet<string>) {
 function chosenPart({ requestedItems, ...quote }: ChosenQuote, chosen: ReadonlySet<string>) {
   const { deliveryCharge, extraFee, discount, tax, createdAt } = quote;
   const lines = requestedItems.map((line) => ({
-    ...{ _id: line._id, qty: line.qty, unitPrice: toFils(line.unitPrice ?? 0), discount: toFils(line.discount ?? 0) },
-    ...{ taxCategory: line.taxCategory ?? 'S', taxRate: line.taxRate ?? 0 },
+    _id: line._id,
+    qty: line.qty,
+    unitPrice: toFils(line.unitPrice ?? 0),
+    discount: toFils(line.discount ?? 0),
+    taxCategory: line.taxCategory ?? 'S',
+    taxRate: line.taxRate ?? 0,
   }));
   const charges = {
-    ...{ deliveryCharge: toFils(deliveryCharge), extraFee: toFils(extraFee), discount: toFils(discount) },
-    ...{ basis: tax?.basis ?? null, day: dubaiDay(new Date(createdAt)) },
+    deliveryCharge: toFils(deliveryCharge),
+    extraFee: toFils(extraFee),
+    discount: toFils(discount),
+    basis: tax?.basis ?? null,
+    day: dubaiDay(new Date(createdAt)),
   };
   return chosenOffer({ ...charges, lines }, ({ _id }) => chosen.has(_id));
 }

@@ -22,7 +22,9 @@ export function useChosenLines(quote: ChosenQuote, onChange?: () => void): Chose
   };
   const chosen = new Set(taken);
   return {
-    ...{ chosen, toggle, total: chosenTotals(quote, chosen).totalPrice },
+    chosen,
+    toggle,
+    total: chosenTotals(quote, chosen).totalPrice,
     lines: taken.length === all.length ? null : taken,
   };
 }

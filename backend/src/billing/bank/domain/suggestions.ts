@@ -139,7 +139,10 @@ export function refundsFor(line: SearchedLine, refunds: readonly BookedMoney[]):
 function inBooks(line: SearchedLine, booked: readonly BookedMoney[]): Suggestion[] {
   const fitting = booked.filter(({ left }) => left === line.amount);
   const match = (why: SuggestionReason, money: BookedMoney, isCertain: boolean): Suggestion => ({
-    ...{ why, isCertain, booked: money, amount: money.left },
+    why,
+    isCertain,
+    booked: money,
+    amount: money.left,
   });
   const byReference = fitting.filter(({ reference, number }) => isNamed(line, reference) || isNamed(line, number));
   const byCheque = fitting.filter(({ chequeNumber }) => isNamed(line, chequeNumber));
@@ -169,7 +172,9 @@ function atBank(line: SearchedLine, cheques: readonly ChequeAtBank[]): Suggestio
   const fitting = cheques.filter(({ left }) => left === line.amount);
   return [
     ...named.map((cheque): Suggestion => ({
-      ...{ why: 'cheque', isCertain: named.length === 1 && cheque.left === line.amount, cheque },
+      why: 'cheque',
+      isCertain: named.length === 1 && cheque.left === line.amount,
+      cheque,
     })),
     ...fitting.map((cheque): Suggestion => ({ why: 'amount', isCertain: false, cheque })),
   ];

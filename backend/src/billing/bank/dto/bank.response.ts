@@ -300,7 +300,9 @@ export class BankSuggestionResponse {
   cheque: ChequeAtBankResponse | null;
 
   @ApiProperty({
-    ...{ type: DepositAtBankResponse, nullable: true, example: null },
+    type: DepositAtBankResponse,
+    nullable: true,
+    example: null,
     description: 'A deposit whose cheques all clear',
   })
   deposit: DepositAtBankResponse | null;

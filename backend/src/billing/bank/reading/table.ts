@@ -112,7 +112,13 @@ function rowOf(
   return {
     balance: amountIn('balance'),
     line: {
-      ...{ line: number, bookedOn, valueOn, amount: moved, text, reference: cell('reference'), bankId: '' },
+      line: number,
+      bookedOn,
+      valueOn,
+      amount: moved,
+      text,
+      reference: cell('reference'),
+      bankId: '',
       counterparty: { name: tidied(cell('counterparty')), iban: ibanIn(text) },
       kind: kindOf(text),
     },

@@ -39,17 +39,15 @@ export interface ChequeMachineKind {
 const NO = 'CHEQUE_STATE';
 type Actions = StateMachine<ChequeMachineKind>['states'][ChequeStatus]['actions'];
 const NOTHING: Actions = {
-  ...{
-    edit: NO,
-    withdraw: NO,
-    deposit: NO,
-    clear: NO,
-    bounce: NO,
-    replace: NO,
-    giveBack: NO,
-    settle: NO,
-    handOver: NO,
-  },
+  edit: NO,
+  withdraw: NO,
+  deposit: NO,
+  clear: NO,
+  bounce: NO,
+  replace: NO,
+  giveBack: NO,
+  settle: NO,
+  handOver: NO,
 };
 const UNPAID: Actions = { ...NOTHING, deposit: ALLOWED, replace: ALLOWED, settle: ALLOWED, handOver: ALLOWED };
 
@@ -59,7 +57,14 @@ export const CHEQUE_MACHINE: StateMachine<ChequeMachineKind> = {
   actions: CHEQUE_ACTIONS,
   conditions: { payment: { says: 'it is no guarantee', holds: ({ kind }) => kind === 'Payment' } },
   needs: {
-    ...{ edit: [], withdraw: [], clear: [], bounce: [], replace: [], giveBack: [], settle: [], handOver: [] },
+    edit: [],
+    withdraw: [],
+    clear: [],
+    bounce: [],
+    replace: [],
+    giveBack: [],
+    settle: [],
+    handOver: [],
     deposit: [['payment', 'CHEQUE_IS_GUARANTEE']],
   },
   states: {
@@ -67,7 +72,11 @@ export const CHEQUE_MACHINE: StateMachine<ChequeMachineKind> = {
       next: ['Deposited', 'GivenBack', 'Replaced', 'Withdrawn'],
       actions: {
         ...NOTHING,
-        ...{ edit: ALLOWED, withdraw: ALLOWED, deposit: ALLOWED, replace: ALLOWED, giveBack: ALLOWED },
+        edit: ALLOWED,
+        withdraw: ALLOWED,
+        deposit: ALLOWED,
+        replace: ALLOWED,
+        giveBack: ALLOWED,
       },
     },
     Deposited: {

@@ -27,7 +27,8 @@ export interface Finding {
 export function findingsOf(document: EDocument, now: Date): Finding[] {
   return RULES.flatMap(({ id, page, faults }) =>
     faults(document, now).map((field) => ({
-      ...{ rule: id, field },
+      rule: id,
+      field,
       page: field.startsWith('seller.') ? ('settings' as const) : page,
     })),
   );

@@ -18,7 +18,9 @@ const isDelivered = ({ deliverTo }: EDocument) =>
 
 /** @returns the fields whose text is not a day, or is a day that breaks the rule */
 const dateRule = <Id extends string>(id: Id, isFault: (day: string, now: Date) => boolean): Rule<Id> => ({
-  ...{ id, page: 'document', stricter: false },
+  id,
+  page: 'document',
+  stricter: false,
   faults: (document, now) => DATES.filter((field) => document[field] !== '' && isFault(document[field], now)),
 });
 
@@ -131,7 +133,9 @@ export const DOCUMENT_RULES = [
   ),
   stricter(rule('shop-due', 'document', 'dueDate', ({ dueDate, issueDate }) => dueDate !== '' && dueDate < issueDate)),
   stricter({
-    ...{ id: 'shop-future' as const, page: 'document' as const, stricter: true },
+    id: 'shop-future' as const,
+    page: 'document' as const,
+    stricter: true,
     faults: ({ issueDate }: EDocument, now: Date) =>
       isDay(issueDate) && issueDate > dubaiDay(now) ? ['issueDate'] : [],
   }),

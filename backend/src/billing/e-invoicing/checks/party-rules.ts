@@ -32,7 +32,9 @@ const PARTIES = [
 /** The same rule for both parties. */
 function parties<Id extends string>(id: Id, page: Page, field: string, isFault: (party: EParty) => boolean): Rule<Id> {
   return {
-    ...{ id, page, stricter: false },
+    id,
+    page,
+    stricter: false,
     faults: (document) => PARTIES.flatMap(([name]) => (isFault(document[name]) ? [`${name}.${field}`] : [])),
   };
 }

@@ -28,7 +28,9 @@ export function stricter<Id extends string>(own: Rule<Id>): Rule<Id> {
 }
 
 export const lineRule = <Id extends string>(id: Id, page: Page, field: string, isFault: Test<ELine>): Rule<Id> => ({
-  ...{ id, page, stricter: false },
+  id,
+  page,
+  stricter: false,
   faults: (document) => placesOf('lines', document.lines, field, (line) => isFault(line, document)),
 });
 
@@ -37,7 +39,9 @@ export const adjustmentRule = <Id extends string>(
   field: keyof EAdjustment,
   isFault: Test<EAdjustment>,
 ): Rule<Id> => ({
-  ...{ id, page: 'document', stricter: false },
+  id,
+  page: 'document',
+  stricter: false,
   faults: (document) => placesOf('adjustments', document.adjustments, field, (part) => isFault(part, document)),
 });
 
@@ -46,7 +50,9 @@ export const subtotalRule = <Id extends string>(
   field: keyof ESubtotal,
   isFault: Test<ESubtotal>,
 ): Rule<Id> => ({
-  ...{ id, page: 'document', stricter: false },
+  id,
+  page: 'document',
+  stricter: false,
   faults: (document) => placesOf('subtotals', document.subtotals, field, (part) => isFault(part, document)),
 });
 

@@ -158,8 +158,15 @@ export class DeliveryEditing {
 
   private sentBy({ name }: Actor): Partial<EInvoiceDelivery> {
     return {
-      ...{ status: 'sent', connector: 'manual', sentAt: this.clock.now(), sentBy: name },
-      ...{ answeredAt: null, answeredBy: '', reasons: [], attempts: 0, lastError: null },
+      status: 'sent',
+      connector: 'manual',
+      sentAt: this.clock.now(),
+      sentBy: name,
+      answeredAt: null,
+      answeredBy: '',
+      reasons: [],
+      attempts: 0,
+      lastError: null,
     };
   }
 

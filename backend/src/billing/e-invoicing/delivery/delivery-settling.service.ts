@@ -98,8 +98,17 @@ export class DeliverySettling {
     const now = this.clock.now();
     afterTransaction(session, () => Promise.resolve(this.listener()));
     return {
-      ...{ status: 'sending', connector: 'webhook', sentAt: now, sentBy: by, nextAttemptAt: now, attempts: 0 },
-      ...{ answeredAt: null, answeredBy: '', reasons: [], lease: null, lastError: null },
+      status: 'sending',
+      connector: 'webhook',
+      sentAt: now,
+      sentBy: by,
+      nextAttemptAt: now,
+      attempts: 0,
+      answeredAt: null,
+      answeredBy: '',
+      reasons: [],
+      lease: null,
+      lastError: null,
     };
   }
 

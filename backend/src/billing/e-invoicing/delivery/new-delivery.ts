@@ -12,16 +12,32 @@ export function newDelivery({ kind, record, number, invoice, model }: IssuedDocu
   const { _id, createdAt, buyer } = record;
   const supplied = kind === 'invoice' ? (invoice.supplyDate ?? createdAt) : createdAt;
   const facts = {
-    ...{ kind, isVoid: kind === 'invoice' && isVoid(invoice), hasVat: model !== null },
+    kind,
+    isVoid: kind === 'invoice' && isVoid(invoice),
+    hasVat: model !== null,
     isOfBusiness: (buyer.company ?? null) !== null,
   };
   return {
-    ...{ _id, uuid: uuidOf(_id.toHexString()), kind, number, invoice: invoice._id },
+    _id,
+    uuid: uuidOf(_id.toHexString()),
+    kind,
+    number,
+    invoice: invoice._id,
     buyer: buyer.company?.legalName ?? buyer.name,
     dueAt: deliveryDueAt(supplied),
     status: needsDelivery(facts) ? 'ready' : 'notNeeded',
-    ...{ connector: null, sentAt: null, sentBy: '', answeredAt: null, answeredBy: '', reasons: [] },
-    ...{ attempts: 0, nextAttemptAt: null, lease: null, lastError: null },
-    ...{ version: UNSTORED, createdAt, updatedAt: createdAt },
+    connector: null,
+    sentAt: null,
+    sentBy: '',
+    answeredAt: null,
+    answeredBy: '',
+    reasons: [],
+    attempts: 0,
+    nextAttemptAt: null,
+    lease: null,
+    lastError: null,
+    version: UNSTORED,
+    createdAt,
+    updatedAt: createdAt,
   };
 }

@@ -66,8 +66,10 @@ export const DELIVERY_MACHINE: StateMachine<DeliveryKindOfMachine> = {
     notNeeded: {
       next: [],
       actions: {
-        ...{ send: 'E_INVOICE_NOT_NEEDED', markSent: 'E_INVOICE_NOT_NEEDED' },
-        ...{ markAccepted: 'E_INVOICE_NOT_NEEDED', markRejected: 'E_INVOICE_NOT_NEEDED' },
+        send: 'E_INVOICE_NOT_NEEDED',
+        markSent: 'E_INVOICE_NOT_NEEDED',
+        markAccepted: 'E_INVOICE_NOT_NEEDED',
+        markRejected: 'E_INVOICE_NOT_NEEDED',
       },
     },
     ready: { next: ['notNeeded', 'sending', 'sent'], actions: UNSENT },

@@ -76,8 +76,14 @@ const unitOf = ({ unit, unitCode = '' }: SourceCreditLine | SourceLine): string 
 /** The price covers all pieces together, so that no unit price has to be rounded. */
 function pricedBy(qty: number, unit: string, net: Fils, allowance: Fils) {
   return {
-    ...{ qty, unit, net, allowance, allowanceReason: allowance === 0 ? '' : 'Discount' },
-    ...{ price: net + allowance, baseQty: qty, baseUnit: unit },
+    qty,
+    unit,
+    net,
+    allowance,
+    allowanceReason: allowance === 0 ? '' : 'Discount',
+    price: net + allowance,
+    baseQty: qty,
+    baseUnit: unit,
   };
 }
 

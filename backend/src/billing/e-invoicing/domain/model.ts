@@ -16,22 +16,31 @@ export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): ED
   const { tax, createdAt, supplyDate } = invoice;
   const { deliveryCharge, extraFee } = tax;
   const sums = sumsOf({
-    ...{ lines: invoiceLines(invoice), deliveryCharge, extraFee, tax },
-    ...{ chargesTaxReason: '', discountReason: invoice.discountReason, prepaid: prepaidOf(invoice) },
+    lines: invoiceLines(invoice),
+    deliveryCharge,
+    extraFee,
+    tax,
+    chargesTaxReason: '',
+    discountReason: invoice.discountReason,
+    prepaid: prepaidOf(invoice),
   });
   const supplied = supplyDate === null ? '' : dubaiDay(supplyDate);
   const delivered = deliveredBefore(invoice);
   return {
-    ...{ kind: 'invoice', typeCode: areUntaxed(sums.lines) ? '480' : '380', number: invoice.invoiceNumber },
+    kind: 'invoice',
+    typeCode: areUntaxed(sums.lines) ? '480' : '380',
+    number: invoice.invoiceNumber,
     ...common(invoice, options),
     dueDate: dubaiDay(invoice.dueDate),
     taxPointDate: supplied < dubaiDay(createdAt) ? supplied : '',
     note: sums.lines.some(({ category }) => category === 'AE') ? REVERSE_CHARGE : '',
     creditReason: '',
     preceding: (invoice.advances ?? []).map(({ number, issuedOn }) => ({ number, issueDate: dubaiDay(issuedOn) })),
-    ...{ purchaseOrder: invoice.poNumber ?? '', salesOrder: invoice.order.orderNumber },
+    purchaseOrder: invoice.poNumber ?? '',
+    salesOrder: invoice.order.orderNumber,
     // The delivery note has the number of its order.
-    ...{ deliveryNote: delivered === '' ? '' : invoice.order.orderNumber, deliveryDate: delivered },
+    deliveryNote: delivered === '' ? '' : invoice.order.orderNumber,
+    deliveryDate: delivered,
     payment: paymentOf(invoice.seller, invoice.invoiceNumber),
     paymentTerms: `Due by ${dubaiDay(invoice.dueDate)}`,
     ...sums,
@@ -51,12 +60,22 @@ export function creditNoteModel(note: SourceCreditNote, options: SupplyOptions):
     prepaid: 0,
   });
   return {
-    ...{ kind: 'credit-note', typeCode: areUntaxed(sums.lines) ? '81' : '381', number: note.creditNoteNumber },
+    kind: 'credit-note',
+    typeCode: areUntaxed(sums.lines) ? '81' : '381',
+    number: note.creditNoteNumber,
     ...common(note, options),
-    ...{ dueDate: '', taxPointDate: '', note: note.words, creditReason: note.reason },
+    dueDate: '',
+    taxPointDate: '',
+    note: note.words,
+    creditReason: note.reason,
     // A volume discount names no invoice: the official rules don't allow it.
     preceding: note.reason === 'VD' ? [] : [{ number: invoice.invoiceNumber, issueDate: dubaiDay(invoice.createdAt) }],
-    ...{ purchaseOrder: '', salesOrder: '', deliveryNote: '', deliveryDate: '', payment: null, paymentTerms: '' },
+    purchaseOrder: '',
+    salesOrder: '',
+    deliveryNote: '',
+    deliveryDate: '',
+    payment: null,
+    paymentTerms: '',
     ...sums,
   };
 }

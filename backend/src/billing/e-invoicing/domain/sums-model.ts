@@ -62,8 +62,12 @@ function discountsOf(lines: readonly ModelledLine[], discountReason: string): EA
     const key = keyOf(line);
     const before = byCategory.get(key)?.amount ?? 0;
     byCategory.set(key, {
-      ...{ isCharge: false, reasonCode: DISCOUNT, reason: discountReason.trim() === '' ? 'Discount' : discountReason },
-      ...{ category: line.category, percent: adjustmentPercent(line), amount: before + documentDiscount },
+      isCharge: false,
+      reasonCode: DISCOUNT,
+      reason: discountReason.trim() === '' ? 'Discount' : discountReason,
+      category: line.category,
+      percent: adjustmentPercent(line),
+      amount: before + documentDiscount,
     });
   }
   return [...byCategory.values()].filter(({ amount }) => amount !== 0);
@@ -72,8 +76,12 @@ function discountsOf(lines: readonly ModelledLine[], discountReason: string): EA
 function chargeOf({ name, reasonCode, part }: Charge): EAdjustment {
   const rated = { category: part.category, percent: percentOf(part.category, part.rate) };
   return {
-    ...{ isCharge: true, reasonCode, reason: name },
-    ...{ category: part.category, percent: adjustmentPercent(rated), amount: part.net },
+    isCharge: true,
+    reasonCode,
+    reason: name,
+    category: part.category,
+    percent: adjustmentPercent(rated),
+    amount: part.net,
   };
 }
 
@@ -107,8 +115,13 @@ function totalsOf(
   };
   return {
     lines: lines.reduce((sum, { net }) => sum + net, 0),
-    ...{ allowances: sumOf(false), charges: sumOf(true) },
-    ...{ net: tax.net, vat: tax.vat, gross: tax.gross, prepaid, payable: tax.gross - prepaid },
+    allowances: sumOf(false),
+    charges: sumOf(true),
+    net: tax.net,
+    vat: tax.vat,
+    gross: tax.gross,
+    prepaid,
+    payable: tax.gross - prepaid,
   };
 }
 

@@ -84,7 +84,8 @@ function readDocument(root: XmlElement, kind: EDocument['kind']): EDocument {
   const taxTotal = taxTotalOf(root, currency);
   const delivery = root.find('cac:Delivery', 'cac:DeliveryLocation', 'cac:Address');
   return {
-    ...{ kind, currency },
+    kind,
+    currency,
     typeCode: root.textOf(isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode'),
     number: root.textOf('cbc:ID'),
     uuid: root.textOf('cbc:UUID'),

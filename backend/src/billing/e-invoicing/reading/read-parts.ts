@@ -8,8 +8,16 @@ import { refuse } from '../../../platform/errors/refuse.js';
 const OWN_CURRENCY = 'AED';
 
 const NOBODY: EParty = {
-  ...{ endpoint: '', identification: '', tradeName: '', trn: '', legalName: '', phone: '', email: '' },
-  ...{ licence: '', licenceType: '', licenceAuthority: '' },
+  endpoint: '',
+  identification: '',
+  tradeName: '',
+  trn: '',
+  legalName: '',
+  phone: '',
+  email: '',
+  licence: '',
+  licenceType: '',
+  licenceAuthority: '',
   address: { street: '', city: '', subdivision: '', country: '' },
 };
 

@@ -123,8 +123,12 @@ export interface InvoiceState {
 export function invoiceState(invoice: InvoiceMoney, now: Date): InvoiceState {
   const { amountPaid, credited = 0, used = 0, eInvoiceSentAt = null } = invoice;
   return {
-    ...{ status: invoiceStatus(invoice, now), isCreditable: isCreditable(invoice), amountPaid, credited },
-    ...{ isUsed: used > 0, isSent: eInvoiceSentAt !== null },
+    status: invoiceStatus(invoice, now),
+    isCreditable: isCreditable(invoice),
+    amountPaid,
+    credited,
+    isUsed: used > 0,
+    isSent: eInvoiceSentAt !== null,
   };
 }
 
@@ -179,8 +183,11 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
     Void: {
       next: [],
       actions: {
-        ...{ edit: 'INVOICE_VOID', void: 'INVOICE_VOID', pdf: ALLOWED },
-        ...{ addPayment: 'INVOICE_VOID', credit: 'INVOICE_VOID' },
+        edit: 'INVOICE_VOID',
+        void: 'INVOICE_VOID',
+        pdf: ALLOWED,
+        addPayment: 'INVOICE_VOID',
+        credit: 'INVOICE_VOID',
       },
     },
   },

@@ -119,7 +119,10 @@ function toDocument({ number, age, amount }: OpenDocument, money: AccountMoney):
   const receipt = money.receipts.find(({ receiptNumber }) => receiptNumber === number);
   if (receipt === undefined) throw new Error(`A movement of ${number}, which is no document of the account`);
   return {
-    ...{ resource: 'receipts', _id: receipt._id.toString(), ...sums },
-    ...{ at: receipt.paymentDate.toISOString(), dueDate: null },
+    resource: 'receipts',
+    _id: receipt._id.toString(),
+    ...sums,
+    at: receipt.paymentDate.toISOString(),
+    dueDate: null,
   };
 }

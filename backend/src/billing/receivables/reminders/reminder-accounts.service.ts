@@ -73,8 +73,12 @@ export class ReminderAccounts {
     const { account, invoice } = await this.heldBy(body);
     const hold: ReminderHold = {
       _id: new Types.ObjectId(),
-      ...{ invoice: invoice?._id ?? null, invoiceNumber: invoice?.invoiceNumber ?? '' },
-      ...{ reason: body.reason, until, by: actor.name, at: now },
+      invoice: invoice?._id ?? null,
+      invoiceNumber: invoice?.invoiceNumber ?? '',
+      reason: body.reason,
+      until,
+      by: actor.name,
+      at: now,
     };
     return this.changed(account, actor, (before) => {
       const standing = (before?.holds ?? []).filter((one) => isActive(one, dubaiDay(now)));

@@ -271,8 +271,17 @@ function chased(
     const isHeld = hold !== null || ofAccount !== null;
     const byCheques = Math.min(covered.get(String(_id)) ?? 0, remainingDue);
     return {
-      ...{ _id, invoiceNumber, createdAt, dueDate, remainingDue, covered: byCheques },
-      ...{ count, step, remindedOn, hold, isHeld },
+      _id,
+      invoiceNumber,
+      createdAt,
+      dueDate,
+      remainingDue,
+      covered: byCheques,
+      count,
+      step,
+      remindedOn,
+      hold,
+      isHeld,
     };
   });
   const free = invoices.map((invoice) => ({ ...invoice, isHeld: false }));
@@ -283,7 +292,12 @@ function chased(
   return {
     account: accountOf(first),
     name: first.buyer.company?.legalName ?? first.buyer.name,
-    ...{ sendsReminders, hold: ofAccount, invoices, credit, promise, isCovered },
+    sendsReminders,
+    hold: ofAccount,
+    invoices,
+    credit,
+    promise,
+    isCovered,
     step: sendsReminders && !isCovered && promise === null ? stepOfAccount(invoices, days, day) : null,
     stepWithoutHolds: stepOfAccount(free, days, day),
     stepWithoutCheques: stepOfAccount(uncovered, days, day),

@@ -129,7 +129,9 @@ export class ReminderSending {
     const [stored] = await this.outbox.post(email, session);
     const days = steps.map((one) => one.days);
     const named = invoices.map((invoice) => ({
-      ...{ invoice: invoice._id, invoiceNumber: invoice.invoiceNumber, amount: invoice.remainingDue },
+      invoice: invoice._id,
+      invoiceNumber: invoice.invoiceNumber,
+      amount: invoice.remainingDue,
       step: stepAfter(invoice, days, day, by !== null),
     }));
     const total = invoices.reduce((sum, { remainingDue }) => sum + remainingDue, 0);
@@ -151,7 +153,10 @@ export class ReminderSending {
   ): Promise<void> {
     const day = dubaiDay(this.clock.now());
     const entries = invoices.map((invoice) => ({
-      ...{ resource: 'invoices' as const, id: invoice._id, action: 'reminded' as const, actor },
+      resource: 'invoices' as const,
+      id: invoice._id,
+      action: 'reminded' as const,
+      actor,
       changes: [
         { field: 'to', from: null, to },
         { field: 'daysOverdue', from: null, to: daysOverdue(invoice, day) },

@@ -61,8 +61,11 @@ export function reminderContent(
   const total = invoices.reduce((sum, { remainingDue }) => sum + remainingDue, 0);
   const oldest = Math.max(...invoices.map((invoice) => daysOverdue(invoice, day)));
   const values = {
-    ...{ customer: to.name, shop: shop.name, total: formatAed(total, language) },
-    ...{ count: String(invoices.length), days: String(oldest) },
+    customer: to.name,
+    shop: shop.name,
+    total: formatAed(total, language),
+    count: String(invoices.length),
+    days: String(oldest),
   };
   const listed = invoices.slice(0, MOST_LISTED).map((invoice) => ({
     label: invoice.invoiceNumber,

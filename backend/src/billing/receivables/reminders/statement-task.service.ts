@@ -102,7 +102,8 @@ export class StatementTask extends DueTask<Piece> {
       replyTo: shop.email,
       about: {
         resource: account.company === null ? 'users' : 'companies',
-        ...{ id: new Types.ObjectId(account.company ?? account.user), name },
+        id: new Types.ObjectId(account.company ?? account.user),
+        name,
       },
       document: { kind: 'statement', language, period },
     };

@@ -92,7 +92,9 @@ export class StatementPapers implements OnModuleInit {
       id: new Types.ObjectId(account.company ?? account.user),
       name: period === undefined ? '' : `${period.from} – ${period.to}`,
       customer: {
-        ...{ name: buyer.name || (buyer.company?.legalName ?? ''), email: buyer.email, language },
+        name: buyer.name || (buyer.company?.legalName ?? ''),
+        email: buyer.email,
+        language,
         phoneNumber: buyer.phoneNumber,
       },
       facts: (of: Language) => {

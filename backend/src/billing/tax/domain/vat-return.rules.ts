@@ -34,7 +34,10 @@ export interface BoxFigure {
 export function rowsOf({ emirate, categories }: ReportedDocument): ReportedRow[] {
   return (categories ?? []).map(({ category, rate, net, vat }) => ({
     box: boxOf(category, emirate),
-    ...{ category, rate, net, vat },
+    category,
+    rate,
+    net,
+    vat,
   }));
 }
 

@@ -6,18 +6,30 @@ import type { DocumentEmailTexts, EmailTexts, ReminderTexts } from '../en/emails
 const counted = countIn('ar');
 const inMinutes = (minutes: number) =>
   counted(minutes, {
-    ...{ zero: 'أقل من دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين' },
-    ...{ few: '{count} دقائق', many: '{count} دقيقة', other: '{count} دقيقة' },
+    zero: 'أقل من دقيقة',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتين',
+    few: '{count} دقائق',
+    many: '{count} دقيقة',
+    other: '{count} دقيقة',
   });
 const inHours = (hours: number) =>
   counted(hours, {
-    ...{ zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتين' },
-    ...{ few: '{count} ساعات', many: '{count} ساعة', other: '{count} ساعة' },
+    zero: 'أقل من ساعة',
+    one: 'ساعة واحدة',
+    two: 'ساعتين',
+    few: '{count} ساعات',
+    many: '{count} ساعة',
+    other: '{count} ساعة',
   });
 const inDays = (days: number) =>
   counted(days, {
-    ...{ zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومين' },
-    ...{ few: '{count} أيام', many: '{count} يومًا', other: '{count} يوم' },
+    zero: 'أقل من يوم',
+    one: 'يوم واحد',
+    two: 'يومين',
+    few: '{count} أيام',
+    many: '{count} يومًا',
+    other: '{count} يوم',
   });
 
 export const emails: EmailTexts = {

@@ -14,7 +14,9 @@ import type { CommonSort, ListingOrder, Quantities } from '../read-model/listing
 import type { PricedItem, PriceLine, PriceList } from './domain/price-lists.js';
 
 const itemOf = ({ _id, category, productType, price }: ProductResponse): PricedItem => ({
-  ...{ id: _id, category: category._id, productType },
+  id: _id,
+  category: category._id,
+  productType,
   price: toFils(price),
 });
 

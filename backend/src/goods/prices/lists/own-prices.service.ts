@@ -40,7 +40,19 @@ function toPricedProduct(product: ProductResponse): OwnPricedProductResponse {
   const { _id, category, name, nameAr, sku, size, variant, color, code, moq, unit, taxCategory, price } = product;
   const { listPrice, breaks, priceSource } = product;
   return {
-    ...{ _id, category, name, nameAr, sku, size, variant, color, code, moq, unit, taxCategory, price },
+    _id,
+    category,
+    name,
+    nameAr,
+    sku,
+    size,
+    variant,
+    color,
+    code,
+    moq,
+    unit,
+    taxCategory,
+    price,
     ...(listPrice !== undefined && { listPrice }),
     ...(breaks !== undefined && { breaks }),
     ...(priceSource !== undefined && { priceSource }),
@@ -54,8 +66,12 @@ function toGeneralPrice({ line }: OwnLine, categories: readonly CategoryResponse
   if (target === 'product' || (target === 'category' && category === undefined)) return [];
   return [
     {
-      ...{ target, name: category?.displayName ?? key, nameAr: category?.displayNameAr ?? '', minQty },
-      ...{ price: toAedOrNull(price), percent: percent === null ? null : percent / 100 },
+      target,
+      name: category?.displayName ?? key,
+      nameAr: category?.displayNameAr ?? '',
+      minQty,
+      price: toAedOrNull(price),
+      percent: percent === null ? null : percent / 100,
     },
   ];
 }

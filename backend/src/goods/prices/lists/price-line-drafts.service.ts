@@ -78,8 +78,14 @@ export function lineOf(line: PriceLineDto, { list, before, target, prefix }: Lin
   const { validFrom = null, validTo = null } = line;
   requireDaysInOrder({ validFrom, validTo }, prefix);
   return {
-    ...{ _id: before?._id ?? new Types.ObjectId(), list, target: line.target, ...names },
-    ...{ minQty: line.minQty, ...priceOf(line, prefix), validFrom, validTo },
+    _id: before?._id ?? new Types.ObjectId(),
+    list,
+    target: line.target,
+    ...names,
+    minQty: line.minQty,
+    ...priceOf(line, prefix),
+    validFrom,
+    validTo,
   };
 }
 

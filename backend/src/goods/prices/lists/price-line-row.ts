@@ -82,8 +82,12 @@ export async function planLine(row: Row, parts: ListParts): Promise<PlannedLine>
   const isUnknown = key === '' && target !== 'all';
   const { body, problems } = await checked(PriceLineDto, {
     target: typed === '' ? target : typed,
-    ...{ key, minQty: row.cells.minQty ?? 1, price: row.cells.price, percent: percentIn(row.cells.percent) },
-    ...{ validFrom: textOf(row.cells.validFrom) || null, validTo: textOf(row.cells.validTo) || null },
+    key,
+    minQty: row.cells.minQty ?? 1,
+    price: row.cells.price,
+    percent: percentIn(row.cells.percent),
+    validFrom: textOf(row.cells.validFrom) || null,
+    validTo: textOf(row.cells.validTo) || null,
   });
   const found = { ...problems, ...(isUnknown && UNKNOWN[target === 'product' ? 'product' : 'other']), ...row.faults };
   if (body === null || Object.keys(found).length > 0) return wrong(named, found);
@@ -124,7 +128,9 @@ function changesOf(before: PriceListLine | undefined, after: PriceListLine): Imp
   return fields
     .filter((field) => (from?.[field] ?? null) !== to[field])
     .map((field) => ({
-      ...{ field, from: from?.[field] ?? null, to: to[field] },
+      field,
+      from: from?.[field] ?? null,
+      to: to[field],
       ...(field === 'price' && { isMoney: true }),
     }));
 }

@@ -161,9 +161,17 @@ export class PriceListEditing {
       throw refuseField('groups', 'UNKNOWN_GROUP');
     }
     return {
-      ...{ name, nameKey: name.toLowerCase(), kind, groups, validFrom, validTo },
+      name,
+      nameKey: name.toLowerCase(),
+      kind,
+      groups,
+      validFrom,
+      validTo,
       ...(await this.audience.membersOf(body, session)),
-      ...{ rank: body.rank ?? 100, step: body.step ?? '0.01', isActive: body.isActive ?? true, note: body.note ?? '' },
+      rank: body.rank ?? 100,
+      step: body.step ?? '0.01',
+      isActive: body.isActive ?? true,
+      note: body.note ?? '',
     };
   }
 

@@ -137,8 +137,13 @@ function digestOf(rows: readonly Change[], { lines }: LinesToEnd<PriceListLine>)
 function toResponse({ sheet, rows, missing, digest }: Plan): PriceImportResponse {
   const count = (wanted: PlannedLine['action']) => rows.filter(({ action }) => action === wanted).length;
   return {
-    ...{ applied: false, plan: digest, ended: 0 },
-    ...{ created: count('create'), updated: count('update'), unchanged: count('same'), wrong: count('wrong') },
+    applied: false,
+    plan: digest,
+    ended: 0,
+    created: count('create'),
+    updated: count('update'),
+    unchanged: count('same'),
+    wrong: count('wrong'),
     problems: [...sheet.problems],
     rows: rows.map((row, index) => toRow(row, sheet, index)),
     missing: missing.lines.map(toPriceLine),
@@ -150,7 +155,12 @@ function toRow(row: PlannedLine, sheet: Sheet<PriceSheetColumn>, index: number):
   const source = sheet.rows[index];
   const valueOf = (column: string) => (source ? textIn(sheet, source, column, PRICE_SHEET).slice(0, 100) : '');
   return {
-    ...{ line, sku, name, action, remarks: [], cells: [] },
+    line,
+    sku,
+    name,
+    action,
+    remarks: [],
+    cells: [],
     changes: isChange(row) ? [...row.changes] : [],
     problems: action === 'wrong' ? row.problems.map((one) => ({ ...one, value: valueOf(one.field) })) : [],
   };

@@ -190,8 +190,13 @@ function paperLine(line: PriceListLine, { products, categories }: Named, parts: 
 function ownLines(product: OwnPricedProductResponse, parts: DocumentParts): PriceListPaperLine[] {
   const { name, moq, sku, unit, price, breaks = [{ minQty: moq, price }] } = product;
   return breaks.map((one) => ({
-    ...{ name: parts.name(name, arabicName(product, arabicTerm)), sku, unit: parts.texts.unit(unit, 1) },
-    ...{ minQty: one.minQty, price: toFils(one.price), percent: '', days: '' },
+    name: parts.name(name, arabicName(product, arabicTerm)),
+    sku,
+    unit: parts.texts.unit(unit, 1),
+    minQty: one.minQty,
+    price: toFils(one.price),
+    percent: '',
+    days: '',
   }));
 }
 
@@ -200,8 +205,13 @@ function generalLine(general: GeneralPriceResponse, parts: DocumentParts): Price
   const { priceList: texts } = parts.texts;
   const named = target === 'all' ? texts.allProducts : parts.name(name, nameAr === '' ? arabicTerm(name) : nameAr);
   return {
-    ...{ name: named, sku: '', unit: '', minQty, days: '' },
-    ...{ price: toFils(price ?? 0), percent: percent === null ? '' : texts.percent(percent) },
+    name: named,
+    sku: '',
+    unit: '',
+    minQty,
+    days: '',
+    price: toFils(price ?? 0),
+    percent: percent === null ? '' : texts.percent(percent),
   };
 }
 

@@ -47,6 +47,12 @@ export const toTerms = (list: PriceListRecord): PriceListTerms => ({
 });
 
 export const toLineOfPrice = ({ _id, ...line }: PriceListLine): PriceLine => ({
-  ...{ id: _id.toHexString(), target: line.target, key: line.key, minQty: line.minQty },
-  ...{ price: line.price, percent: line.percent, validFrom: line.validFrom, validTo: line.validTo },
+  id: _id.toHexString(),
+  target: line.target,
+  key: line.key,
+  minQty: line.minQty,
+  price: line.price,
+  percent: line.percent,
+  validFrom: line.validFrom,
+  validTo: line.validTo,
 });

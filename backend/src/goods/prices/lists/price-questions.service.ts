@@ -48,7 +48,8 @@ export class PriceQuestions {
       ...foundPrice(context, product, wanted),
       on: context.day,
       breaks: context.breaksFor(product, product.moq).map(({ minQty, price }) => ({
-        ...{ minQty, price: toAed(price) },
+        minQty,
+        price: toAed(price),
         ...(seesCosts(actor) && { margin: this.marginOf(product, price) }),
       })),
       candidates: candidates.map((candidate) => toCandidate(candidate, names)),
@@ -92,7 +93,10 @@ export class PriceQuestions {
 function foundPrice(context: PriceContext, product: QuotableProduct, qty: number): FoundPriceResponse {
   const agreed = context.priceFor(product, qty);
   return {
-    ...{ product: product.id, qty, price: toAed(agreed?.price ?? product.price), listPrice: toAed(product.price) },
+    product: product.id,
+    qty,
+    price: toAed(agreed?.price ?? product.price),
+    listPrice: toAed(product.price),
     source: toPriceSource(sourceOf(agreed, product.price)),
   };
 }
@@ -102,13 +106,17 @@ type Names = ReadonlyMap<string, { readonly name: string; readonly sku: string }
 function toCandidate({ list, line, price, reason }: PriceCandidate, names: Names): PriceCandidateResponse {
   const { id, target, key, minQty, validFrom, validTo, percent } = line;
   return {
-    ...{ _id: id, target, key, minQty, validFrom, validTo, reason },
+    _id: id,
+    target,
+    key,
+    minQty,
+    validFrom,
+    validTo,
+    reason,
     ...(names.get(id) ?? { name: '', sku: '' }),
-    ...{
-      price: toAedOrNull(line.price),
-      percent: percent === null ? null : percent / 100,
-      unitPrice: toAedOrNull(price),
-    },
+    price: toAedOrNull(line.price),
+    percent: percent === null ? null : percent / 100,
+    unitPrice: toAedOrNull(price),
     list: { _id: list.id, name: list.name, kind: list.kind },
   };
 }

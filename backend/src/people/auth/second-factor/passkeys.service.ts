@@ -116,10 +116,15 @@ export class Passkeys {
   /** @param shop name of the shop, which the browser shows */
   async requestNew(user: UserRecord, shop: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const options = await generateRegistrationOptions({
-      ...{ rpName: shop, rpID: this.relyingParty.expectedRPID },
-      ...{ userName: user.email, userDisplayName: user.name, userID: new TextEncoder().encode(user._id.toHexString()) },
+      rpName: shop,
+      rpID: this.relyingParty.expectedRPID,
+      userName: user.email,
+      userDisplayName: user.name,
+      userID: new TextEncoder().encode(user._id.toHexString()),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-      ...{ supportedAlgorithmIDs: ALGORITHMS, excludeCredentials: credentialsOf(user), timeout: LIFE_MS },
+      supportedAlgorithmIDs: ALGORITHMS,
+      excludeCredentials: credentialsOf(user),
+      timeout: LIFE_MS,
     });
     await this.keep(user, 'newPasskeyChallenge', options.challenge);
     return options;
@@ -134,8 +139,10 @@ export class Passkeys {
     const left = pending ? pending.expiresAt.getTime() - this.clock.now().getTime() : 0;
     const reused = left >= SHORTEST_LIFE_MS && pending ? { timeout: left, challenge: pending.value } : null;
     const options = await generateAuthenticationOptions({
-      ...{ rpID: this.relyingParty.expectedRPID, allowCredentials: credentialsOf(user) },
-      ...{ userVerification: 'required', timeout: LIFE_MS },
+      rpID: this.relyingParty.expectedRPID,
+      allowCredentials: credentialsOf(user),
+      userVerification: 'required',
+      timeout: LIFE_MS,
     });
     if (reused !== null) return { ...options, ...reused };
     await this.keep(user, 'passkeyChallenge', options.challenge);
@@ -168,7 +175,9 @@ export class Passkeys {
     const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
     const { verified, authenticationInfo } = await readable(
       verifyAuthenticationResponse({
-        ...{ response: credential(id, parts), expectedChallenge, ...this.relyingParty },
+        response: credential(id, parts),
+        expectedChallenge,
+        ...this.relyingParty,
         credential: { id, publicKey, counter },
       }),
     );

@@ -209,8 +209,10 @@ export class SecondFactorService {
 }
 
 const toPasskey = ({ _id, name, addedAt, lastUsedAt }: Passkey): PasskeyResponse => ({
-  ...{ _id: _id.toHexString(), name },
-  ...{ addedAt: addedAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+  _id: _id.toHexString(),
+  name,
+  addedAt: addedAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
 /** Sets each part by its path, so that the other parts don't change. */

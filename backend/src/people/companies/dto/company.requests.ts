@@ -119,7 +119,10 @@ class CompanyFields extends CompanySettingsFields {
   address: PostalAddressDto;
 
   @WholeNumber({
-    ...{ min: 0, max: MAX_PAYMENT_TERMS_DAYS, optional: true, example: 45 },
+    min: 0,
+    max: MAX_PAYMENT_TERMS_DAYS,
+    optional: true,
+    example: 45,
     description: 'Days from issue to due date; null: the shop’s own',
   })
   paymentTermsDays?: number | null;

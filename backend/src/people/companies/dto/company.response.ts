@@ -83,7 +83,10 @@ export class ListedCompanyResponse {
 
 export const ApiListedCompany = () =>
   ApiProperty({
-    ...{ type: ListedCompanyResponse, nullable: true, required: false, example: null },
+    type: ListedCompanyResponse,
+    nullable: true,
+    required: false,
+    example: null,
     description: 'Staff only, in lists: the company of its account; null: a person',
   });
 

@@ -45,7 +45,10 @@ export class AddPasskeyDto extends PasskeyDto {
   attestationObject: string;
 
   @Texts({
-    ...{ max: MAX_TRANSPORTS, maxLength: MAX_TRANSPORT, optional: 'filled', example: ['internal'] },
+    max: MAX_TRANSPORTS,
+    maxLength: MAX_TRANSPORT,
+    optional: 'filled',
+    example: ['internal'],
     description: 'The ways to reach the authenticator',
   })
   transports?: string[];

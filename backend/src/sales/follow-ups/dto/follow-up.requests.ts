@@ -19,7 +19,9 @@ export class PlanFollowUpsDto {
   note?: string;
 
   @Amount({
-    ...{ min: 0.01, optional: true, example: null },
+    min: 0.01,
+    optional: true,
+    example: null,
     description: 'The sum that the customer promised to pay by the day, of an account; null: no promise',
   })
   promised?: number | null;

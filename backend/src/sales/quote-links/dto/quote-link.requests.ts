@@ -9,7 +9,9 @@ const SIX_DIGITS = /^\d{6}$/;
 const SixDigits = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      ...{ type: String, pattern: SIX_DIGITS.source, example: '012345' },
+      type: String,
+      pattern: SIX_DIGITS.source,
+      example: '012345',
       description: 'The code that was mailed to the buyer',
     }),
     Matches(SIX_DIGITS, ruleOptions('SIX_DIGITS')),

@@ -109,7 +109,9 @@ class RemindersDto {
   isOn: boolean;
 
   @ListOf(() => ReminderStepDto, {
-    ...{ min: REMINDER_STEPS, max: REMINDER_STEPS, optional: 'filled' },
+    min: REMINDER_STEPS,
+    max: REMINDER_STEPS,
+    optional: 'filled',
     example: USUAL_REMINDERS.steps,
   })
   steps?: ReminderStep[];
@@ -216,13 +218,15 @@ class SettingsFieldsDto {
   remindersSkipCheques?: boolean;
 
   @Flag({
-    ...{ optional: 'filled', example: false },
+    optional: 'filled',
+    example: false,
     description: 'Whether orders of an account are held after a bank returned a cheque of it, until staff release them',
   })
   holdAfterBounce?: boolean;
 
   @Flag({
-    ...{ optional: 'filled', example: false },
+    optional: 'filled',
+    example: false,
     description: 'Whether customers are reminded of a cheque three days before the day on it',
   })
   remindsOfCheques?: boolean;
@@ -301,7 +305,10 @@ export class PreviewSettingsDto extends SettingsFieldsDto {}
 @IgnoresFieldsOf(SettingsResponse)
 export class UpdateSettingsDto extends SettingsFieldsDto {
   @WholeNumber({
-    ...{ min: 0, max: 1e9, optional: true, example: 1 },
+    min: 0,
+    max: 1e9,
+    optional: true,
+    example: 1,
     description: 'The version that was loaded; 0: never saved',
   })
   version?: number;

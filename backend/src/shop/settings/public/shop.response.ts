@@ -68,7 +68,16 @@ export function toShop(settings: SettingsRecord, now: Date): ShopResponse {
   const { priceBasis, logo, accentColour, pricesFor = 'everyone' } = settings;
   const vatRegistered = isVatRegistered(settings, now);
   return {
-    ...{ name, legalName, legalNameAr, trn, email, supplierChatUrl, priceBasis, pricesFor, logo, accentColour },
+    name,
+    legalName,
+    legalNameAr,
+    trn,
+    email,
+    supplierChatUrl,
+    priceBasis,
+    pricesFor,
+    logo,
+    accentColour,
     address: addressLine(address),
     whatsapp: [...whatsapp],
     vatRegistered,

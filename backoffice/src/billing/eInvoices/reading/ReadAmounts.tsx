@@ -151,7 +151,10 @@ const Totals = ({ document: { totals, currency } }: { document: ReadEInvoice }) 
         <Box
           key={name}
           sx={{
-            ...{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 2,
+            py: 0.5,
             fontVariantNumeric: 'tabular-nums',
             ...(name === 'payable' && { borderTop: 1, borderColor: 'divider', fontWeight: 700 }),
           }}

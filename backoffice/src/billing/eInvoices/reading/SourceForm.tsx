@@ -36,7 +36,10 @@ export const SourceForm = ({ isReading, onRead }: Props) => {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       sx={{
-        ...{ p: 2, border: 2, borderStyle: 'dashed', borderRadius: 1 },
+        p: 2,
+        border: 2,
+        borderStyle: 'dashed',
+        borderRadius: 1,
         borderColor: isOver ? 'primary.main' : 'divider',
         bgcolor: isOver ? 'action.hover' : undefined,
       }}

@@ -36,8 +36,16 @@ interface CompanyValues {
 }
 
 const EMPTY: CompanyValues = {
-  ...{ legalName: '', legalNameAr: '', trn: '', tin: '', licenceNumber: '', licenceAuthority: '' },
-  ...{ street: '', city: '', emirate: '', country: HOME_COUNTRY },
+  legalName: '',
+  legalNameAr: '',
+  trn: '',
+  tin: '',
+  licenceNumber: '',
+  licenceAuthority: '',
+  street: '',
+  city: '',
+  emirate: '',
+  country: HOME_COUNTRY,
 };
 
 /** The form starts with a pending change, if there is one. */

@@ -22,8 +22,11 @@ export class WebhookConnector implements EInvoiceConnector {
 
   send({ uuid, number, kind, xml }: OutgoingEInvoice, signal: AbortSignal): Promise<ProviderAnswer> {
     const headers = {
-      ...{ 'content-type': 'application/xml; charset=utf-8', 'idempotency-key': uuid },
-      ...{ 'x-e-invoice-uuid': uuid, 'x-e-invoice-number': number, 'x-e-invoice-kind': kind },
+      'content-type': 'application/xml; charset=utf-8',
+      'idempotency-key': uuid,
+      'x-e-invoice-uuid': uuid,
+      'x-e-invoice-number': number,
+      'x-e-invoice-kind': kind,
     };
     return this.call(this.endpoint.url, { method: 'POST', headers, body: xml }, signal);
   }

@@ -49,7 +49,10 @@ export class UpdateReminderAccountDto {
   sendsStatements?: boolean;
 
   @WholeNumber({
-    ...{ min: 0, max: 1e9, optional: true, example: 0 },
+    min: 0,
+    max: 1e9,
+    optional: true,
+    example: 0,
     description: 'The version that was loaded; 0: never saved',
   })
   version?: number;

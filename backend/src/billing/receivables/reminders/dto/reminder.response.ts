@@ -26,7 +26,10 @@ export class ReminderHoldResponse {
   reason: string;
 
   @ApiProperty({
-    ...{ type: String, format: 'date', nullable: true, example: null },
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: null,
     description: 'The last day in Dubai; null: until it is ended',
   })
   until: string | null;
@@ -221,7 +224,9 @@ export class InvoiceRemindersResponse {
   isInCredit: boolean;
 
   @ApiProperty({
-    ...{ type: PaymentPromiseResponse, nullable: true, example: null },
+    type: PaymentPromiseResponse,
+    nullable: true,
+    example: null,
     description: 'Of its account, which is then reminded by `anyway` only; null: none',
   })
   promise: PaymentPromiseResponse | null;

@@ -83,8 +83,15 @@ function undoneIn(movements: readonly Movement[], { from, to }: Period): Readonl
 
 function sumsOf(shown: readonly ShownMovement[]): Record<StatementSum, Fils> {
   const sums = {
-    ...{ invoiced: 0, advanced: 0, credited: 0, paid: 0, returned: 0, refunded: 0 },
-    ...{ voided: 0, mistaken: 0, forMembers: 0 },
+    invoiced: 0,
+    advanced: 0,
+    credited: 0,
+    paid: 0,
+    returned: 0,
+    refunded: 0,
+    voided: 0,
+    mistaken: 0,
+    forMembers: 0,
   };
   for (const movement of shown) {
     const { sum } = kindOf(movement.kind);
