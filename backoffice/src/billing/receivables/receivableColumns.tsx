@@ -55,7 +55,13 @@ export const receivableColumns = (on: string) =>
     },
     { field: 'salesperson', value: ({ salesperson }) => salesperson?.name, in: ['table', 'export', 'line'] },
     ...OPEN_AGES.map((age) => ageColumn(on, age)),
-    { field: 'coveredByCheques', kind: 'amount', sort: true, in: ['table', 'export'] },
+    {
+      field: 'coveredByCheques',
+      kind: 'amount',
+      sort: true,
+      value: ({ coveredByCheques }) => coveredByCheques || null,
+      in: ['table', 'export', 'labelled'],
+    },
     { field: 'overdue', kind: 'amount', sort: true, in: ['export'] },
     { field: 'overdue', kind: 'amount', value: ({ overdue }) => overdue || null, in: ['labelled'] },
     {

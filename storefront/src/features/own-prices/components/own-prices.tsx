@@ -131,7 +131,7 @@ function Products({ products }: Pick<OwnPricesResponse, 'products'>) {
       {found.length === 0 && <p role="status">{t('buyAgain.nothing')}</p>}
       <ul className={goods.list}>
         {found.slice(0, MOST_ROWS).map((product) => (
-          <li key={product._id}>
+          <li key={product._id} className={goods.plain}>
             <Link to={paths.product(product._id)} className={goods.name}>
               {productName(product, i18n)}
             </Link>
