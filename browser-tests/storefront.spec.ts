@@ -34,6 +34,26 @@ describe('the shop', () => {
     await page.getByRole('button', { name: 'Clear Filters' }).waitFor({ state: 'detached' });
   });
 
+  journey('pages that the server drew get the prices that were agreed with who is signed in', async (visit) => {
+    const [staff, customer] = await Promise.all([administratorAccount(), newCustomer()]);
+    const [product] = await productsOf('Ribbon');
+    if (product === undefined) throw new Error('The demo catalog has no Ribbon');
+    const list = {
+      name: `Of ${customer.profile._id}`,
+      kind: 'Agreement',
+      users: [customer.profile._id],
+      isActive: true,
+    };
+    const { _id } = await staff.api.call<{ _id: string }>('POST', '/price-lists', list);
+    const line = { target: 'product', key: product._id, minQty: 1, price: 1.11 };
+    await staff.api.call('PUT', `/price-lists/${_id}/lines`, { lines: [line] });
+    const { page } = await visit('desktop', customer);
+    for (const path of ['/shop', `/product/${product._id}`]) {
+      await page.goto(path);
+      await page.getByText('AED 1.11').first().waitFor();
+    }
+  });
+
   journey('a category narrows its type and another type drops it', async (visit) => {
     const { page } = await visit('desktop');
     await page.goto('/shop?type=Ribbon');

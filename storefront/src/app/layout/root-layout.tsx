@@ -60,11 +60,10 @@ const isTakenOver = () => typeof document !== 'undefined' && document.querySelec
 
 /**
  * Drops what was loaded at the prices of another user, also if the user changed in another tab. The server draws pages
- * with everybody's prices: for who is signed in, they are fetched again.
+ * with everybody's prices: for who is signed in, they are fetched again, once the page beside is taken over.
  */
-function useOwnPricesOnly(): void {
+function OwnPricesOnly({ isDrawn }: { isDrawn: boolean }) {
   const queryClient = useQueryClient();
-  const [isDrawn] = useState(isTakenOver);
   useEffect(() => {
     if (isDrawn && session.user() !== null) void queryClient.invalidateQueries({ predicate: isPriced });
   }, [isDrawn, queryClient]);
@@ -76,6 +75,7 @@ function useOwnPricesOnly(): void {
       void queryClient.resetQueries({ predicate: isPriced });
     });
   }, [queryClient]);
+  return null;
 }
 
 /** Shows once that the session expired, and clears the data that was loaded for its user. */
@@ -129,7 +129,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const company = useSessionCheck()?.company;
   const [priceView, setPriceView] = useState<PriceView | null>(null);
-  useOwnPricesOnly();
+  const [isDrawn] = useState(isTakenOver);
   useSessionEndNotice();
   usePreloadOnIntent();
   const main = useViewOnNavigation();
@@ -151,6 +151,7 @@ export function RootLayout() {
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PageFallback />}>
               <Outlet />
+              <OwnPricesOnly isDrawn={isDrawn} />
             </Suspense>
           </ErrorBoundary>
         </main>

@@ -14,7 +14,7 @@ const getProducts = async (query: SortedQuery, page: number, signal?: AbortSigna
 
 /**
  * A page of the shop; the previous page is shown until the new one is loaded. Fetched again each time the shop opens,
- * except just after a preload.
+ * except just after a preload, unless that was at the prices of others.
  */
 export const productsQuery = (filters: ShopFilters, page: number, user: SignedIn) => {
   const { sort } = filters;
@@ -24,6 +24,9 @@ export const productsQuery = (filters: ShopFilters, page: number, user: SignedIn
     queryKey: ['products', query, page, isOwn ? user?._id : undefined],
     queryFn: ({ signal }) => getProducts(query, page, signal),
     placeholderData: keepPreviousData,
-    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < limits.justFetchedMs ? false : 'always'),
+    refetchOnMount: ({ state }) => {
+      const isFresh = !state.isInvalidated && Date.now() - state.dataUpdatedAt < limits.justFetchedMs;
+      return isFresh ? false : 'always';
+    },
   });
 };
