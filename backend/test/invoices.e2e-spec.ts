@@ -56,6 +56,8 @@ describe('an invoice', () => {
         company: null,
       },
       company: null,
+      cheques: [],
+      coveredByCheques: 0,
       supplyDate: body.createdAt,
       deliveryCharge: 25,
       extraFee: 0,
