@@ -12,10 +12,13 @@ export class World {
     readonly wire: Wire,
     readonly customer: TestActor,
     readonly staff: TestActor,
+    /** Another customer, whose cheques bounce: where the shop wants it, their orders are held. */
+    readonly debtor: TestActor,
   ) {}
 
   static async in(shop: TestShop): Promise<World> {
-    return new World(shop, new Wire(shop.url), await shop.as.customer(), await shop.as.staff());
+    const { as } = shop;
+    return new World(shop, new Wire(shop.url), await as.customer(), await as.staff(), await as.customer());
   }
 
   /** @returns null for a visitor */

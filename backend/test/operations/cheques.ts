@@ -20,11 +20,11 @@ const sheet = () => ({ bank: 'Mashreq', chequeNumber: freshNumber(), chequeDate:
 /** A part of a new invoice of the customer. */
 const allocations = async (world: World) => [{ invoice: (await invoice(world))._id, amount: 10 }];
 
-/** A cheque of the customer over 100 AED that is in hand. */
-export async function cheque({ staff, customer }: World): Promise<{ readonly _id: string }> {
+/** A cheque of the debtor over 100 AED that is in hand. */
+export async function cheque({ staff, debtor }: World): Promise<{ readonly _id: string }> {
   const answer = await staff.http
     .post('/api/cheques')
-    .send({ user: customer.id, ...sheet() })
+    .send({ user: debtor.id, ...sheet() })
     .expect(201);
   return answer.body as { _id: string };
 }
@@ -177,11 +177,13 @@ export const chequeOperations = {
   chequesteps_settle: {
     bounds: [stricter('The receipt is of the same account', 'receipt')],
     actions: {
-      cheques: { settle: async (id, world) => ({ path: { id }, body: { receipt: (await receipt(world))._id } }) },
+      cheques: {
+        settle: async (id, world) => ({ path: { id }, body: { receipt: (await receipt(world, world.debtor))._id } }),
+      },
     },
     arrange: async (world) => ({
       path: { id: (await bounced(world))._id },
-      body: { receipt: (await receipt(world))._id },
+      body: { receipt: (await receipt(world, world.debtor))._id },
     }),
   },
   chequesteps_handOver: {

@@ -43,9 +43,12 @@ export async function creditNote(world: World): Promise<{ readonly _id: string }
 }
 
 /** A receipt of 40 AED that settles nothing yet. */
-export async function receipt({ staff, customer }: World): Promise<{ readonly _id: string }> {
+export async function receipt(
+  { staff, customer }: World,
+  payer: TestActor = customer,
+): Promise<{ readonly _id: string }> {
   const money = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: today(), reference: 'FT26061K2' };
-  const answer = await staff.http.post('/api/receipts').send({ user: customer.id, ...money, allocations: [] });
+  const answer = await staff.http.post('/api/receipts').send({ user: payer.id, ...money, allocations: [] });
   return answer.body as { _id: string };
 }
 

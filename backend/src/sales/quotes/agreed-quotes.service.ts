@@ -27,7 +27,7 @@ export class AgreedQuotes {
    * about it is a warning to staff. @returns the quote as it is then
    */
   async offerAtOnce(request: QuoteRecord, session: ClientSession): Promise<QuoteRecord> {
-    const shop = await this.settings.load(session);
+    const shop = this.settings.current();
     if (shop.quoteAgreedAtOnce !== true || request.deliveryMethod !== 'PickUp') return request;
     if (!(await this.hasAgreedPrices(request))) return request;
     const wanted = plannedQuote(request, { status: 'Quoted' }, null);

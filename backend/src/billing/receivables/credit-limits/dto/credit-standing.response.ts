@@ -13,7 +13,13 @@ class BouncedChequesResponse {
   @ApiWholeNumber({ example: 1 })
   count: number;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last day; null: never' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The last day; null: never',
+    example: '2026-11-20',
+  })
   last: string | null;
 }
 
