@@ -19,9 +19,9 @@ journey(
     const { page } = await visit('desktop', staff);
     await page.goto(`/admin/quotes/${quote._id}/edit`);
     await page.locator('input[name="requestedItems.0.unitPrice"]').focus();
-    // Six stops in each line: quantity, price, the button back to the account’s price, discount, VAT category and the
-    // button that removes it.
-    for (let stop = 0; stop < 180; stop += 1) await page.keyboard.press('Tab');
+    // Seven stops in each line: quantity, price, the buttons that say why it is that and go back to the account’s price,
+    // discount, VAT category and the button that removes it.
+    for (let stop = 0; stop < 210; stop += 1) await page.keyboard.press('Tab');
     const reached = page.locator('input[name="requestedItems.30.unitPrice"]');
     expect(await reached.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.locator('input[name^="requestedItems."]').count()).toBeLessThan(250);
