@@ -9,7 +9,8 @@ import {
   stricter,
   type World,
 } from './operation-case.js';
-import { invoice, receipt, stale, today } from './records.js';
+import type { TestActor } from '../support/actors.js';
+import { receipt, stale, today } from './records.js';
 
 const NOBODY = 'f'.repeat(24);
 const SMALLEST = 0.01;
@@ -17,8 +18,10 @@ const SMALLEST = 0.01;
 const freshNumber = () => `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
 const sheet = () => ({ bank: 'Mashreq', chequeNumber: freshNumber(), chequeDate: today(), amount: 100 });
 
-/** A part of a new invoice of the customer. */
-const allocations = async (world: World) => [{ invoice: (await invoice(world))._id, amount: 10 }];
+/** A part of a new invoice of this customer. */
+const allocations = async ({ shop }: World, of: TestActor) => [
+  { invoice: (await shop.given.invoice(of))._id, amount: 10 },
+];
 
 /** A cheque of the debtor over 100 AED that is in hand. */
 export async function cheque({ staff, debtor }: World): Promise<{ readonly _id: string }> {
@@ -95,7 +98,7 @@ export const chequeOperations = {
   cheques_record: {
     bounds: [SHEET_RULE, PLAN_RULE, ACCOUNT_RULE],
     arrange: async (world) => ({
-      body: { user: world.customer.id, ...sheet(), allocations: await allocations(world) },
+      body: { user: world.customer.id, ...sheet(), allocations: await allocations(world, world.customer) },
     }),
     refused: {
       404: () => Promise.resolve({ body: { user: NOBODY, ...sheet() } }),
@@ -144,7 +147,13 @@ export const chequeOperations = {
     bounds: [SHEET_RULE, PLAN_RULE],
     arrange: async (world) => ({
       path: { id: (await cheque(world))._id },
-      body: { ...sheet(), drawer: '', receivedOn: today(), allocations: await allocations(world), note: '' },
+      body: {
+        ...sheet(),
+        drawer: '',
+        receivedOn: today(),
+        allocations: await allocations(world, world.debtor),
+        note: '',
+      },
     }),
     refused: stale(cheque),
   },
