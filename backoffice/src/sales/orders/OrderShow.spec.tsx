@@ -13,7 +13,8 @@ const server = {
   getHistory: () => Promise.resolve([]),
   getEmails: () => Promise.resolve([]),
   getEInvoiceFindings: () => Promise.resolve({ isNeeded: false }),
-  getCreditStanding: () => Promise.resolve({ creditLimit: null, left: null }),
+  getCreditStanding: () =>
+    Promise.resolve({ creditLimit: null, left: null, coveredByCheques: 0, bounced: { count: 0, last: null } }),
 };
 
 it('the page of an order says of each line how much is in stock and where, and who sold it', async () => {
