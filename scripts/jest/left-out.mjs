@@ -28,10 +28,12 @@ export const LONG_TESTS = [
   // The server as a process: its start and stop, log, health, connections and limits, late mail.
   ...within('backend/test', 'connections', 'health', 'logs', 'mail-delivery', 'metrics', 'rate-limits'),
   ...within('backend/test', 'start', 'stop', 'unreadable-requests'),
-  // Documents of suppliers, invitations to companies, e-invoices on their way to the provider and those of credit notes, every
-  // sort and filter of the lists of staff, and each answer to a visitor while prices are hidden.
+  // Documents of suppliers and companies, invitations, new passwords, follow-ups and salespeople, e-invoices on their way to
+  // the provider and those of credit notes, lists of staff by each sort and filter, answers to visitors while prices are
+  // hidden.
   ...within('backend/test', 'company-invitations', 'e-invoice-deliveries', 'e-invoices-of-notes', 'hidden-prices'),
-  ...within('backend/test', 'staff-lists', 'supplier-pack'),
+  ...within('backend/test', 'company-documents', 'follow-ups', 'numbers', 'password-resets', 'salespeople'),
+  ...within('backend/test', 'staff-documents-access', 'staff-lists', 'supplier-pack'),
   // Random calls to every operation, and months of trade that are recomputed independently.
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/month', 'month', 'parts'),
