@@ -50,46 +50,41 @@ export function ToastRegion() {
   );
 }
 
-/** Queries whose answers have the prices of their user. */
-const PRICED = new Set(['products', 'product', 'family', 'alternatives', 'suggestions', 'cart-products']);
+/** Queries with the same answer for everybody. All others have data or prices of the user. */
+const PUBLIC = new Set(['shop', 'categories', 'facets']);
 
-const isPriced = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => PRICED.has(String(queryKey[0]));
+const isOfUser = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => !PUBLIC.has(String(queryKey[0]));
 
 /** True while the markup of the server is taken over. */
 const isTakenOver = () => typeof document !== 'undefined' && document.querySelector('[data-drawn]') !== null;
 
 /**
- * Drops what was loaded at the prices of another user, also if the user changed in another tab. The server draws pages
- * with everybody's prices: for who is signed in, they are fetched again, once the page beside is taken over.
+ * Fetches again what the server drew with everybody's prices, for who is signed in. It stands beside the page, so that
+ * React takes the page over with the prices that the server drew.
  */
-function OwnPricesOnly({ isDrawn }: { isDrawn: boolean }) {
+function OwnPrices({ isDrawn }: { isDrawn: boolean }) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (isDrawn && session.user() !== null) void queryClient.invalidateQueries({ predicate: isPriced });
+    if (isDrawn && session.user() !== null) void queryClient.invalidateQueries({ predicate: isOfUser });
   }, [isDrawn, queryClient]);
-  useEffect(() => {
-    let user = session.user()?._id;
-    return session.subscribe(() => {
-      if (session.user()?._id === user) return;
-      user = session.user()?._id;
-      void queryClient.resetQueries({ predicate: isPriced });
-    });
-  }, [queryClient]);
   return null;
 }
 
-/** Shows once that the session expired, and clears the data that was loaded for its user. */
-function useSessionEndNotice(): void {
+/**
+ * Drops what was loaded for another user: after signing in or out, the end of the session, and a change in another tab.
+ * Shows once that the session expired.
+ */
+export function useUserChange(): void {
   const { t } = useI18n();
   const queryClient = useQueryClient();
   useEffect(() => {
-    let user = session.user();
+    let user = session.user()?._id;
     return session.subscribe(() => {
-      const ended = user !== null && session.user() === null;
-      user = session.user();
-      if (!ended || session.lastEnd() !== 'expired') return;
-      for (const key of ['profile', 'quotes', 'orders', 'invoices']) queryClient.removeQueries({ queryKey: [key] });
-      notify('warning', t('session.expired'));
+      const present = session.user()?._id;
+      if (present === user) return;
+      user = present;
+      void queryClient.resetQueries({ predicate: isOfUser });
+      if (present === undefined && session.lastEnd() === 'expired') notify('warning', t('session.expired'));
     });
   }, [queryClient, t]);
 }
@@ -130,7 +125,7 @@ export function RootLayout() {
   const company = useSessionCheck()?.company;
   const [priceView, setPriceView] = useState<PriceView | null>(null);
   const [isDrawn] = useState(isTakenOver);
-  useSessionEndNotice();
+  useUserChange();
   usePreloadOnIntent();
   const main = useViewOnNavigation();
   const user = useSessionUser();
@@ -151,7 +146,7 @@ export function RootLayout() {
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PageFallback />}>
               <Outlet />
-              <OwnPricesOnly isDrawn={isDrawn} />
+              <OwnPrices isDrawn={isDrawn} />
             </Suspense>
           </ErrorBoundary>
         </main>

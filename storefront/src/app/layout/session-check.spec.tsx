@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { stubApi } from '../../../test/api-stub';
@@ -6,7 +6,7 @@ import { profile } from '../../../test/given';
 import { renderApp } from '../../../test/render-app';
 import { profileQuery } from '../../features/session/api/session';
 import { session } from '../../features/session/session-store';
-import { useSessionCheck } from './root-layout';
+import { useSessionCheck, useUserChange } from './root-layout';
 
 function Check() {
   useSessionCheck();
@@ -34,5 +34,29 @@ describe('the check of the session', () => {
   it.each([401, 403])('ends it where the server answers %i', async (status) => {
     await answers(status);
     expect(session.user()).toBeNull();
+  });
+});
+
+/** Asks for data of the user, and for data that are the same for everybody. */
+function Loaded({ shops }: { shops: () => number }) {
+  useUserChange();
+  const { data: owner } = useQuery({ queryKey: ['lists'], queryFn: () => session.user()?.name ?? 'nobody' });
+  useQuery({ queryKey: ['shop'], queryFn: shops });
+  return owner ?? 'loading';
+}
+
+describe('what was loaded for a user', () => {
+  afterEach(() => act(() => session.end('signedOut')));
+
+  it('is dropped when another one signs in, and when the session ends', async () => {
+    const shops = jest.fn(() => 1);
+    session.begin(profile({ name: 'Aisha' }));
+    await renderApp(<Loaded shops={shops} />);
+    await screen.findByText('Aisha');
+    act(() => session.begin(profile({ _id: 'f'.repeat(24), name: 'Omar' })));
+    await screen.findByText('Omar');
+    act(() => session.end('expired'));
+    await screen.findByText('nobody');
+    expect(shops).toHaveBeenCalledTimes(1);
   });
 });
