@@ -25,7 +25,7 @@ interface PageOptions {
 
 /**
  * Reads one window of a list. If few records match, the index of the filter finds them and they are sorted; if many
- * match, the index in the order of the list is read up to the window. The database's own planner would sometimes read
+ * match, or all of them do, the index in the order of the list is read up to the window. The database's own planner would sometimes read
  * and sort all records.
  */
 export async function findPage<T>(
@@ -37,14 +37,15 @@ export async function findPage<T>(
   const total = known ?? (await model.countDocuments(filter));
   const page = { total, first: skip };
   if (skip >= total) return { ...page, records: [] };
-  if (total <= FEW) return { ...page, records: await sortedRecords(model, request, select) };
+  const index = indexInOrder(model.schema, sort);
+  const isUnfiltered = Object.keys(filter).length === 0 && index !== undefined;
+  if (total <= FEW && !isUnfiltered) return { ...page, records: await sortedRecords(model, request, select) };
   const query = model
     .find(filter)
     .sort({ ...sort })
     .skip(skip)
     .limit(limit);
   if (select !== undefined) query.select(select);
-  const index = indexInOrder(model.schema, sort);
   if (index !== undefined) query.hint(index);
   return { ...page, records: await query.lean<(T & Stored)[]>() };
 }
