@@ -80,6 +80,18 @@ describe('receivables', () => {
     expect(ofPerson).toMatchObject({ name: 'Hind', documents: [{ resource: 'receipts', age: 'credit', amount: 50 }] });
   });
 
+  it('of an account name its invoices first, the first due before the others, then its receipts', async () => {
+    const late = { company: company._id, amount: 25, paymentDate: '2026-03-21', allocations: [] };
+    shop.clock.stopAt('2026-03-21T08:00:00.000Z');
+    await receive(late);
+    const { documents } = await get(`/account?on=2026-03-21&company=${company._id}`);
+    expect(documents.map(({ number, age }: Record<string, unknown>) => [number, age])).toEqual([
+      [numbers[0], 'days31to60'],
+      [numbers[1], 'current'],
+      [expect.stringMatching(/^RCP-/), 'credit'],
+    ]);
+  });
+
   it('are seen by roles that see payments', async () => {
     const store = await shop.as.staff('Stanley Store', 'Store');
     await store.http.get('/api/receivables').expect(403);

@@ -67,7 +67,7 @@ export class Receivables {
     const key = accountKeyOf(account);
     const party = (await this.partiesOf([key]))(key);
     const documents = open.map((document) => toDocument(document, money));
-    documents.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
+    documents.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
     const covered = (await this.coveredOf([key]))(key);
     return { ...party, ...toReceivableSums(open, covered), documents };
   }
