@@ -15,7 +15,10 @@ export type StatementSum = keyof typeof SUM_SIGNS;
 
 export const STATEMENT_SUMS = Object.keys(SUM_SIGNS) as StatementSum[];
 
-/** The ages of open documents, by the days since they were due. `credit`: what the shop owes to the account. */
-export const OPEN_AGES = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90', 'credit'] as const;
+/** The ages of amounts due, by the days since they were due. */
+export const AGES = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
+
+/** The ages of open documents. `credit`: the shop owes the amount to the account. */
+export const OPEN_AGES = [...AGES, 'credit'] as const;
 
 export type OpenAge = (typeof OPEN_AGES)[number];

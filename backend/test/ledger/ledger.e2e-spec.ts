@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { STATEMENT_SUMS, SUM_SIGNS } from '@shop/contract/statement';
+import { AGES, STATEMENT_SUMS, SUM_SIGNS } from '@shop/contract/statement';
 import { aed, printed, sum } from '../month/paper.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { freshDatabaseUri } from '../support/database.js';
@@ -15,7 +15,6 @@ const SEEDS = (process.env['LEDGER_SEEDS'] ?? '1 2 3').split(' ').map(Number);
 const STEPS = Number(process.env['LEDGER_STEPS'] ?? 150);
 /** Documents of each kind that are printed. */
 const PRINTED = 8;
-const AGES = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
 let shop: TestShop;
 afterEach(() => shop.close());

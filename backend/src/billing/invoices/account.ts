@@ -8,6 +8,10 @@ import type { Fils } from '@shop/contract/money';
 export type Account =
   { readonly company: Types.ObjectId; readonly user: null } | { readonly company: null; readonly user: Types.ObjectId };
 
+/** The resources of accounts. */
+export const ACCOUNT_RESOURCES = ['companies', 'users'] as const;
+export type AccountResource = (typeof ACCOUNT_RESOURCES)[number];
+
 interface Accounted {
   readonly user: Types.ObjectId;
   /** Missing in older records, which did not name companies. */

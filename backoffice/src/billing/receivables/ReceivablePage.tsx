@@ -20,11 +20,11 @@ import type { AccountOf } from '../../kit/api/shopCalls';
 import { formatAed, formatDay } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { companyPath, companyStatementPath, editPath, receivablesPath, recordPath, statementPath } from '../../paths';
+import { ageLabel } from '../statements/ages';
 import { StatementButton } from '../statements/StatementButton';
 import { AgeSums } from './AgeSums';
 
 const text = (key: string) => `resources.receivables.${key}`;
-const ageText = (age: OpenAge) => (age === 'credit' ? 'shop.statement.sum.creditBalance' : `shop.statement.age.${age}`);
 
 type OpenDocuments = ReceivablesOfAccountResponse['documents'];
 
@@ -49,7 +49,7 @@ const Documents = ({ documents }: { documents: OpenDocuments }) => {
                 {number}
               </Link>
               <Typography variant="caption" component="div" color="text.secondary">
-                {translate(ageText(age))}
+                {translate(ageLabel(age))}
               </Typography>
             </TableCell>
             <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{formatDay(at)}</TableCell>
@@ -68,7 +68,7 @@ const AgeChooser = ({ age, onAge }: { age: string | null; onAge: (age: OpenAge |
   const chip = (one: OpenAge | null) => (
     <Chip
       key={one ?? ''}
-      label={translate(one === null ? 'shop.filter.all' : ageText(one))}
+      label={translate(one === null ? 'shop.filter.all' : ageLabel(one))}
       color={one === age ? 'primary' : 'default'}
       variant={one === age ? 'filled' : 'outlined'}
       onClick={() => onAge(one)}

@@ -5,8 +5,7 @@ import { formatAed } from '../../kit/format';
 import { columnsOf, type GivenColumn } from '../../kit/ui/columns';
 import { receivablePath } from '../../paths';
 import type { ReceivableRecord } from '../../types';
-
-const amountOf = (row: ReceivableRecord, age: OpenAge) => (age === 'credit' ? row.creditBalance : row[age]);
+import { ageLabel, amountOfAge, isLateAge } from '../statements/ages';
 
 interface FigureProps {
   row: ReceivableRecord;
@@ -18,12 +17,11 @@ interface FigureProps {
 /** An amount that opens the documents it is made of. */
 const Figure = ({ row, on, age, amount }: FigureProps) => {
   if (amount === 0) return null;
-  const isLate = age !== null && age !== 'current' && age !== 'credit';
   return (
     <Link
       component={RouterLink}
       to={receivablePath(row, { on, age })}
-      color={isLate ? 'error' : undefined}
+      color={age !== null && isLateAge(age) ? 'error' : undefined}
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >
       {formatAed(amount)}
@@ -33,11 +31,11 @@ const Figure = ({ row, on, age, amount }: FigureProps) => {
 
 const ageColumn = (on: string, age: OpenAge): GivenColumn<ReceivableRecord> => ({
   field: age === 'credit' ? 'creditBalance' : age,
-  label: age === 'credit' ? 'shop.statement.sum.creditBalance' : `shop.statement.age.${age}`,
+  label: ageLabel(age),
   kind: 'amount',
   sort: true,
-  value: (row) => amountOf(row, age),
-  cell: (row) => <Figure row={row} on={on} age={age} amount={amountOf(row, age)} />,
+  value: (row) => amountOfAge(row, age),
+  cell: (row) => <Figure row={row} on={on} age={age} amount={amountOfAge(row, age)} />,
 });
 
 /** The columns of the accounts that owed something on a day. */

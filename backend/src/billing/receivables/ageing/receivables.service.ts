@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
 import { type Fils, toAed } from '@shop/contract/money';
-import { Types } from 'mongoose';
 import { CompaniesService } from '../../../people/companies/companies.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import { Clock } from '../../../platform/clock.js';
@@ -24,7 +23,7 @@ const DAYS_AHEAD = 366;
 
 type Party = Pick<ReceivableResponse, '_id' | 'resource' | 'name' | 'salesperson'>;
 
-/** What accounts owed on a day, by age. */
+/** Computes the amounts that accounts owed on a day, by age. */
 @Injectable()
 export class Receivables {
   constructor(
@@ -85,18 +84,21 @@ export class Receivables {
 
   /** The companies and persons by the keys of their accounts. */
   private async partiesOf(keys: readonly string[]): Promise<(key: string) => Party> {
-    const idsOf = (resource: string) =>
-      keys.flatMap((key) => (key.startsWith(`${resource} `) ? [new Types.ObjectId(key.split(' ')[1])] : []));
+    const accounts = keys.map(accountOfKey);
     const [companies, users] = await Promise.all([
-      this.companies.assigned(idsOf('companies'), null),
-      this.users.refs(idsOf('users')),
+      this.companies.assigned(
+        accounts.flatMap(({ company }) => company ?? []),
+        null,
+      ),
+      this.users.refs(accounts.flatMap(({ user }) => user ?? [])),
     ]);
     const known = new Map(companies.map((company) => [company._id.toHexString(), company]));
     return (key) => {
-      const [resource, _id = ''] = key.split(' ');
-      if (resource === 'users') {
-        return { _id, resource, name: users.of(new Types.ObjectId(_id)).name, salesperson: null };
+      const { company, user } = accountOfKey(key);
+      if (company === null) {
+        return { _id: user.toHexString(), resource: 'users', name: users.of(user).name, salesperson: null };
       }
+      const _id = company.toHexString();
       const { legalName: name = '', salesperson = null } = known.get(_id) ?? {};
       return { _id, resource: 'companies', name, salesperson };
     };

@@ -4,7 +4,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { CompaniesService } from '../../../people/companies/companies.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
-import { type Account, accountKeyOf, accountOf } from '../../invoices/account.js';
+import { type Account, accountKeyOf, accountOf, type AccountResource } from '../../invoices/account.js';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -13,7 +13,6 @@ import { toObjectId } from '../../../platform/database/record.js';
 import { isDuplicateKey, Transactions } from '../../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { refuse, refuseField } from '../../../platform/errors/refuse.js';
-import type { AccountResource } from './domain/chased-state.js';
 import type { HoldRemindersDto, UpdateReminderAccountDto } from './dto/reminder.requests.js';
 import type { ReminderAccountResponse } from './dto/reminder.response.js';
 import {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { startOfDubaiDay, dubaiDay } from '@shop/contract/dubai-day';
 import { type ReminderSettings, remindersOf, KNOWN_PLACEHOLDERS, unknownPlaceholders } from '@shop/contract/reminders';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { type Account, accountKeyOf, accountOf } from '../../invoices/account.js';
+import { type Account, accountKeyOf, accountOf, accountOfKey } from '../../invoices/account.js';
 import { ChequeCover } from '../../cheques/cheque-cover.service.js';
 import { InvoiceViews, type OverdueInvoiceRecord } from '../../invoices/invoice-views.service.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
@@ -130,7 +130,8 @@ export class ReminderPlanning {
     const covered =
       settings.remindersSkipCheques === false ? new Map() : await this.cheques.coveredOf(ids, { session, since: day });
     return [...groups].map(([key, group]) => {
-      const promise = promises.get(key.split(' ')[1] ?? '') ?? null;
+      const { company, user } = accountOfKey(key);
+      const promise = promises.get((company ?? user).toHexString()) ?? null;
       const ofAccount = { record: records.get(key), credit: balances.get(key) ?? 0, promise };
       return chased(group, { reminded, covered }, ofAccount, { day, days });
     });

@@ -2,7 +2,8 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed } from '@shop/contract/money';
 import type { InvoiceRecord } from '../../invoices/invoices.service.js';
 import type { PaymentPromise } from '../../../sales/follow-ups/follow-ups.service.js';
-import { type AccountResource, type ChasedState } from './domain/chased-state.js';
+import type { AccountResource } from '../../invoices/account.js';
+import type { ChasedState } from './domain/chased-state.js';
 import { daysOverdue, isActive } from './domain/reminder.rules.js';
 import type {
   InvoiceRemindersResponse,

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
-import { ACCOUNT_RESOURCES } from './domain/chased-state.js';
+import { ACCOUNT_RESOURCES } from '../../invoices/account.js';
 import {
   HoldRemindersDto,
   PreviewReminderDto,

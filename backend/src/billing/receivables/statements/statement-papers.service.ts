@@ -7,7 +7,7 @@ import type { ChequeRecord } from '../../cheques/cheque-cover.service.js';
 import { restOf } from '../../cheques/domain/cheque.rules.js';
 import { DocumentsService } from '../../../platform/pdf/documents.service.js';
 import { DocumentParts } from '../../../documents/document-parts.js';
-import { STATEMENT_SUMS, SUM_SIGNS, type StatementSum } from '@shop/contract/statement';
+import { AGES, STATEMENT_SUMS, SUM_SIGNS, type StatementSum } from '@shop/contract/statement';
 import { overdueOf, referenceOf, settledOf, type Statement, type StatementEntry } from './domain/statement.rules.js';
 import type { StaffStatementPdfQueryDto } from './dto/statement.query.js';
 import { type StatementCustomer, StatementsService } from './statements.service.js';
@@ -18,8 +18,6 @@ import type { PrintedDocument } from '../../../platform/mail/email.js';
 import { type MailableRecord, MailedDocuments } from '../../../platform/mail/mailed-documents.service.js';
 import { formatAed } from '../../../documents/texts/email-parts.js';
 import { documentEmailTexts } from '../../../documents/texts/texts.js';
-
-const AGE_ORDER = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
 /** The statement of account for a customer, company or person: as PDF, and sent by staff. */
 @Injectable()
@@ -57,7 +55,7 @@ export class StatementPapers implements OnModuleInit {
       entries: statement.entries.map((entry) => toLine(entry, parts)),
       totals: totalsOf(statement, parts),
       ages: [
-        ...AGE_ORDER.map((age) => ({ label: texts.ages[age], amount: statement.aging[age] })),
+        ...AGES.map((age) => ({ label: texts.ages[age], amount: statement.aging[age] })),
         ...(statement.creditBalance > 0
           ? [{ label: texts.totals.creditBalance, amount: -statement.creditBalance }]
           : []),

@@ -2,11 +2,10 @@ import { Facts } from '../../../components/ui/facts';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import type { StatementResponse } from '@shop/contract/api';
+import { AGES } from '@shop/contract/statement';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { ChequesInHand } from './cheques-in-hand';
 import styles from './statement-sums.module.css';
-
-const AGES = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
 /** Sums that are left out where they are zero. */
 const SELDOM = [

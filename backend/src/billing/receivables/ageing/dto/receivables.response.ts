@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OPEN_AGES, type OpenAge } from '@shop/contract/statement';
+import { ACCOUNT_RESOURCES, type AccountResource } from '../../../invoices/account.js';
 import { SalespersonResponse } from '../../../../documents/parties/salesperson.response.js';
 import {
   ApiAmount,
@@ -9,8 +10,6 @@ import {
   ApiSignedAmount,
 } from '../../../../platform/openapi/response-fields.js';
 import { AgingResponse } from '../../statements/dto/statement.response.js';
-
-const ACCOUNT_RESOURCES = ['companies', 'users'] as const;
 
 /** Invoices by the days since they were due, and the credit beside them. */
 class ReceivableSumsResponse extends AgingResponse {
@@ -32,7 +31,7 @@ export class ReceivableResponse extends ReceivableSumsResponse {
   _id: string;
 
   @ApiOneOf(ACCOUNT_RESOURCES)
-  resource: (typeof ACCOUNT_RESOURCES)[number];
+  resource: AccountResource;
 
   @ApiProperty({ example: 'Al Manar Printing LLC' })
   name: string;

@@ -1,6 +1,3 @@
-export const ACCOUNT_RESOURCES = ['companies', 'users'] as const;
-export type AccountResource = (typeof ACCOUNT_RESOURCES)[number];
-
 /** In the order of the list: accounts that get an email come first. */
 export const CHASED_STATES = ['due', 'held', 'promised', 'inCredit', 'cheques', 'noAddress', 'off', 'waiting'] as const;
 export type ChasedState = (typeof CHASED_STATES)[number];

@@ -7,7 +7,8 @@ import {
   ApiOneOf,
   ApiWholeNumber,
 } from '../../../../platform/openapi/response-fields.js';
-import { ACCOUNT_RESOURCES, type AccountResource, CHASED_STATES, type ChasedState } from '../domain/chased-state.js';
+import { ACCOUNT_RESOURCES, type AccountResource } from '../../../invoices/account.js';
+import { CHASED_STATES, type ChasedState } from '../domain/chased-state.js';
 
 const ApiDay = (description: string, nullable = false) =>
   ApiProperty({ type: String, format: 'date', description, nullable, example: '2026-11-26' });
@@ -62,7 +63,7 @@ export class ReminderAccountResponse {
   version: number;
 }
 
-/** What the customer promised to pay by a day that is not over. */
+/** The sum that the customer promised to pay by a day that is not over. */
 class PaymentPromiseResponse {
   @ApiDay('In Dubai')
   day: string;

@@ -120,7 +120,7 @@ export interface OpenDocument {
   readonly amount: Fils;
 }
 
-/** What the account owed at that time, document by document: invoices by age, and what was paid too much. */
+/** The documents of an account that were open at that time: invoices by age, and credit. */
 export const openDocumentsOf = (account: AccountMoney, at: Date): OpenDocument[] =>
   openDocuments(
     account,
