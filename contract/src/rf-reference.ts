@@ -18,8 +18,11 @@ export function rfReferenceOf(number: string): string {
 /** In groups of four, as it is printed. */
 export const printedRfReference = (reference: string): string => reference.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
-/** True if the words of a bank have this reference, however its groups are separated. */
-export const namesRfReference = (text: string, reference: string): boolean => compact(text).includes(reference);
+/** Returns whether the words of a bank have a reference, however its groups are separated. */
+export function rfReferencesIn(text: string): (reference: string) => boolean {
+  const words = compact(text);
+  return (reference) => words.includes(reference);
+}
 
 /** The words without references: the groups of one would read as other numbers. */
 export const withoutRfReferences = (text: string): string => text.replaceAll(/\bRF ?\d{2}[A-Z0-9 ]*/giu, ' ');

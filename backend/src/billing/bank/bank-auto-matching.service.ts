@@ -6,7 +6,7 @@ import { BankLines } from './bank-lines.service.js';
 import { BankMatching } from './bank-matching.service.js';
 import { BankSuggestions } from './bank-suggestions.service.js';
 import { leftOf } from './domain/bank-line.rules.js';
-import { certainInvoiceOf, suggestionsFor } from './domain/suggestions.js';
+import { certainInvoiceOf, namesInvoice } from './domain/suggestions.js';
 
 /** Matches new lines without a click, where the shop wants it and a line names one invoice and pays it to the fils. */
 @Injectable()
@@ -25,8 +25,7 @@ export class BankAutoMatching {
     const paid = new Set<string>();
     for (const line of await this.lines.openOf(statement)) {
       const unpaid = { cheques, invoices: invoices.filter(({ _id }) => !paid.has(_id)) };
-      const named = suggestionsFor({ ...line, amount: leftOf(line) }, { ...unpaid, booked: [], known: null });
-      if (certainInvoiceOf(named) === null) continue;
+      if (!namesInvoice({ ...line, amount: leftOf(line) }, unpaid.invoices)) continue;
       const found = certainInvoiceOf(await this.suggestions.of(line, unpaid));
       if (found === null) continue;
       for (const { invoice } of found.allocations) paid.add(invoice);

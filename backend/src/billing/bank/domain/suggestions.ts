@@ -1,6 +1,6 @@
 import type { BankMatchResource, SuggestionReason } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
-import { namesRfReference, withoutRfReferences } from '@shop/contract/rf-reference';
+import { rfReferencesIn, withoutRfReferences } from '@shop/contract/rf-reference';
 import type { Account } from '../../invoices/account.js';
 
 /** The part of a bank line that payments are found by. */
@@ -37,7 +37,7 @@ export interface ChequeAtBank {
   readonly deposit: { readonly _id: string; readonly number: string } | null;
 }
 
-/** Cheques that were taken to the bank together, and are all there. */
+/** The cheques of a deposit that are still at the bank. */
 export interface DepositAtBank {
   readonly _id: string;
   readonly number: string;
@@ -191,8 +191,8 @@ function isNamed({ text, reference }: SearchedLine, number: string): boolean {
 
 /** The invoice whose RF reference the line names. */
 function byRfReference(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
-  const text = `${line.text} ${line.reference}`;
-  const named = invoices.filter(({ reference }) => namesRfReference(text, reference));
+  const isInLine = rfReferencesIn(`${line.text} ${line.reference}`);
+  const named = invoices.filter(({ reference }) => isInLine(reference));
   const isCertain = named.length === 1 && named[0]?.left === line.amount;
   return named.map((invoice) => ({ why: 'reference', isCertain, ...settling(line, [invoice]) }));
 }
@@ -333,3 +333,7 @@ export function certainInvoiceOf(suggestions: readonly Suggestion[]): InvoiceSug
   const isNamed = first.why === 'number' || first.why === 'reference';
   return isNamed && first.isCertain && first.rest === 0 && first.allocations.length === 1 ? first : null;
 }
+
+/** True if a line names one of these invoices and pays it to the fils. Other suggestions, which take longer, may come before it. */
+export const namesInvoice = (line: SearchedLine, invoices: readonly OpenInvoice[]): boolean =>
+  certainInvoiceOf([...byRfReference(line, invoices), ...byNumber(line, invoices)]) !== null;
