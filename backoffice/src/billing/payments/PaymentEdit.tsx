@@ -6,6 +6,7 @@ import type { UpdatePaymentDto } from '@shop/contract/api';
 import type { PaymentRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
+import { BankLinesOf } from '../bank/BankLinesOf';
 import { RefundPaymentButton } from './RefundPaymentButton';
 import { ReversalNotice } from './ReversalNotice';
 import { PaymentInputs, toPaymentFields } from './PaymentInputs';
@@ -75,6 +76,11 @@ const Head = () => {
   );
 };
 
+const BankLines = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  return payment ? <BankLinesOf record={payment.id} /> : null;
+};
+
 const Share = () => {
   const payment = useRecordContext<PaymentRecord>();
   if (!payment) return null;
@@ -91,6 +97,7 @@ const PaymentEdit = () => (
     <PaymentInputs />
     <Status />
     <Refunds />
+    <BankLines />
   </EditPage>
 );
 
