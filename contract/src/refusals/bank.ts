@@ -58,6 +58,6 @@ export const bank = {
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const bankRules = {
-  ONE_MATCH: { text: 'Choose one: a receipt, a payment, a cheque, or a receipt to record.' },
+  ONE_MATCH: { text: 'Choose one: a receipt, a payment, a refund, a cheque, a deposit, or a receipt to record.' },
   BANK_COLUMNS_INCOMPLETE: { text: 'Choose the column of the amount, or those of money in and money out.' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

@@ -149,10 +149,13 @@ export const billing = {
     text: 'This transaction is money received. It can’t be matched with a refund.',
   },
   DEPOSIT_ANSWERED: { status: 409, text: 'No cheque of this deposit is at the bank any more.' },
-  PAYMENT_PROMISED: { status: 409, text: 'This customer promised to pay {amount} AED by {day}.' },
+  PAYMENT_PROMISED: {
+    status: 409,
+    text: 'This customer promised to pay AED {amount} by {day}. Remind the customer anyway, or wait for that day.',
+  },
   COVERED_BY_CHEQUES: {
     status: 409,
-    text: 'Cheques over AED {covered} are to pay this invoice. Remind its customer anyway, or wait for their day.',
+    text: 'Cheques cover AED {covered} of this invoice. Remind the customer anyway, or wait for the cheque dates.',
   },
   ACCOUNT_IN_CREDIT: {
     status: 409,

@@ -9,10 +9,17 @@ import { RemindDialog } from './RemindDialog';
 
 const user = userEvent.setup();
 
-const open = (credit: number, isInCredit: boolean, coveredByCheques = 0) => {
+const PROMISE = { day: '2026-12-01', amount: 60 };
+
+const open = (
+  credit: number,
+  isInCredit: boolean,
+  coveredByCheques = 0,
+  promise: InvoiceRemindersResponse['promise'] = null,
+) => {
   const reminders: InvoiceRemindersResponse = {
     ...{ isOverdue: true, mayRemind: true, step: 0, holds: [], reminders: [] },
-    ...{ credit, isInCredit, promise: null, coveredByCheques },
+    ...{ credit, isInCredit, promise, coveredByCheques },
   };
   const remindNow = jest.fn<ShopDataProvider['remindNow']>().mockResolvedValue(reminders);
   const server = { getInvoiceReminders: () => Promise.resolve(reminders), remindNow };
@@ -33,14 +40,18 @@ it.each([
 });
 
 it.each([
-  [40, false, /Cheques cover AED 40.00/],
-  [100, true, /AED 100.00 cover this invoice/],
-])('the question before a reminder names cheques over %d', async (covered, anyway, text) => {
-  const remindNow = open(0, false, covered);
-  expect(await screen.findByText(text)).toBeVisible();
-  await send();
-  await waitFor(() => expect(remindNow.mock.calls).toEqual([['i1', anyway]]));
-});
+  [40, null, false, /Cheques cover AED 40.00 of this invoice. The email asks for the rest/],
+  [40, PROMISE, true, /Cheques cover AED 40.00 of this invoice. Remind the customer of the full amount/],
+  [100, null, true, /Cheques cover AED 100.00 of this invoice. Remind the customer of the full amount/],
+])(
+  'the question before a reminder names cheques of %d, with the promise %j',
+  async (covered, promise, anyway, text) => {
+    const remindNow = open(0, false, covered, promise);
+    expect(await screen.findByText(text)).toBeVisible();
+    await send();
+    await waitFor(() => expect(remindNow.mock.calls).toEqual([['i1', anyway]]));
+  },
+);
 
 it('the question before a reminder names no credit where there is none', async () => {
   const remindNow = open(0, false);

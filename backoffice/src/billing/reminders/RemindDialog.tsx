@@ -25,16 +25,10 @@ export const RemindDialog = ({ record: { id, remainingDue }, close }: StepDialog
     retry: false,
   });
   const { credit = 0, isInCredit = false, promise = null, coveredByCheques = 0 } = data ?? {};
-  const isCovered = coveredByCheques >= remainingDue;
+  const anyway = isInCredit || promise !== null || coveredByCheques >= remainingDue;
   const inAed = (amount: number) => translate('shop.total.amount', { amount: formatAed(amount) });
   return (
-    <FormDialog
-      texts={TEXTS}
-      resource="reminders"
-      record={{}}
-      save={() => server.remindNow(id, isInCredit || promise !== null || isCovered)}
-      close={close}
-    >
+    <FormDialog texts={TEXTS} resource="reminders" record={{}} save={() => server.remindNow(id, anyway)} close={close}>
       {promise && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('resources.reminders.invoice.promised', {
@@ -52,7 +46,7 @@ export const RemindDialog = ({ record: { id, remainingDue }, close }: StepDialog
       )}
       {coveredByCheques > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate(`resources.reminders.invoice.${isCovered ? 'is_covered' : 'has_cheques'}`, {
+          {translate(`resources.reminders.invoice.${anyway ? 'despite_cheques' : 'has_cheques'}`, {
             amount: inAed(coveredByCheques),
           })}
         </Alert>

@@ -43,7 +43,12 @@ const Inputs = ({ title, resource, record, save, close }: Props) => (
     <DateInput source="day" label="shop.follow_ups.day" validate={required()} helperText={false} />
     <LongTextInput source="note" label="shop.follow_ups.note" />
     {resource !== 'quotes' && (
-      <MoneyInput source="promised" label="shop.follow_ups.promised" helperText="shop.follow_ups.promised_help" />
+      <MoneyInput
+        source="promised"
+        min={0.01}
+        label="shop.follow_ups.promised"
+        helperText="shop.follow_ups.promised_help"
+      />
     )}
   </FormDialog>
 );

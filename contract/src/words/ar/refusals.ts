@@ -365,8 +365,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   REFUND_NOT_FOUND: 'المبلغ المردود غير موجود',
   BANK_LINE_IS_RECEIVED: 'هذه الحركة مبلغ مستلم، فلا تُطابَق مع مبلغ مردود.',
   DEPOSIT_ANSWERED: 'لم يعد أي شيك من هذا الإيداع لدى البنك.',
-  PAYMENT_PROMISED: 'وعد هذا العميل بسداد {amount} درهم حتى {day}.',
-  COVERED_BY_CHEQUES: 'ستُسدَّد هذه الفاتورة بشيكات قيمتها {covered} درهم. ذكّر عميلها رغم ذلك، أو انتظر تاريخها.',
+  PAYMENT_PROMISED: 'وعد هذا العميل بسداد {amount} درهم حتى {day}. ذكّره رغم ذلك، أو انتظر ذلك اليوم.',
+  COVERED_BY_CHEQUES: 'تغطي الشيكات {covered} درهم من هذه الفاتورة. ذكّر العميل رغم ذلك، أو انتظر تواريخ الشيكات.',
   ACCOUNT_IN_CREDIT:
     'للحساب رصيد دائن قدره {credit} درهم يغطي المتأخر وقدره {overdue} درهم. أكّد إن كان يجب تذكيره مع ذلك.',
   CUSTOMER_WITHOUT_EMAIL: 'ليس لدى هذا العميل أي عنوان بريد إلكتروني. أضف عنوانًا أولًا.',
@@ -441,6 +441,6 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BOOKED_AMOUNT_TOO_LARGE: 'لم يبقَ من {document} خارج البنك سوى {left} درهم، والمبلغ {asked} أكبر من ذلك.',
   BANK_LINE_IS_PAID_OUT: 'هذه الحركة مبلغ مدفوع. لا يُصدر سند قبض إلا بمبلغ مقبوض.',
   RECEIPT_AT_BANK: '{document} مطابق لحركة بنك بتاريخ {day}. ألغِ مطابقة الحركة أولًا.',
-  ONE_MATCH: 'اختر واحدًا: سند قبض، أو دفعة، أو شيك، أو سند قبض يُسجَّل.',
+  ONE_MATCH: 'اختر واحدًا: سند قبض، أو دفعة، أو مبلغ مردود، أو شيك، أو إيداع، أو سند قبض يُسجَّل.',
   BANK_COLUMNS_INCOMPLETE: 'اختر عمود المبلغ، أو عمودي المبالغ الواردة والصادرة.',
 };

@@ -35,7 +35,7 @@ it('the cheques of a buyer have their state, what they are for, and why the bank
     'Amount: AED 200.00',
     'Cheque: Cheque 000123, Mashreq',
     'For INV-2026-00001: AED 150.00',
-    expect.stringMatching(/^Returned by the bank: Insufficient funds, /),
+    expect.stringMatching(/^Returned by the bank: Insufficient funds · /),
   ]);
 });
 

@@ -67,7 +67,7 @@ function factsOf(cheque: ChequeResponse, { t, format }: I18n, pathOf: (invoiceNu
       : [
           {
             name: t('cheques.returned'),
-            value: `${t(returnReasonLabels[lastReturn.reason])}, ${format.date(lastReturn.on)}`,
+            value: `${t(returnReasonLabels[lastReturn.reason])} · ${format.date(lastReturn.on)}`,
           },
         ]),
   ];
