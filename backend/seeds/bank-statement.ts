@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { aedText, type Fils } from '@shop/contract/money';
+import { dayAfter } from '@shop/contract/working-days';
 import { InvoiceViews } from '../src/billing/invoices/invoice-views.service.js';
 import { Clock } from '../src/platform/clock.js';
 import { ENVIRONMENT } from '../src/platform/config/config.module.js';
 import type { Environment } from '../src/platform/config/environment.js';
 
-const DAY_MS = 86_400_000;
 const OPENING: Fils = 1_250_000;
-/** What a bank takes off a transfer, and for a month. */
+/** The bank deducts it from a transfer, and each month. */
 const CHARGE: Fils = 2_500;
 
 /**
@@ -54,7 +54,7 @@ function statementOf(rows: readonly (readonly [text: string, amount: Fils])[], n
   let balance = OPENING;
   const lines = rows.map(([text, amount], index) => {
     balance += amount;
-    const day = dubaiDay(new Date(now.getTime() - (rows.length - index) * DAY_MS));
+    const day = dayAfter(dubaiDay(now), index - rows.length);
     const [debit, credit] = amount < 0 ? [aedText(-amount), ''] : ['', aedText(amount)];
     return [day.split('-').reverse().join('/'), text, debit, credit, aedText(balance)].join(',');
   });

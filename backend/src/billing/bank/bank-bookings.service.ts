@@ -18,7 +18,7 @@ interface Booked {
 const keyOf = ({ resource, _id, refund }: Booked): string =>
   refund === null ? `${resource} ${_id}` : `refunds ${refund}`;
 
-/** How much of each receipt, payment and refund is matched with bank lines. */
+/** The amounts of receipts, payments and refunds that are matched with bank lines. */
 @Injectable()
 export class BankBookings {
   constructor(@InjectStore(BankBooked) private readonly booked: PlainStore<BankBooked>) {}

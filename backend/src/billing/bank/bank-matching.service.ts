@@ -121,7 +121,7 @@ export class BankMatching {
           ? await this.inBooks(line, body, session)
           : await this.recorded({ line, left, wanted, made }, body, by);
       const matched = await this.bookings.matched(money, session);
-      // Of money without a rest, one fils is tried, so that the refusal names the rest.
+      // One fils is tried if no money is left, so that the refusal names the document.
       const amount = wanted ?? Math.min(left, Math.max(money.amount - matched, 1));
       await this.bookings.add(money, amount, session);
       const why = alone === null ? [] : [{ field: 'autoMatch', from: null, to: alone }];

@@ -4,7 +4,7 @@ import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
 
-/** How much of a receipt, a payment or a refund is matched with bank lines: matches of two lines at once meet here. */
+/** The amount of a receipt, a payment or a refund that is matched with bank lines: matches of two lines at once meet here. */
 @Schema({ versionKey: false, collection: 'bank-booked' })
 export class BankBooked {
   /** `receipts 6920…`, or `refunds 6920…` */

@@ -56,7 +56,7 @@ export class BankSuggestions {
     return (await this.of(line, await this.unpaid())).map(toSuggestion);
   }
 
-  /** What may be paid: invoices, and cheques at the bank. */
+  /** The invoices and the cheques at the bank that a line may pay. */
   async unpaid(): Promise<Unpaid> {
     return { invoices: await this.openInvoices(), cheques: await this.chequesAtBank() };
   }

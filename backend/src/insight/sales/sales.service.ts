@@ -106,7 +106,7 @@ export class SalesService {
     });
   }
 
-  /** Of each salesperson the sales, and the money that settled their invoices, whenever these were issued. */
+  /** The sales of each salesperson, and the money that settled their invoices, whenever these were issued. */
   private async bySalesperson(from: Date, to: Date): Promise<Rows> {
     const [invoiced, credited, settled] = await Promise.all([
       this.views.soldBySalespersonIn(from, to),

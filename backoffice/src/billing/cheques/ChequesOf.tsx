@@ -57,7 +57,7 @@ const Row = ({ cheque, invoice }: { cheque: ChequeRecord; invoice: string | unde
   );
 };
 
-/** What the cheques of an account are to bring. */
+/** The amount that cheques of an account are to bring, and how many were returned. */
 const StandingOf = ({ of: { company, user = '' } }: Pick<Props, 'of'>) => {
   const { data } = useCreditStanding(company === undefined ? { person: user } : { company });
   return data ? <ChequeStanding standing={data} /> : null;

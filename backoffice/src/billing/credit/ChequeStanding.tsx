@@ -5,7 +5,7 @@ import { formatAed, formatDay } from '../../kit/format';
 
 type Cheques = Pick<CreditStandingResponse, 'coveredByCheques' | 'bounced'>;
 
-/** What cheques of an account are still to bring, and how many its bank returned; nothing without either. */
+/** The amount that cheques of an account are still to bring, and how many were returned; nothing without either. */
 export const ChequeStanding = ({ standing: { coveredByCheques, bounced } }: { standing: Cheques }) => {
   const translate = useTranslate();
   if (coveredByCheques === 0 && bounced.last === null) return null;

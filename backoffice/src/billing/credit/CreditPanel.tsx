@@ -19,7 +19,7 @@ export const accountOfDocument = ({
 }: Pick<QuoteRecord | OrderRecord, 'company' | 'user'>): CreditAccount =>
   company ? { company } : { person: user._id };
 
-/** How much of its credit limit an account uses, and its cheques; nothing without either. */
+/** The use of an account's credit limit, and its cheques; nothing without either. */
 export const CreditPanel = ({ account, amount = 0 }: Props) => {
   const translate = useTranslate();
   const { data, isError } = useCreditStanding(account);

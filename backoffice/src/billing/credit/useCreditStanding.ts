@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { CreditAccount } from '../../kit/api/shopCalls';
 
-/** How an account stands to its credit limit, and what its cheques are to bring. */
+/** The use of an account's credit limit, and the amount of its cheques. */
 export const useCreditStanding = (account: CreditAccount) => {
   const server = useDataProvider<ShopDataProvider>();
   return useQuery({

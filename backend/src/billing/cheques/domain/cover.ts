@@ -14,7 +14,7 @@ interface PlannedCheque<Part> extends Clearable {
   readonly allocations: readonly Part[];
 }
 
-/** What cheques say of an account: the amounts that may still come, and how often its bank paid nothing or a part. */
+/** The amount that cheques of an account may still bring, and how many of them a bank returned, unpaid or paid in part. */
 export interface AccountCheques {
   readonly covered: Fils;
   readonly bounced: { readonly count: number; readonly last: string | null };

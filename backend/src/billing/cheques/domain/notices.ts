@@ -18,7 +18,7 @@ interface NoticedCheque extends Clearable {
 }
 
 /**
- * What the shop is to do about a cheque, with the day since which it is due: each is mailed once.
+ * The tasks of the shop with a cheque, each with the day since which it is due: it is mailed once.
  * @param today in Dubai
  */
 export function noticesOf(
