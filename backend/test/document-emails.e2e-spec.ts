@@ -112,6 +112,16 @@ describe('the email with a document', () => {
     expect(email.text).not.toContain('/account/orders');
   });
 
+  it('of a proforma invoice has the total of its document, less advances', async () => {
+    const { _id, orderItems } = await shop.given.order(buyer, { qty: 10, unitPrice: 105 });
+    const order = { order: _id, lines: [{ line: orderItems[0]?._id, qty: 2 }] };
+    await staff.http.post('/api/invoices').send(order).expect(201);
+    await staff.http.post(`/api/orders/${_id}/advance-invoices`).send({ amount: 315 }).expect(201);
+    const { body: shown } = await preview(`orders/${_id}`, { document: 'proforma' }).expect(200);
+    for (const fact of ['Total', '840.00', 'Less advances', '315.00', 'Remaining due', '525.00'])
+      expect(shown.html).toContain(fact);
+  });
+
   it('is in the history of the record, and with its content in the list of emails', async () => {
     const { _id, number } = await shop.given.quote(buyer, { status: 'Quoted' });
     const { body: sent } = await send(`quotes/${_id}`, { text: 'As we said.' }).expect(201);

@@ -3,7 +3,7 @@ import type { DocumentLanguage, Language } from '@shop/contract/languages';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
-import type { DeliveryNoteModel, OrderModel } from '../../documents/document-model.js';
+import type { DeliveryNoteModel, LabelledAmount, OrderModel } from '../../documents/document-model.js';
 import { bankAccountsOf, DocumentParts } from '../../documents/document-parts.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { CompaniesService, type CompanyRecord } from '../../people/companies/companies.service.js';
@@ -12,8 +12,8 @@ import type { UserContact } from '../../people/users/dto/user.response.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { sumOf } from '@shop/contract/vat';
-import { comingTotal, usesOf } from './advances.js';
-import { leftToBill } from './left-to-bill.js';
+import { usesOf } from './advances.js';
+import { type Bill, leftToBill } from './left-to-bill.js';
 import type { OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
 import type { PrintedDocument } from '../../platform/mail/email.js';
@@ -23,7 +23,8 @@ import {
   MailedDocuments,
 } from '../../platform/mail/mailed-documents.service.js';
 import { addressedTo, formatAed, optionalFact, priceFacts, purchaseFacts } from '../../documents/texts/email-parts.js';
-import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
+import { documentEmailTexts, documentTexts, emailTexts } from '../../documents/texts/texts.js';
+import type { DocumentTexts } from '../../documents/texts/en/documents.js';
 import type { ClientSession } from 'mongoose';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 
@@ -59,9 +60,10 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     const printable = await this.loadPrinted(id, actor, language);
     const { parts } = printable;
     // Returned goods are not billed.
-    const order = kind === 'proforma' ? { ...printable.order, ...leftToBill(printable.order) } : printable.order;
+    const left = kind === 'proforma' ? leftToBill(printable.order) : null;
+    const order = { ...printable.order, ...left };
     const { orderItems: lines } = order;
-    const tax = kind === 'proforma' && order.taxBasis ? leftToBill(printable.order).tax : vatOfDocument(order, lines);
+    const tax = left && order.taxBasis ? left.tax : vatOfDocument(order, lines);
     const head = this.headOf(kind, printable);
     const model: OrderModel = {
       ...head,
@@ -72,7 +74,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
       amountInWords: parts.totalInWords(order.totalPrice),
       bankAccounts: isToBePaid(kind, order) ? bankAccountsOf(this.settings.current()) : [],
       rfReference: '',
-      ...(kind === 'proforma' ? lessAdvances(printable) : { advances: [], rest: [] }),
+      ...(left ? lessAdvances(printable.order, left, parts) : { advances: [], rest: [] }),
     };
     const bytes = await this.documents.print(actor.id, 'order', model);
     return { name: kind === 'proforma' ? `Proforma-${order.orderNumber}` : order.orderNumber, bytes };
@@ -140,9 +142,12 @@ export class OrderPapers implements MailableKind, OnModuleInit {
   /** A delivery note has no prices. @throws DomainError ORDER_NOT_FOUND */
   async describe(id: string, { kind }: PrintedDocument): Promise<MailableRecord> {
     const order = await this.load(id);
-    const facts = (language: Language) => [
-      { label: documentEmailTexts(language).facts.total, value: formatAed(order.totalPrice, language) },
-    ];
+    const left = kind === 'proforma' ? leftToBill(order) : null;
+    const facts = (language: Language) => {
+      const total = { label: documentEmailTexts(language).facts.total, amount: (left ?? order).totalPrice };
+      const rest = left ? restOf(order, left, documentTexts(language)) : [];
+      return [total, ...rest].map(({ label, amount }) => ({ label, value: formatAed(amount, language) }));
+    };
     return {
       id: order._id,
       name: order.orderNumber,
@@ -177,20 +182,24 @@ export class OrderPapers implements MailableKind, OnModuleInit {
 }
 
 /** The advances that the coming invoices deduct, and what these invoices ask. */
-function lessAdvances({ order, parts }: Printable): Pick<OrderModel, 'advances' | 'rest'> {
-  const uses = usesOf(leftToBill(order).tax.categories, order.advances);
-  if (uses.length === 0) return { advances: [], rest: [] };
-  const { settlement: texts } = parts.texts.invoice;
-  const advances = uses.map(({ advance: { number, issuedOn }, categories }) => ({
+function lessAdvances(order: OrderRecord, left: Bill, parts: DocumentParts): Pick<OrderModel, 'advances' | 'rest'> {
+  const advances = usesOf(left.tax.categories, order.advances).map(({ advance: { number, issuedOn }, categories }) => ({
     number,
     date: parts.day(issuedOn),
     ...sumOf(categories),
   }));
-  const rest = [
-    { label: texts.advanced, amount: advances.reduce((sum, { gross }) => sum + gross, 0) },
-    { label: texts.remaining, amount: comingTotal(order) },
+  return { advances, rest: restOf(order, left, parts.texts) };
+}
+
+/** The lines below the total of a proforma invoice; none without advances. */
+function restOf({ advances }: OrderRecord, { tax, totalPrice }: Bill, { invoice }: DocumentTexts): LabelledAmount[] {
+  const advanced = sumOf(usesOf(tax.categories, advances).flatMap(({ categories }) => categories)).gross;
+  if (advanced === 0) return [];
+  const { settlement: texts } = invoice;
+  return [
+    { label: texts.advanced, amount: advanced },
+    { label: texts.remaining, amount: totalPrice - advanced },
   ];
-  return { advances, rest };
 }
 
 const isToBePaid = (kind: PricedKind, { status }: OrderRecord): boolean =>
