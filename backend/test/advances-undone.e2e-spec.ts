@@ -40,8 +40,8 @@ const advanceOf = async (order: OrderResponse): Promise<InvoiceResponse> =>
   (await listed('invoices', { order: order._id, kind: 'Advance' }))[0];
 const deliver = (order: OrderResponse, qty: number) =>
   post(`orders/${order._id}/deliveries`, { lines: [{ line: order.orderItems[0]?._id, qty }] });
-const receive = (order: OrderResponse, amount: number, paymentDate = TODAY) =>
-  post('receipts', { order: order._id, amount, paymentMethod: 'Bank Transfer', paymentDate, allocations: [] });
+const receive = (order: OrderResponse, amount: number, paymentDate = TODAY, more: object = {}) =>
+  post('receipts', { order: order._id, amount, paymentMethod: 'Bank Transfer', paymentDate, allocations: [], ...more });
 
 /** Ten boxes at 105.00 with VAT on 1 June: 1,050.00 AED. */
 async function ordered(user = buyer.id): Promise<OrderResponse> {
@@ -82,6 +82,7 @@ describe('a seller who is not registered for VAT', () => {
       );
       const { allowedActions, mostInAdvance } = await seen(order);
       expect([allowedActions.includes('askAdvance'), mostInAdvance]).toEqual([false, 0]);
+      expect((await buyer.http.get('/api/orders/my').expect(200)).body[0]).toMatchObject({ mostInAdvance: 0 });
       expect(await receive(order, 500)).toMatchObject({ unallocated: 500, waiting: 500, allocations: [] });
       const invoice = await post('invoices', { order: order._id });
       expect(invoice).toMatchObject({ tax: null, amountPaid: 500, status: 'Partially Paid', advanced: 0 });
@@ -152,10 +153,10 @@ describe('an advance that was sent', () => {
 describe('money that was recorded before advances were invoiced', () => {
   it('is listed, and becomes an advance invoice of its own day where staff decide so', async () => {
     const order = await ordered();
-    const receipt = await unregistered(() => receive(order, 500, JULY));
+    const receipt = await unregistered(() => receive(order, 600, JULY, { onAccount: 100 }));
     const waiting = await listed('receipts', { waits: true, order: order._id });
     expect(waiting).toMatchObject([{ _id: receipt._id, waiting: 500, isAdvanceable: true }]);
-    expect(await post(`receipts/${receipt._id}/advance-invoice`, {})).toMatchObject({ waiting: 0, unallocated: 0 });
+    expect(await post(`receipts/${receipt._id}/advance-invoice`, {})).toMatchObject({ waiting: 0, unallocated: 100 });
     const advance = await advanceOf(order);
     expect(advance).toMatchObject({ issuedTotal: 500, status: 'Paid', tax: { vat: 23.81 } });
     expect(advance.supplyDate?.slice(0, 10)).toBe(JULY);

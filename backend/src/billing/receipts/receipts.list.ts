@@ -9,7 +9,11 @@ import type { Receipt } from './receipt.schema.js';
 /** Money for an order that waits for its invoice. What was put on account by name does not wait. */
 const waits: FilterRule<Receipt> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
   const known = flag<Receipt>('waits')(value, field, context);
-  const waiting = { 'order._id': { $exists: true }, unallocated: { $gt: 0 }, onAccount: { $in: [0, null] } };
+  const waiting = {
+    'order._id': { $exists: true },
+    unallocated: { $gt: 0 },
+    $expr: { $gt: ['$unallocated', { $ifNull: ['$onAccount', 0] }] },
+  };
   return known['waits'] === true ? waiting : { $nor: [waiting] };
 });
 

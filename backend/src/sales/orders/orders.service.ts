@@ -131,7 +131,7 @@ export class OrdersService {
     const { records, ...page } = await findOwned(this.orders, filter, { createdAt: -1, _id: -1 }, query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     const viewerOf = await this.access.viewersFor(actor);
-    const rows = records.map((order) => toOrder(order, refs.of(order.user), viewerOf(order), false));
+    const rows = records.map((order) => this.shown(order, refs.of(order.user), viewerOf(order), false));
     return { ...page, rows };
   }
 
