@@ -34,8 +34,11 @@ interface Part {
   readonly amount: number;
 }
 
+/** The money of an order that waits for its invoices. */
+type WaitingFor = (order: Types.ObjectId) => Fils;
+
 interface UsedMoney {
-  /** What each invoice gets of it. */
+  /** The part of each invoice. */
   readonly parts: readonly Part[];
   readonly onAccount: Fils;
   /** The advance invoice that was issued for it; null: none. */
@@ -74,7 +77,7 @@ export class OrderMoney {
     const requested = await this.views.openAdvancesOf(order._id, by.session);
     const open = takenFrom(amount, requested, ({ remainingDue }) => remainingDue);
     const rest = open.reduce((left, part) => left - part.amount, amount);
-    const waiting = await this.waitingFor(order._id, by.session);
+    const waiting = (await this.waitingFor([order._id], by.session))(order._id);
     const left = Math.max(comingTotal(order) - waiting, 0);
     if (rest > left && !takesRest) {
       const most = amount - rest + left;
@@ -114,7 +117,7 @@ export class OrderMoney {
   async settleIssued(issued: InvoiceRecord, by: ChangeContext): Promise<void> {
     if (issued.kind === 'Advance') return;
     const account = accountKeyOf(accountOf(issued));
-    const found = await this.waitingReceipts(issued.order._id, by.session);
+    const found = await this.waitingReceipts([issued.order._id], by.session);
     const own = found.filter((receipt) => accountKeyOf(receipt) === account);
     let invoice = issued;
     for (const { source, amount } of takenFrom(issued.remainingDue, own, waitingOf)) {
@@ -136,19 +139,26 @@ export class OrderMoney {
 
   /** Stores in the order since when its money waits for an invoice. A deleted order is skipped. */
   async redate(order: Types.ObjectId, by: ChangeContext): Promise<void> {
-    const [first] = await this.waitingReceipts(order, by.session);
+    const [first] = await this.waitingReceipts([order], by.session);
     await this.binding.setPaidAt(order, first?.paymentDate ?? null, by);
   }
 
-  /** The money of the order that waits for its invoices. */
-  async waitingFor(order: Types.ObjectId, session: ClientSession | null): Promise<Fils> {
-    return (await this.waitingReceipts(order, session)).reduce((sum, receipt) => sum + waitingOf(receipt), 0);
+  /** The money of these orders that waits for their invoices. */
+  async waitingFor(orders: readonly Types.ObjectId[], session: ClientSession | null): Promise<WaitingFor> {
+    const receipts = await this.waitingReceipts(orders, session);
+    return (order) =>
+      receipts
+        .filter((receipt) => receipt.order?._id.equals(order))
+        .reduce((sum, receipt) => sum + waitingOf(receipt), 0);
   }
 
   /** The oldest money first. */
-  private async waitingReceipts(order: Types.ObjectId, session: ClientSession | null): Promise<ReceiptRecord[]> {
+  private async waitingReceipts(
+    orders: readonly Types.ObjectId[],
+    session: ClientSession | null,
+  ): Promise<ReceiptRecord[]> {
     const found = await this.receipts
-      .find({ 'order._id': order, unallocated: { $gt: 0 } })
+      .find({ 'order._id': { $in: [...orders] }, unallocated: { $gt: 0 } })
       .sort({ paymentDate: 1, _id: 1 })
       .session(session)
       .lean<ReceiptRecord[]>();

@@ -38,16 +38,18 @@ export class WaitingMoney {
   issueAdvance(id: string, actor: Actor): Promise<ReceiptResponse> {
     const work = async (session: ClientSession) => {
       const by = { actor, session };
-      const { _id, receiptNumber, paymentDate, ...receipt } = await this.receipts.load(id, session);
+      const receipt = await this.receipts.load(id, session);
       if (!receipt.order) throw refuse('NOTHING_IN_ADVANCE');
       const order = await this.binding.loadForAdvance(receipt.order._id.toHexString(), session);
       if (!(await this.advances.areIssued(session))) throw refuse('ADVANCE_WITHOUT_VAT');
-      const amount = Math.min(waitingOf(receipt), await this.inAdvance(order, session));
+      const waiting = await this.money.waitingFor([order._id], session);
+      const amount = Math.min(waitingOf(receipt), inAdvance(order, waiting(order._id)));
       if (amount <= 0) throw refuse('NOTHING_IN_ADVANCE');
+      const { _id, receiptNumber, paymentDate } = receipt;
       await this.periods.requireOpen(paymentDate, session);
       const received = { receipt: { _id, receiptNumber }, paymentDate, isMailed: true };
       const invoice = await this.advances.issueForMoney(order, amount, received, by);
-      await this.credit.useReceipt(invoice, await this.receipts.load(id, session), amount, by);
+      await this.credit.useReceipt(invoice, receipt, amount, by);
       await this.money.redate(order._id, by);
       return this.receipts.toReceiptResponse(actor, await this.receipts.load(id, session));
     };
@@ -57,25 +59,36 @@ export class WaitingMoney {
   /** The list for staff, with what may become an advance invoice. */
   async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
     const { rows, ...page } = await this.receipts.list(query);
-    return { ...page, rows: await Promise.all(rows.map((row) => this.withRights(row))) };
+    return { ...page, rows: await this.withRights(rows) };
   }
 
   async get(id: string, actor: Actor): Promise<ReceiptResponse> {
     const receipt = await this.receipts.get(id, actor);
-    return actor.isAdmin ? this.withRights(receipt) : receipt;
+    const [shown = receipt] = actor.isAdmin ? await this.withRights([receipt]) : [];
+    return shown;
   }
 
-  private async withRights(receipt: ReceiptResponse): Promise<ReceiptResponse> {
-    if (receipt.order === null || receipt.waiting === 0) return { ...receipt, isAdvanceable: false };
-    const order = await this.binding.findForAdvance(receipt.order._id);
-    const isAdvanceable =
-      order !== null && (await this.advances.areIssued(null)) && (await this.inAdvance(order, null)) > 0;
-    return { ...receipt, isAdvanceable };
+  private async withRights(receipts: readonly ReceiptResponse[]): Promise<ReceiptResponse[]> {
+    const orders = receipts.flatMap(({ order, waiting }) => (order && waiting > 0 ? order._id : []));
+    const advanceable = await this.advanceableOf([...new Set(orders)]);
+    return receipts.map((receipt) => ({
+      ...receipt,
+      isAdvanceable: receipt.order !== null && receipt.waiting > 0 && advanceable.has(receipt.order._id),
+    }));
   }
 
-  /** Goods that were delivered are taxed by their delivery: money for them is no advance. */
-  private async inAdvance(order: InvoiceableOrder, session: ClientSession | null): Promise<Fils> {
-    const forGoods = Math.min(await this.money.waitingFor(order._id, session), comingTotal(order));
-    return forGoods - comingTotal(order, 'delivery');
+  private async advanceableOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0 || !(await this.advances.areIssued(null))) return new Set();
+    const orders = await this.binding.findForAdvance(ids);
+    const waiting = await this.money.waitingFor(
+      orders.map(({ _id }) => _id),
+      null,
+    );
+    const found = orders.filter((order) => inAdvance(order, waiting(order._id)) > 0);
+    return new Set(found.map(({ _id }) => _id.toHexString()));
   }
 }
+
+/** Goods that were delivered are taxed by their delivery: money for them is no advance. */
+const inAdvance = (order: InvoiceableOrder, waiting: Fils): Fils =>
+  Math.min(waiting, comingTotal(order)) - comingTotal(order, 'delivery');

@@ -52,7 +52,7 @@ const NOTHING: BilledCharge = { net: 0, vat: 0 };
 export const leftToBill = (order: BilledGoods, basis: BillingBasis = 'order'): Bill =>
   billOf(order, { qtys: order.orderItems.map((line) => billableQty(line, basis)) });
 
-/** What is left to bill of an order on each basis, which takes time to compute. */
+/** The rest of an order that may be billed, on each basis: it takes time to compute. */
 export type Bills = Readonly<Record<BillingBasis, Bill>>;
 
 export const billsOf = (order: BilledGoods): Bills => ({
@@ -69,8 +69,8 @@ export function billingStateOf(order: BillingOrder, left: Bill = leftToBill(orde
 }
 
 /** The total of the invoice that could be issued of the order, were it not on hold. */
-export const billableNow = (order: BillingOrder, { [order.billing ?? 'order']: bill }: Bills = billsOf(order)): Fils =>
-  order.status === 'Processing' || order.status === 'Delivered' ? bill.totalPrice : 0;
+export const billableNow = ({ status, billing }: BillingOrder, bills: Bills): Fils =>
+  status === 'Processing' || status === 'Delivered' ? bills[billing ?? 'order'].totalPrice : 0;
 
 /** True if nothing is left to bill after these quantities: their invoice takes all that is left of the amounts. */
 export const takesLast = (lines: readonly OrderLine[], qtys: readonly number[]): boolean =>

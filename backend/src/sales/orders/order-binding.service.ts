@@ -172,10 +172,10 @@ export class OrderBinding {
     return order;
   }
 
-  /** null: it is deleted, or allows no advance now. */
-  async findForAdvance(orderId: string): Promise<OrderRecord | null> {
-    const order = await findRecord(this.model, orderId);
-    return order !== null && refusalOf(ORDER_MACHINE, orderState(order), 'askAdvance') === null ? order : null;
+  /** Those of these orders that allow an advance now. */
+  async findForAdvance(orderIds: readonly string[]): Promise<OrderRecord[]> {
+    const found = await this.model.find({ _id: { $in: [...orderIds] } }).lean<OrderRecord[]>();
+    return found.filter((order) => refusalOf(ORDER_MACHINE, orderState(order), 'askAdvance') === null);
   }
 
   /** True if the order can still be invoiced: money that comes for it waits for its invoice. */
