@@ -16,7 +16,7 @@ interface DialogProps {
 
 const DialogOfOrder = ({ order, Dialog, close }: DialogProps) => {
   const onError = useFailureNotice('resources.orders.load_failed');
-  const { data } = useGetOne<OrderRecord>(
+  const { data, isFetchedAfterMount } = useGetOne<OrderRecord>(
     'orders',
     { id: order },
     {
@@ -26,7 +26,8 @@ const DialogOfOrder = ({ order, Dialog, close }: DialogProps) => {
       },
     },
   );
-  return data && <Dialog record={data} close={close} />;
+  // The order may have changed since it was fetched before, such as by the same dialog.
+  return isFetchedAfterMount && data && <Dialog record={data} close={close} />;
 };
 
 const WORK = { prepare: PrepareDialog, deliver: DeliverDialog };

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { DateInput, useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -7,7 +8,6 @@ import { FormDialog } from '../../kit/ui/FormDialog';
 import type { OrderRecord } from '../../types';
 import { LineInput } from './LineInput';
 import { expectedDaysOf, openLines, toExpected } from './orderDeliveries';
-import Typography from '@mui/material/Typography';
 
 const TEXTS = {
   title: 'resources.orders.expected.title',
@@ -25,18 +25,18 @@ export const ExpectedDialog = ({ record: order, close }: StepDialogProps<OrderRe
       texts={TEXTS}
       textArgs={{ number: order.orderNumber }}
       resource="orders"
-      record={{ days: expectedDaysOf(order) }}
+      record={expectedDaysOf(order)}
       save={(values) => server.expectGoods(order.id, toExpected(order, values))}
       close={close}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {translate('resources.orders.expected.help')}
       </Typography>
-      {openLines(order).map(({ line, open }) => (
+      {openLines(order).map(({ line, index, open }) => (
         <LineInput key={line._id} text={translate('resources.orders.delivery.of', { name: lineName(line), open })}>
           {({ label, named, fullWidth }) => (
             <DateInput
-              source={`days.${line._id}`}
+              source={`orderItems.${index}.expectedOn`}
               label={label}
               parse={(day: string) => day || null}
               slotProps={{ htmlInput: { min: dubaiDay(new Date()), 'aria-label': named } }}

@@ -10,7 +10,7 @@ export const openOf = ({ qty, cancelledQty, deliveredQty }: OrderLine): number =
 
 /** The lines of which something is still to be delivered. */
 export const openLines = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) =>
-  orderItems.map((line) => ({ line, open: openOf(line) })).filter(({ open }) => open > 0);
+  orderItems.map((line, index) => ({ line, index, open: openOf(line) })).filter(({ open }) => open > 0);
 
 /**
  * The pieces of each open line that can leave now, by the id of the line. Two lines of one product share its stock; goods
@@ -46,23 +46,21 @@ export const progressOf = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) => (
   needed: orderItems.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0),
 });
 
-/** The days on which open lines are expected, by the id of the line. */
-export const expectedDaysOf = (order: Pick<OrderRecord, 'orderItems'>): Record<string, string | null> =>
-  Object.fromEntries(openLines(order).map(({ line }) => [line._id, line.expectedOn]));
+/** The days on which the lines are expected, in the form of the order: the server names a refused day by its place. */
+export const expectedDaysOf = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) => ({
+  orderItems: orderItems.map(({ expectedOn }) => ({ expectedOn })),
+});
 
 /** The body of PUT /orders/{id}: all lines, with the days that were entered. */
-export function toExpected(
+export const toExpected = (
   { orderItems, version }: Pick<OrderRecord, 'orderItems' | 'version'>,
-  { days }: FieldValues,
-): UpdateOrderDto {
-  const entered = (days ?? {}) as Readonly<Record<string, string | null>>;
-  return {
-    version,
-    orderItems: orderItems.map(({ _id, product, qty, unitPrice, expectedOn }) => ({
-      product,
-      qty,
-      unitPrice: unitPrice ?? 0,
-      expectedOn: _id in entered ? (entered[_id] ?? null) : expectedOn,
-    })),
-  };
-}
+  entered: FieldValues,
+): UpdateOrderDto => ({
+  version,
+  orderItems: orderItems.map(({ product, qty, unitPrice }, index) => ({
+    product,
+    qty,
+    unitPrice: unitPrice ?? 0,
+    expectedOn: (entered as ReturnType<typeof expectedDaysOf>).orderItems[index]?.expectedOn ?? null,
+  })),
+});
