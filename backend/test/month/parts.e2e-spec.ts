@@ -14,11 +14,11 @@ interface Booked {
   readonly _id: string;
   readonly lines: readonly string[];
   readonly deliveries: string[];
-  /** What no invoice bills. A piece that came back before the last invoice remains in it. */
+  /** The amounts that no invoice bills. A piece that came back before the last invoice remains in it. */
   left: readonly Taxed[];
   /** Pieces of the first line that are not billed any more. */
   back: bigint;
-  /** What no invoice uses of its advance, by VAT category. */
+  /** The part of its advance that no invoice uses, by VAT category. */
   advance: readonly Taxed[];
   readonly invoices: Bill[];
 }
@@ -143,7 +143,7 @@ async function expectStanding(): Promise<void> {
   }
 }
 
-/** The advance invoices of a customer, with what invoices use of them. */
+/** The sum of the advance invoices of a customer, used or not. */
 const advancesOf = (customer: number) =>
   ofCustomer(customer, (own, index) =>
     hasAdvance(index) ? gross(own.advance) + sum(own.invoices.map(({ uses }) => gross(uses))) : 0n,

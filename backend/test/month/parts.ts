@@ -11,9 +11,9 @@ export interface Bill {
   readonly _id: string;
   readonly lines: readonly string[];
   readonly amounts: readonly Taxed[];
-  /** Of the advance, by VAT category. */
+  /** The part of the advance that it uses, by VAT category. */
   readonly uses: readonly Taxed[];
-  /** Not credited. */
+  /** The amounts that are not credited. */
   left: readonly Taxed[];
 }
 
@@ -70,7 +70,7 @@ function byCategory(amounts: readonly Taxed[]): Taxed[] {
   });
 }
 
-/** What an invoice uses of an advance: of each category at most its own gross. */
+/** The part of an advance that an invoice uses: of each category at most its own gross. */
 export function usedBy(billed: readonly Taxed[], advance: readonly Taxed[]): Taxed[] {
   const categories = byCategory(billed);
   return advance.map((part) => {

@@ -262,7 +262,7 @@ export class InvoiceViews {
     return this.invoices.aggregate([...issuedBetween(from, to), ...soldBy(salesperson, TOTAL)]);
   }
 
-  /** Who looks after each of these invoices, by the id of the invoice; those of nobody have no entry. */
+  /** The salesperson of each of these invoices, by the id of the invoice; those of nobody have no entry. */
   async salespeopleOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Types.ObjectId>> {
     const found = await this.invoices
       .find({ _id: { $in: [...ids] }, 'salesperson._id': { $ne: null } })

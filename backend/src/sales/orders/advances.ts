@@ -49,8 +49,8 @@ export const comingTotal = (order: AdvancedOrder, basis: BillingBasis = 'order')
 const totalToAsk = (order: AdvancedOrder, bill: Bill): Fils => sumOf(leftToAsk(order, bill)).gross;
 
 /**
- * What the coming invoices ask, and the most that an advance may be: goods that were delivered are taxed by their
- * delivery, so they are paid, and not in advance.
+ * The amount that the coming invoices ask, and the most that an advance may be: goods that were delivered are taxed by
+ * their delivery, and are not paid in advance.
  */
 export function amountsToAsk(
   order: AdvancedOrder,

@@ -11,7 +11,7 @@ const MOST_OPEN = 2000;
 export class OpenOrders {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Of which goods are still to be delivered. */
+  /** The orders whose goods are still to be delivered. */
   list(): Promise<OrderRecord[]> {
     return this.orders
       .find({ status: 'Processing' })
@@ -21,7 +21,7 @@ export class OpenOrders {
       .lean<OrderRecord[]>();
   }
 
-  /** Of which something was delivered and something is left to bill; also those on hold. */
+  /** The orders with goods that were delivered and with something left to bill; also those on hold. */
   deliveredUnbilled(): Promise<Pick<OrderRecord, '_id' | 'orderItems'>[]> {
     return this.orders
       .find({ isToBill: true, lastDeliveredAt: { $ne: null } })

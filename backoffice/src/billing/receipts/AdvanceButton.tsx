@@ -28,7 +28,7 @@ const AdvanceOf = ({ receipt }: { receipt: ReceiptRecord }) => {
   );
 };
 
-/** For money that waits for the invoice of its order: its advance invoice, as of the day of the money. */
+/** Issues the advance invoice of money that waits for the invoice of its order, as of the day of the money. */
 export const AdvanceButton = () => {
   const receipt = useRecordContext<ReceiptRecord>();
   const may = useRoleActions();

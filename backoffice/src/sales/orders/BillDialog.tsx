@@ -39,7 +39,7 @@ const choose = required('shop.bill.choose');
 
 interface Props {
   billable: BillableResponse;
-  /** Those that an invoice can bill. */
+  /** The deliveries that an invoice can bill. */
   deliveries: readonly OrderDeliveryRecord[];
 }
 
