@@ -202,7 +202,7 @@ export const ImportRows = ({ rows, resource = 'products', ...confirming }: RowsP
           <TableRow>
             <TableCell>{column('line')}</TableCell>
             <TableCell>{column('product')}</TableCell>
-            <TableCell>{column('told')}</TableCell>
+            <TableCell>{column('changes')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -184,7 +184,7 @@ export const products = {
       exists: 'موجود',
       wrong: 'خطأ',
     },
-    column: { line: 'السطر', product: 'المنتج', told: 'التغييرات أو الأخطاء' },
+    column: { line: 'السطر', product: 'المنتج', changes: 'التغييرات أو الأخطاء' },
   },
   none: 'لا شيء',
   image: {

@@ -177,7 +177,7 @@ export const products = {
       exists: 'Already exists',
       wrong: 'Error',
     },
-    column: { line: 'Line', product: 'Product', told: 'Changes or errors' },
+    column: { line: 'Line', product: 'Product', changes: 'Changes or errors' },
   },
   none: 'None',
   image: {
