@@ -71,9 +71,9 @@ async function quotePdfs({ staff }) {
 }
 
 /**
- * The load. `as` is the caller (visitor, staff, or buyers in turns: all of them, or those with and without a
- * price list of their own), `calls` resolves to a function that makes the
- * next call. Writes are last, since they change what the others read.
+ * The load. `as` is the caller (visitor, staff, or buyers in turns: all of them, or those with and without a price list
+ * of their own), `calls` resolves to a function that makes the next call. Writes are last, since they change what the
+ * others read.
  */
 export const CASES = [
   { name: 'listing with facets, warm', calls: () => paths(LISTING, FACETS) },

@@ -1,8 +1,8 @@
 import type { Fils } from './money.js';
 
 /**
- * The reasons for which an order is held: beyond the credit of its account, above what its company has agreed to, or after a bank
- * returned a cheque of its account.
+ * The reasons for which an order is held: beyond the credit of its account, above what its company has agreed to, or
+ * after a bank returned a cheque of its account.
  */
 export const HOLD_REASONS = ['creditLimit', 'approval', 'bouncedCheque'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];

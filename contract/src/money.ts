@@ -44,10 +44,10 @@ export function toAed(fils: Fils): number {
 /** AED in a sentence: `1200.50`. */
 export const aedText = (fils: Fils): string => toAed(fils).toFixed(2);
 
-/** An amount that may be missing. */
 /** null, and a missing amount, stay null. */
 export const toFilsOrNull = (aed: number | null | undefined): Fils | null => (aed == null ? null : toFils(aed));
 
+/** An amount that may be missing. */
 export const toAedOrNull = (fils: Fils | null | undefined): number | null => (fils == null ? null : toAed(fils));
 
 /** Quantity times unit price. */

@@ -2,7 +2,7 @@
 export const PRICE_LIST_KINDS = ['Agreement', 'List', 'Public'] as const;
 export type PriceListKind = (typeof PRICE_LIST_KINDS)[number];
 
-/** Who sees prices. */
+/** The viewers of prices. */
 export const PRICES_FOR = ['everyone', 'signedIn', 'companies'] as const;
 export type PricesFor = (typeof PRICES_FOR)[number];
 

@@ -32,7 +32,7 @@ export type OfferedQuote = Pick<
   | 'adminToClientNote'
 >;
 
-/** Who sent an offer, and when. */
+/** The sender of an offer, and the time. */
 export interface Sending {
   readonly by: string;
   readonly at: Date;

@@ -62,7 +62,7 @@ export class Settings extends Versioned {
   @Prop({ type: String, enum: PRICE_BASES, default: 'inclusive' })
   priceBasis: PriceBasis;
 
-  /** Who sees the prices of the shop. Missing in older records: everyone. */
+  /** The viewers of the prices of the shop. Missing in older records: everyone. */
   @Prop({ type: String, enum: PRICES_FOR, default: 'everyone' })
   pricesFor?: PricesFor;
 

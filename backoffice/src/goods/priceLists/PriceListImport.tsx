@@ -97,7 +97,7 @@ interface SummaryProps {
   onImport: (plan: string) => void;
 }
 
-/** What is wrong with the file, that nothing would change, or how much would. */
+/** Says what is wrong with the file, that nothing would change, or how much would. */
 const Summary = ({ result, endMissing, isBusy, onImport }: SummaryProps) => {
   const translate = useTranslate();
   const { plan, problems, created, updated, unchanged, wrong } = result;

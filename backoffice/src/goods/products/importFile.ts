@@ -33,7 +33,7 @@ export const openImportFile = async (file: File, read = readSheetFile): Promise<
 /** The columns of the import by the headings of files, without case; empty: a column that is left out. */
 export type ColumnMapping<C extends string = SheetColumn> = Readonly<Record<string, C | ''>>;
 
-/** What is imported: its columns, and those of them that the words of a heading may name. */
+/** The columns of an import, and those of them that the words of a heading may name. */
 export interface ImportForm<C extends string> {
   readonly columns: readonly C[];
   readonly columnOf: (heading: string) => C | undefined;

@@ -79,7 +79,7 @@ const ShowTitle = () => {
   return useRecordTitle(resource, defaultTitle);
 };
 
-/** What a missing record has none of. */
+/** Shows its children if there is a record. */
 const OfRecord = ({ children }: { children: ReactNode }) => useRecordContext() && children;
 
 /** The read-only page of a record: its actions, its sections, its emails and its history. */

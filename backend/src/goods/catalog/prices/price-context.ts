@@ -25,7 +25,7 @@ export interface OwnLine {
   readonly line: PriceLine;
 }
 
-/** Who sees the prices of a context. */
+/** The viewers of the prices of a context. */
 export type PriceViewers = 'everybody' | 'some' | 'nobody';
 
 /** The prices of everybody who has the same price lists, on one day. */

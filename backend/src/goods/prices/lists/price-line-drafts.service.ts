@@ -65,7 +65,7 @@ interface LineParts {
   /** The stored line that it replaces. */
   readonly before: PriceListLine | undefined;
   readonly target: Target | null;
-  /** Of the names of its fields in refusals. */
+  /** Begins the names of its fields in refusals. */
   readonly prefix: string;
 }
 

@@ -27,7 +27,7 @@ interface PlannedRow {
   readonly name: string;
 }
 
-/** What a row of a file makes of the lines of a list. */
+/** The change that a row of a file makes to the lines of a list. */
 export type PlannedLine = PlannedRow &
   (
     | { readonly action: 'same'; readonly stored: PriceListLine }
