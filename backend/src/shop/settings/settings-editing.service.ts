@@ -14,7 +14,7 @@ import { refuse, refuseField, refuseFields, fieldFault } from '../../platform/er
 import { settingsFaults } from './domain/settings.rules.js';
 import type { PreviewSettingsDto, UpdateSettingsDto } from './dto/settings.requests.js';
 import type { SettingsResponse } from './dto/settings.response.js';
-import { bankAccountsOf, eInvoicingOf, type SettingsFields, toSettings, withChanges } from './settings.mapper.js';
+import { fieldsOf, type SettingsFields, toSettings, withChanges } from './settings.mapper.js';
 import { Settings, SETTINGS_OBJECT_ID, SETTINGS_RECORD, type SettingsRecord } from './settings.schema.js';
 import { SettingsService } from './settings.service.js';
 import { DEFAULT_LANGUAGE, type DocumentLanguage } from '@shop/contract/languages';
@@ -89,12 +89,8 @@ export class SettingsEditing {
   }
 
   private write(before: SettingsRecord, fields: SettingsFields, by: ChangeContext): Promise<SettingsRecord> {
-    // Older records lack these fields, which is not a change.
-    const { requireSecondFactor = false, requireReadyEInvoices = false, autoMatchBankLines = false } = before;
-    const bankAccounts = bankAccountsOf(before);
-    const flags = { requireSecondFactor, requireReadyEInvoices, autoMatchBankLines };
-    const complete = { ...before, bankAccounts, ...flags, ...eInvoicingOf(before) };
-    if (before.version > 0) return this.records.store(complete, fields, by);
+    // A field that an older record lacks has its default, which is not a change.
+    if (before.version > 0) return this.records.store({ ...before, ...fieldsOf(before) }, fields, by);
     const changes = changesBetween(before, fields);
     // The first save stores the values of the environment, even if it changes none of them.
     const action = changes.length === 0 ? 'created' : 'updated';

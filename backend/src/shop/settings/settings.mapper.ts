@@ -51,8 +51,11 @@ export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, to
   };
 }
 
-/** Each field by name, in a fixed order: the history compares nested values as JSON. */
-function fieldsOf(settings: StoredFields): SettingsFields {
+/**
+ * Each field by name, with its default where an older record lacks it; in a fixed order: the history compares nested
+ * values as JSON.
+ */
+export function fieldsOf(settings: StoredFields): SettingsFields {
   const { street, city, emirate, country } = settings.address;
   return {
     name: settings.name,
@@ -84,23 +87,16 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     logo: settings.logo,
     accentColour: settings.accentColour,
     requireReadyEInvoices: settings.requireReadyEInvoices ?? false,
-    ...eInvoicingOf(settings),
+    eInvoiceConnector: settings.eInvoiceConnector ?? 'off',
+    sendsEInvoicesOnIssue: settings.sendsEInvoicesOnIssue ?? false,
+    eInvoicesSince: settings.eInvoicesSince ?? '',
     requireSecondFactor: settings.requireSecondFactor ?? false,
   };
 }
 
 /** With their fields in a fixed order, which stored ones may lack. */
-export const bankAccountsOf = ({ bankAccounts }: StoredFields): ShopBankAccount[] =>
+const bankAccountsOf = ({ bankAccounts }: StoredFields): ShopBankAccount[] =>
   bankAccounts.map(({ _id, bank, accountName, iban, bic }) => ({ _id, bank, accountName, iban, bic }));
-
-/** How e-invoices are sent. Missing in older records. */
-export function eInvoicingOf({
-  eInvoiceConnector = 'off',
-  sendsEInvoicesOnIssue = false,
-  eInvoicesSince = '',
-}: StoredFields) {
-  return { eInvoiceConnector, sendsEInvoicesOnIssue, eInvoicesSince };
-}
 
 /** An account that is sent with its id, or with an IBAN that is known, stays the same account. */
 function toBankAccount(
