@@ -17,10 +17,12 @@ beforeAll(async () => {
   const body = { name: 'Falcon 2027', kind: 'Agreement', users: [buyer.id], validTo: '2099-12-31' };
   list = (await staff.http.post('/api/price-lists').send(body).expect(201)).body._id;
   const line = { target: 'product', key: product._id };
+  const hidden = await shop.given.category({ displayName: 'Withdrawn goods', isActive: false });
   const lines = [
     { ...line, minQty: 24, price: 5.2 },
     { ...line, minQty: 36, price: 4, validTo: '2020-01-01' },
     { target: 'all', minQty: 1, percent: -7.5, validFrom: '2098-01-01' },
+    { target: 'category', key: hidden._id, minQty: 1, percent: -3 },
   ];
   await staff.http.put(`/api/price-lists/${list}/lines`).send({ lines }).expect(200);
 });
@@ -36,7 +38,7 @@ describe('a printed price list', () => {
   ])('has prices, validity and the sentence about VAT in %s, and no price that has ended', async (language, texts) => {
     const text = await textOf(staff, `/api/price-lists/${list}/pdf`, language);
     for (const part of [...texts, 'Falcon 2027', product.sku, '5.20']) expect(text).toContain(part);
-    expect(text).not.toContain('4.00');
+    for (const part of ['4.00', 'Withdrawn']) expect(text).not.toContain(part);
   });
 
   it('has the own prices of a buyer as they are today', async () => {

@@ -127,7 +127,7 @@ export class PriceListPapers {
     const ids = open.filter(({ target }) => target === 'product').map(({ key }) => key);
     const named = {
       products: await this.products.quotable(ids),
-      categories: await this.categories.inShopOrder({ isAdmin: true }),
+      categories: await this.categories.inShopOrder(null),
     };
     return open.flatMap((line) => paperLine(line, named, parts));
   }
@@ -160,7 +160,7 @@ const inPaperOrder = (one: PriceListLine, other: PriceListLine): number =>
 
 const arabicTerm = (word: string) => termIn(word, (key) => catalogWords[key]) ?? word;
 
-/** Products that the shop no longer shows are left out. */
+/** Products and categories that the shop does not show are left out. */
 function paperLine(line: PriceListLine, { products, categories }: Named, parts: DocumentParts): PriceListPaperLine[] {
   const { target, key, minQty, price, percent } = line;
   const { priceList: texts } = parts.texts;

@@ -122,7 +122,7 @@ export class PriceListsController {
   @StaffOnly('products.read')
   @ApiOperation({
     summary: 'A price list as a PDF for its customer',
-    description: 'Lines that have ended and products that the shop does not show are left out.',
+    description: 'Lines that have ended, and products and categories that the shop does not show, are left out.',
   })
   @AnswersPdf()
   async pdf(
