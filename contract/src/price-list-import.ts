@@ -1,4 +1,3 @@
-import { PROBLEMS_COLUMN } from './product-import.js';
 import { type CellKind, columnByHeading } from './sheets/import-columns.js';
 
 /** The maximum number of characters of a file of lines. */
@@ -14,7 +13,6 @@ export const PRICE_SHEET_COLUMNS = {
   percent: 'number',
   validFrom: 'text',
   validTo: 'text',
-  [PROBLEMS_COLUMN]: 'exported',
 } as const satisfies Record<string, CellKind>;
 export type PriceSheetColumn = keyof typeof PRICE_SHEET_COLUMNS;
 
