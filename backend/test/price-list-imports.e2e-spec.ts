@@ -58,6 +58,16 @@ describe('a file of prices', () => {
     expect(await run(list, csv)).toMatchObject({ plan: null, unchanged: 3, created: 0, updated: 0, missing: [] });
   });
 
+  it('has percentages in Arabic digits, and the short name of a category whose display name another one has', async () => {
+    const { name, displayName, _id } = await shop.given.category({ displayName: 'Tape' });
+    await shop.given.category({ displayName: 'Tape', productType: 'Rubber' });
+    const list = await makeList();
+    const { rows } = await run(list, file(`,category,${displayName},1,5,,,`));
+    expect(rows[0]?.problems.map(({ field }) => field)).toEqual(['name']);
+    await imported(list, file(`,category,${name},1,,-٧٫٥٪,,`));
+    expect(await linesOf(list)).toMatchObject([{ key: _id, percent: -7.5 }]);
+  });
+
   it.each([
     ['an unknown SKU', 'XXX-9,,,1,5,,,', ['sku']],
     ['an unknown category', ',category,Nothing,1,5,,,', ['name']],

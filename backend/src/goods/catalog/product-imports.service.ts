@@ -13,16 +13,13 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, fieldFault, ruleFault } from '../../platform/errors/refuse.js';
 import { Category, type CategoryRecord } from './category.schema.js';
 import { importRemarks } from './domain/price-remarks.js';
-import { PRODUCT_SHEET, readSheet, type Sheet, type SheetProblem, textIn } from './domain/import-sheet.js';
+import { PRODUCT_SHEET, quotedCell, readSheet, type Sheet, type SheetProblem } from './domain/import-sheet.js';
 import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
 import type { UpdateProductDto } from './dto/product.requests.js';
 import { ProductEditing, type ProductIds } from './product-editing.service.js';
 import { identityKey, type PlannedRow, planRow, skuIn, type StoredCatalog } from './product-row.js';
 import { Product, type ProductRecord } from './product.schema.js';
-
-/** The response quotes at most this many characters of a wrong cell. */
-const MOST_QUOTED = 100;
 
 interface Plan {
   readonly sheet: Sheet;
@@ -232,10 +229,8 @@ function toRow(row: PlannedRow, { sheet, remarks }: Plan, index: number): Import
     remarks: [...(remarks.get(row.line) ?? [])],
     problems: problems.map((problem) => ({
       ...problem,
-      value: source ? quoted(textIn(sheet, source, problem.field, PRODUCT_SHEET)) : '',
+      value: quotedCell(sheet, source, problem.field, PRODUCT_SHEET),
     })),
     cells: row.action === 'wrong' ? [...(source?.texts ?? [])] : [],
   };
 }
-
-const quoted = (text: string): string => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);

@@ -124,14 +124,18 @@ function rowOf<C extends string>(
   return { line, cells, faults, texts: record.slice(0, columns.length).map(unescaped) };
 }
 
+/** Responses quote at most this many characters of a wrong cell. */
+const MOST_QUOTED = 100;
+
 /** The text of a row in a column, whose heading is compared without case; empty if the column is missing. */
-export function textIn<C extends string>(
+export function quotedCell<C extends string>(
   { headings }: Sheet<C>,
-  { texts }: SheetRow<C>,
+  row: SheetRow<C> | undefined,
   column: string,
   { columnOf }: SheetForm<C>,
 ): string {
-  return texts[headings.findIndex((heading) => columnOf(heading) === column)] ?? '';
+  const text = row?.texts[headings.findIndex((heading) => columnOf(heading) === column)] ?? '';
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 }
 
 /** Empty cells behind the last column are passed over. */
@@ -172,7 +176,9 @@ export function numberIn(text: string): number | undefined {
   const point = text
     .replace(/^\+(?=\d)/, '')
     .replace(DECIMAL_COMMA, (_all, whole: string, part: string) => `${whole.replaceAll('.', '')}.${part}`);
-  return /^-?\d+(\.\d+)?$/.test(point) ? Number(Number(point).toPrecision(15)) : readNumber(point, 2);
+  if (/^-?\d+(\.\d+)?$/.test(point)) return Number(Number(point).toPrecision(15));
+  const size = readNumber(point.replace(/^-/, ''), 2);
+  return size !== undefined && point.startsWith('-') ? -size : size;
 }
 
 /** Removes the apostrophe that an export writes before a text that a spreadsheet would run as a formula. */

@@ -47,7 +47,7 @@ export const skuIn = ({ cells }: Row): string => textOf(cells.sku);
 
 interface TargetKeys {
   readonly productOf: (sku: string) => string | undefined;
-  /** By the display name in small letters. */
+  /** By the display name or the short name, in lower case. */
   readonly categoryOf: (name: string) => string | undefined;
 }
 
@@ -101,7 +101,7 @@ const UNKNOWN: Readonly<Record<'product' | 'other', Problems>> = {
 
 /** Excel writes a percentage with its sign. */
 const percentIn = (cell: unknown): unknown =>
-  typeof cell === 'string' && cell.endsWith('%') ? (numberIn(cell.slice(0, -1).trim()) ?? cell) : cell;
+  typeof cell === 'string' && /[%٪]$/.test(cell) ? (numberIn(cell.slice(0, -1).trim()) ?? cell) : cell;
 
 function planBody(named: PlannedRow, body: PriceLineDto, { list, stored, seen, targetOf }: ListParts): PlannedLine {
   const { target, key = '', minQty, validFrom = null } = body;

@@ -10,7 +10,8 @@ import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { refuse, ruleFault } from '../../../platform/errors/refuse.js';
 import { CategoriesService } from '../../catalog/categories.service.js';
-import { readSheet, type Sheet, type SheetForm, textIn } from '../../catalog/domain/import-sheet.js';
+import type { CategoryResponse } from '../../catalog/dto/category.response.js';
+import { quotedCell, readSheet, type Sheet, type SheetForm } from '../../catalog/domain/import-sheet.js';
 import type { ImportRowResponse } from '../../catalog/dto/product-import.response.js';
 import { ProductsService } from '../../catalog/products.service.js';
 import { lineIdentity, linesToEnd, type LinesToEnd } from './domain/missing-lines.js';
@@ -116,10 +117,18 @@ export class PriceListImports {
     return rows.map((row) =>
       namedCells(row, {
         productOf: (sku) => ids.get(sku) ?? keys.get(sku),
-        categoryOf: (name) => categories.find(({ displayName }) => displayName.toLowerCase() === name)?._id,
+        categoryOf: (name) => idOfCategory(categories, name),
       }),
     );
   }
+}
+
+/** None where several categories have the display name: their short names differ. */
+function idOfCategory(categories: readonly CategoryResponse[], wanted: string): string | undefined {
+  const named = categories.filter(({ displayName }) => displayName.toLowerCase() === wanted);
+  const found =
+    categories.find(({ name }) => name.toLowerCase() === wanted) ?? (named.length === 1 ? named[0] : undefined);
+  return found?._id;
 }
 
 const NOTHING: LinesToEnd<PriceListLine> = { lines: [], ended: [], removed: [] };
@@ -153,7 +162,7 @@ function toResponse({ sheet, rows, missing, digest }: Plan): PriceImportResponse
 function toRow(row: PlannedLine, sheet: Sheet<PriceSheetColumn>, index: number): ImportRowResponse {
   const { line, sku, name, action } = row;
   const source = sheet.rows[index];
-  const valueOf = (column: string) => (source ? textIn(sheet, source, column, PRICE_SHEET).slice(0, 100) : '');
+  const valueOf = (column: string) => quotedCell(sheet, source, column, PRICE_SHEET);
   return {
     line,
     sku,
