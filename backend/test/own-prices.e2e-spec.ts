@@ -102,12 +102,25 @@ describe('the list of own prices', () => {
     const [product] = body.products;
     expect(body.lists).toEqual([{ name: 'Falcon 2027', validFrom: null, validTo: null }]);
     expect([body.products.length, product]).toEqual([1, expect.objectContaining({ sku: dear.sku, ...OWN })]);
+    expect((await buyer.http.get('/api/prices/my/lists').expect(200)).body).toEqual(body.lists);
+  });
+
+  it('has of two prices for the same goods the one that decides', async () => {
+    const other = await shop.as.customer();
+    const line = { target: 'type', key: 'Ribbon', minQty: 12 };
+    await saveList({ name: 'Second', kind: 'List', users: [other.id] }, [{ ...line, percent: -3 }]);
+    await saveList({ name: 'First', kind: 'Agreement', users: [other.id] }, [{ ...line, percent: -5 }]);
+    const { body } = await other.http.get('/api/prices/my').expect(200);
+    expect(body.general).toEqual([
+      { target: 'type', name: 'Ribbon', nameAr: '', minQty: 12, price: null, percent: -5 },
+    ]);
   });
 
   it('is empty for everybody else, and not there for visitors', async () => {
     for (const { http } of [staff, await shop.as.customer()]) {
       const { body } = await http.get('/api/prices/my').expect(200);
       expect(body).toEqual({ lists: [], products: [], general: [] });
+      expect((await http.get('/api/prices/my/lists').expect(200)).body).toEqual([]);
     }
     await shop.as.visitor().get('/api/prices/my').expect(401);
   });

@@ -145,6 +145,7 @@ export const priceListOperations = {
   },
   ownprices_get: ofCaller,
   ownprices_pdf: ofCaller,
+  ownprices_lists: ofCaller,
   prices_chain: {
     arrange: async (world) => ({
       query: { company: (await company(world))._id, product: (await product(world))._id, qty: 24, on: '2026-11-21' },

@@ -10,7 +10,7 @@ import ui from '../../components/ui/primitives.module.css';
 import styles from './account-page.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../lib/i18n/i18n-context';
-import { ownPricesQuery } from '../../features/own-prices/api/get-own-prices';
+import { ownPriceListsQuery } from '../../features/own-prices/api/get-own-prices';
 import { profileQuery } from '../../features/session/api/session';
 import { firstName } from '../../features/session/session-store';
 import { supplierPackQuery } from '../../features/supplier-pack/api/supplier-pack';
@@ -47,7 +47,7 @@ export function AccountNav() {
   const list = useRef<HTMLUListElement>(null);
   const isOfCompany = useQuery(profileQuery()).data?.company?.status === 'Confirmed';
   const hasPack = useQuery(supplierPackQuery()).data?.isReady === true;
-  const hasPrices = (useQuery(ownPricesQuery()).data?.lists ?? []).length > 0;
+  const hasPrices = (useQuery(ownPriceListsQuery()).data ?? []).length > 0;
   const waiting = useWaitingApprovals().length;
   const pages = pagesInMenu('account').filter(
     (name) =>

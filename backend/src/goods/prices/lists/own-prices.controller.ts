@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../../platform/http/pdf-answer.js';
-import { OwnPricesResponse } from './dto/own-prices.response.js';
+import { OwnPriceListResponse, OwnPricesResponse } from './dto/own-prices.response.js';
 import { OwnPrices } from './own-prices.service.js';
 import { PriceListPapers } from './price-list-papers.service.js';
 
@@ -24,6 +24,13 @@ export class OwnPricesController {
   @ApiOkResponse({ type: OwnPricesResponse })
   get(@CurrentActor() actor: Actor): Promise<OwnPricesResponse> {
     return this.prices.of(actor);
+  }
+
+  @Get('lists')
+  @ApiOperation({ summary: 'The price lists of the caller, without their prices' })
+  @ApiOkResponse({ type: [OwnPriceListResponse] })
+  lists(@CurrentActor() actor: Actor): Promise<OwnPriceListResponse[]> {
+    return this.prices.lists(actor);
   }
 
   @Get('pdf')

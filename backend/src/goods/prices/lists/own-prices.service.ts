@@ -5,9 +5,14 @@ import { CategoriesService } from '../../catalog/categories.service.js';
 import type { CategoryResponse } from '../../catalog/dto/category.response.js';
 import type { ProductResponse } from '../../catalog/dto/product.response.js';
 import { PriceBook } from '../../catalog/prices/price-book.service.js';
-import type { OwnLine } from '../../catalog/prices/price-context.js';
+import type { OwnLine, PriceContext } from '../../catalog/prices/price-context.js';
 import { CatalogReadModel } from '../../catalog/read-model/catalog-read-model.js';
-import type { GeneralPriceResponse, OwnPricedProductResponse, OwnPricesResponse } from './dto/own-prices.response.js';
+import type {
+  GeneralPriceResponse,
+  OwnPricedProductResponse,
+  OwnPriceListResponse,
+  OwnPricesResponse,
+} from './dto/own-prices.response.js';
 
 /** Shows buyers the prices that were agreed with them, as they are today. */
 @Injectable()
@@ -26,14 +31,31 @@ export class OwnPrices {
     const products = found.flatMap((product) => (product === null ? [] : toPricedProduct(prices.inAnswer(product))));
     const categories = await this.categories.inShopOrder(null);
     return {
-      lists:
-        lines.length === 0
-          ? []
-          : prices.ownLists().map(({ name, validFrom, validTo }) => ({ name, validFrom, validTo })),
+      lists: toLists(prices, lines),
       products: products.sort((a, b) => a.sku.localeCompare(b.sku, 'en', { numeric: true })),
-      general: lines.flatMap((line) => toGeneralPrice(line, categories)),
+      general: firstOfEach(lines).flatMap((line) => toGeneralPrice(line, categories)),
     };
   }
+
+  async lists(actor: Actor): Promise<OwnPriceListResponse[]> {
+    const prices = await this.book.ofViewer(actor);
+    return toLists(prices, prices.ownLines());
+  }
+}
+
+/** None if no line of them is in effect. */
+const toLists = (prices: PriceContext, lines: readonly OwnLine[]): OwnPriceListResponse[] =>
+  lines.length === 0 ? [] : prices.ownLists().map(({ name, validFrom, validTo }) => ({ name, validFrom, validTo }));
+
+/** Of the lines with the same target and quantity, the first one decides. */
+function firstOfEach(lines: readonly OwnLine[]): OwnLine[] {
+  const first = new Map<string, OwnLine>();
+  for (const own of lines) {
+    const { target, key, minQty } = own.line;
+    const place = `${target} ${key} ${minQty}`;
+    if (!first.has(place)) first.set(place, own);
+  }
+  return [...first.values()];
 }
 
 function toPricedProduct(product: ProductResponse): OwnPricedProductResponse {

@@ -7,3 +7,10 @@ export const ownPricesQuery = () =>
     queryKey: ['own-prices'],
     queryFn: async ({ signal }) => unwrap(await api.GET('/api/prices/my', { signal })),
   });
+
+/** The price lists of the buyer, without their prices. */
+export const ownPriceListsQuery = () =>
+  queryOptions({
+    queryKey: ['own-prices', 'lists'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/prices/my/lists', { signal })),
+  });

@@ -6,7 +6,7 @@ import { ProductResponse } from '../../../catalog/dto/product.response.js';
 const ApiDay = (description: string) =>
   ApiProperty({ type: String, format: 'date', nullable: true, description, example: null });
 
-class OwnPriceListResponse {
+export class OwnPriceListResponse {
   @ApiProperty({ example: 'Packaging makers 2027' })
   name: string;
 
