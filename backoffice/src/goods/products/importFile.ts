@@ -1,8 +1,8 @@
 import { MAX_IMPORT_CHARACTERS, SHEET_COLUMNS, type SheetColumn, sheetColumn } from '@shop/contract/product-import';
 import { type ColumnRole, headingRow, roleOfHeading } from '@shop/contract/sheets/columns';
+import { toCsvLines } from '@shop/contract/sheets/csv';
 import { UnreadableSheet } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
-import { toCsvLines } from '../../kit/ui/exportCsv';
 import { readSheetFile } from '../../kit/ui/readSheetFile';
 
 export interface ImportFile {

@@ -12,7 +12,8 @@ import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { productName } from '../../catalog/product-words';
+import { saveFile } from '../../../lib/save-file';
+import { categoryName, productName } from '../../catalog/product-words';
 import { DocumentLink } from '../../documents/components/document-link';
 import { ProductFacts } from '../../goods/components/product-facts';
 import goods from '../../goods/components/goods.module.css';
@@ -69,13 +70,10 @@ function Lists({ lists }: Pick<OwnPricesResponse, 'lists'>) {
 
 function CsvButton({ prices }: { prices: OwnPricesResponse }) {
   const i18n = useI18n();
+  const ofGeneral = useGeneralName();
   const save = () => {
-    const file = new Blob([pricesCsv(prices, (product) => productName(product, i18n))], { type: 'text/csv' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = 'prices.csv';
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const csv = pricesCsv(prices, { ofProduct: (product) => productName(product, i18n), ofGeneral });
+    saveFile(new File([csv], 'prices.csv', { type: 'text/csv' }));
   };
   return (
     <Button variant="secondary" onClick={save}>
@@ -86,13 +84,16 @@ function CsvButton({ prices }: { prices: OwnPricesResponse }) {
 
 type GeneralPrice = OwnPricesResponse['general'][number];
 
+function useGeneralName() {
+  const i18n = useI18n();
+  return ({ target, name, nameAr }: GeneralPrice): string =>
+    target === 'all' ? i18n.t('ownPrices.all') : categoryName({ displayName: name, displayNameAr: nameAr }, i18n);
+}
+
 /** Prices of categories, product types and all products. */
 function General({ general }: Pick<OwnPricesResponse, 'general'>) {
-  const { t, term, language, format } = useI18n();
-  const nameOf = ({ target, name, nameAr }: GeneralPrice) => {
-    if (target === 'all') return t('ownPrices.all');
-    return language === 'ar' && nameAr !== '' ? nameAr : term(name);
-  };
+  const { t, format } = useI18n();
+  const nameOf = useGeneralName();
   const valueOf = ({ price, percent }: GeneralPrice) => {
     if (price !== null) return format.money(price);
     const rate = format.number(Math.abs(percent ?? 0));

@@ -10,7 +10,7 @@ import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { fetchPack, supplierPackQuery } from '../api/supplier-pack';
-import { saveFile } from '../save-file';
+import { saveFile } from '../../../lib/save-file';
 import { PackDocument } from './pack-document';
 import styles from './supplier-pack.module.css';
 
