@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { LineMargin } from '../../kit/documents/MarginLine';
 import type { PriceAccount } from '../../kit/api/priceCalls';
 import { formatAed } from '../../kit/format';
 import { recordPath } from '../../paths';
@@ -46,9 +47,9 @@ const Candidate = ({ candidate }: { candidate: PriceCandidateResponse }) => {
 const Breaks = ({ breaks }: Pick<PriceChainResponse, 'breaks'>) => {
   const translate = useTranslate();
   return breaks.map(({ minQty, price, margin }) => (
-    <Typography key={minQty} variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Typography key={minQty} variant="body2" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {translate(text('break'), { qty: minQty, price: formatAed(price) })}
-      {margin && ` · ${translate(text('margin'), { amount: formatAed(margin.amount), percent: margin.percent ?? 0 })}`}
+      <LineMargin margin={margin} />
     </Typography>
   ));
 };

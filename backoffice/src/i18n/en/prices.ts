@@ -106,7 +106,6 @@ export const prices = {
     who_pays: 'Who pays what',
     why_price: 'Why this price',
     break: 'From {qty}: AED {price}',
-    margin: 'margin AED {amount} ({percent} %)',
     pays: 'AED {price} for quantity {qty}: “{name}”, list price AED {list}.',
     pays_list: 'AED {price} for quantity {qty}: the list price.',
     why: 'Reason',
