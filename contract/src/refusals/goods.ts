@@ -4,7 +4,10 @@ export const goods = {
   PRODUCT_NOT_FOUND: { status: 404, text: 'Product not found' },
   CATEGORY_NOT_FOUND: { status: 404, text: 'Category not found' },
   PRICE_CHANGE_NOT_FOUND: { status: 404, text: 'Price change not found' },
-  PRICES_HIDDEN: { status: 400, text: 'Sign in to sort by price.' },
+  PRICES_HIDDEN: {
+    status: 400,
+    text: 'Prices are hidden from you, so products can’t be sorted by price. Choose another order.',
+  },
   PRICE_LIST_NOT_FOUND: { status: 404, text: 'Price list not found' },
   CUSTOMER_GROUP_NOT_FOUND: { status: 404, text: 'Customer group not found' },
   LIST_OF_SYNONYMS_NOT_FOUND: { status: 404, text: 'List of synonyms not found' },

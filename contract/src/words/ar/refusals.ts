@@ -162,7 +162,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   PRODUCT_IN_QUOTES: 'هذا المنتج في عروض أسعار مفتوحة ({documents}): أخفِ المنتج، فلا يطلبه أحد بعد ذلك.',
   PRODUCT_DELETED: 'حُذف {product} من القائمة، فلا يمكن طلبه.',
   INSUFFICIENT_STOCK: 'مخزون {product} لا يكفي: المطلوب {asked} والمتبقي {left}.',
-  PRICES_HIDDEN: 'سجّل الدخول للترتيب حسب السعر.',
+  PRICES_HIDDEN: 'الأسعار غير ظاهرة لك، فلا يمكن الترتيب حسب السعر. اختر ترتيبًا آخر.',
   PRICE_LIST_NOT_FOUND: 'قائمة الأسعار غير موجودة.',
   CUSTOMER_GROUP_NOT_FOUND: 'مجموعة العملاء غير موجودة.',
   PRICE_LIST_NAME_TAKEN: 'لقائمة أسعار أخرى هذا الاسم. اختر اسمًا آخر.',

@@ -200,5 +200,12 @@ export const messages: InArabic<typeof english> = {
   'ownPrices.all': 'كل المنتجات',
   'ownPrices.below': 'أقل من سعر القائمة بنسبة \u2066{rate}\u00a0%\u2069',
   'ownPrices.above': 'أعلى من سعر القائمة بنسبة \u2066{rate}\u00a0%\u2069',
-  'ownPrices.more': 'منتجات أخرى عددها {count}: ابحث عنها.',
+  'ownPrices.more': {
+    zero: 'لا منتجات أخرى.',
+    one: 'منتج واحد آخر: ابحث عنه.',
+    two: 'منتجان آخران: ابحث عنهما.',
+    few: '{count} منتجات أخرى: ابحث عنها.',
+    many: '{count} منتجًا آخر: ابحث عنها.',
+    other: '{count} منتج آخر: ابحث عنها.',
+  },
 };

@@ -210,5 +210,8 @@ export const messages = {
   'ownPrices.all': 'All products',
   'ownPrices.below': '{rate}% below list price',
   'ownPrices.above': '{rate}% above list price',
-  'ownPrices.more': '{count} more products: search to find them.',
+  'ownPrices.more': {
+    one: '{count} more product: search to find it.',
+    other: '{count} more products: search to find them.',
+  },
 } as const;
