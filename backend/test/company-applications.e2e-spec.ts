@@ -115,7 +115,7 @@ describe('a company that its buyer describes', () => {
     const [application] = await awaitEmails(shop, inbox, 'Company to verify: Told LLC');
     expect(application?.text).toContain(buyer.name);
     await staff.http.post(`/api/companies/${applied.company._id}/confirm`).send({}).expect(200);
-    await awaitEmails(shop, buyer.email, 'شركتك Told LLC');
+    await awaitEmails(shop, buyer.email, 'شركتكم Told LLC');
     await buyer.http.put('/api/users/profile').send({ language: 'en' }).expect(200);
     await apply(buyer, companyDetails('Other LLC', freshTrn())).expect(200);
     await staff.http.post(`/api/companies/${applied.company._id}/refuse`).send({}).expect(200);

@@ -58,6 +58,6 @@ describe('the email about a credit note', () => {
     expect(english?.text).toContain('200.00');
     await buyer.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
     const { body: second } = await credit(_id, { amount: 10 }).expect(201);
-    await awaitEmails(shop, buyer.email, `إشعار دائن ${second.creditNoteNumber} للفاتورة ${invoiceNumber}`);
+    await awaitEmails(shop, buyer.email, `الإشعار الدائن ${second.creditNoteNumber} للفاتورة ${invoiceNumber}`);
   });
 });

@@ -120,7 +120,7 @@ describe('staff who choose several quotes', () => {
         { _id: gone, number: '', code: 'QUOTE_NOT_FOUND' },
       ],
     });
-    const subject = `Your quote ${offer.number} waits for your answer`;
+    const subject = `Your quote ${offer.number} is waiting for your response`;
     expect(await awaitEmails(shop, buyer.email, subject)).toHaveLength(1);
   });
 

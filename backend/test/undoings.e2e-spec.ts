@@ -64,13 +64,13 @@ const KINDS: readonly (readonly [
 ])[] = [
   ['a void invoice', ofInvoice, 'Wrong buyer', { en: 'Invoice {} is void', ar: 'الفاتورة {} ملغاة' }],
   ['a reversed payment', ofPayment, 'Typed wrongly', { en: 'Correction of a payment: {}', ar: 'تصحيح دفعة: {}' }],
-  ['a returned cheque', ofPayment, 'Cheque returned', { en: 'Your cheque was returned: {}', ar: 'أُعيد شيككم: {}' }],
+  ['a returned cheque', ofPayment, 'Cheque returned', { en: 'Your cheque was returned: {}', ar: 'شيككم مرتجع: {}' }],
   ['a reversed receipt', ofReceipt, 'Typed wrongly', { en: 'Correction of a payment: {}', ar: 'تصحيح دفعة: {}' }],
   [
     'a returned cheque of a receipt',
     ofReceipt,
     'Cheque returned',
-    { en: 'Your cheque was returned: {}', ar: 'أُعيد شيككم: {}' },
+    { en: 'Your cheque was returned: {}', ar: 'شيككم مرتجع: {}' },
   ],
 ];
 
@@ -122,7 +122,7 @@ describe('a delivery that is cancelled', () => {
 describe('the rest of a receipt', () => {
   it.each([
     ['en', 'Payment refunded, receipt {}', 'Amount: AED 15.00', 'Kept as credit: AED 5.00'],
-    ['ar', 'ردّ مبلغ من سند القبض {}', 'المبلغ: 15.00 درهم', 'رصيد محفوظ لصالحكم: 5.00 درهم'],
+    ['ar', 'ردّ مبلغ من سند القبض {}', 'المبلغ: 15.00 درهم', 'محفوظ كرصيد دائن: 5.00 درهم'],
   ])('is mailed in %s when it is paid back, as the refund of a payment is', async (language, subject, ...texts) => {
     const buyer = await shop.as.customer();
     await buyer.http.put('/api/users/profile').send({ language }).expect(200);

@@ -186,7 +186,7 @@ export const documents = {
       Returned: (order: string) => `The goods of order ${order} were returned.`,
     },
     advanceNotNeeded: (order: string) =>
-      `Nothing is left to invoice of order ${order}: the rest of the advance is credited.`,
+      `Order ${order} has nothing left to invoice. The rest of the advance is credited.`,
     advanceReversed: (order: string) => `The advance for order ${order} was not received.`,
     issued: 'Issued',
     invoice: 'Invoice',

@@ -57,9 +57,9 @@ export const emails = {
   },
   /** The text for an offer that never expires. */
   quoteWaiting: {
-    subject: (number: string, _day: string) => `Your quote ${number} waits for your answer`,
-    text: (number: string, _day: string) => `Our offer ${number} waits for your answer.`,
-    link: 'Answer the quote',
+    subject: (number: string, _day: string) => `Your quote ${number} is waiting for your response`,
+    text: (number: string, _day: string) => `Quote ${number} is waiting for your response.`,
+    link: 'Respond to quote',
   },
   quoteMessage: {
     subject: (number: string) => `New message about your quote ${number}`,
@@ -94,7 +94,7 @@ export const emails = {
   deliveryCancelled: {
     subject: (order: string) => `Correction: delivery of your order ${order}`,
     text: (delivery: string, order: string) =>
-      `We wrote that delivery ${delivery} of your order ${order} was made. It was not: these goods are still to come.`,
+      `Our earlier email about delivery ${delivery} of your order ${order} was sent in error. These goods are still to come.`,
   },
   goodsExpected: {
     subject: (order: string) => `New delivery date for your order ${order}`,
@@ -204,7 +204,8 @@ export const emails = {
   },
   chequeComing: {
     subject: (cheque: string, day: string) => `Your cheque ${cheque} is dated ${day}`,
-    text: (day: string) => `We will deposit this cheque on or after ${day}. Please make sure that it is covered.`,
+    text: (day: string) =>
+      `We will deposit this cheque on or after ${day}. Please make sure that your account has enough funds.`,
     cheque: 'Cheque',
     amount: 'Amount',
     link: 'See your cheques',
@@ -353,7 +354,7 @@ export const staffEmails = {
         : `Supplier document expires in ${inDays(days)}: ${document}`,
     text: (document: string, days: number) =>
       days === 0
-        ? `The document “${document}” expires today. From tomorrow, buyers see it as expired in the supplier pack.`
+        ? `The document “${document}” expires today. From tomorrow, customers see it as expired in the supplier pack.`
         : `The document “${document}” expires in ${inDays(days)}. Please upload the new one so that the supplier pack stays valid.`,
     number: 'Number',
     lastDay: 'Last day',
