@@ -75,7 +75,7 @@ export const filterWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Variant': 'الطول / العبوة',
   'term.Colour': 'اللون',
   'term.Color': 'اللون',
-  'term.Code': 'الرمز',
+  'term.Code': 'الكود',
   'term.Type': 'النوع',
   'term.Sort': 'النوع',
   'term.Quality': 'الجودة',

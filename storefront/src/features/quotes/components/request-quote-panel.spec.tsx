@@ -65,7 +65,9 @@ describe('RequestQuotePanel', () => {
       'POST /api/quotes': { status: 201, body: {} },
     });
     await renderApp(<RequestQuotePanel />, '/cart');
-    const notice = await screen.findByText(/^More than usual: .*You have already used PO number PO-1\.$/);
+    const notice = await screen.findByText(
+      /^More than usual: .*You have already used PO number PO-1\. Check that it is right\.$/,
+    );
     expect(notice).toHaveTextContent(cartItem().name);
     const looked = { requestedItems: [{ product: 'p1', qty: 5 }], poNumber: 'PO-1' };
     expect(api.calls.find(({ path }) => path === '/api/quotes/warnings')?.body).toEqual(looked);

@@ -21,12 +21,12 @@ describe('the choice of whose documents are listed', () => {
   it('has the documents of the company where it shares them', async () => {
     await open('buyer', true);
     expect(await screen.findByRole('button', { name: 'My company’s' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Of former colleagues' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Former colleagues’' })).not.toBeInTheDocument();
   });
 
   it('has those of former colleagues for an admin of a company that shares nothing', async () => {
     await open('admin', false);
-    expect(await screen.findByRole('button', { name: 'Of former colleagues' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Former colleagues’' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'My company’s' })).toHaveLength(1);
   });
 });

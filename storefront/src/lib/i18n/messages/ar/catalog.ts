@@ -2,7 +2,7 @@ import type { messages as english } from '../en/catalog';
 import type { InArabic } from '../texts';
 
 export const messages: InArabic<typeof english> = {
-  'shop.intro': 'املأ السلة بما تحتاجه مطبعتك، وأرسلها طلبًا، واحصل على عرض سعر.',
+  'shop.intro': 'أضف ما تحتاجه إلى السلة، ثم أرسلها طلبًا لتحصل على عرض سعر.',
   'shop.results': 'المنتجات',
   'shop.loading': 'جارٍ تحميل المنتجات…',
   'shop.error': 'حدث خطأ أثناء تحميل المنتجات.',

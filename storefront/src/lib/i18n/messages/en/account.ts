@@ -396,7 +396,7 @@ export const messages = {
   'account.scope': 'Documents shown',
   'account.scope.own': 'Mine',
   'account.scope.company': 'My company’s',
-  'account.scope.former': 'Of former colleagues',
+  'account.scope.former': 'Former colleagues’',
   'account.by': 'Requested by',
   'unproved.text': 'Please confirm your email address {email}. Until then we can’t send documents to it.',
   'unproved.pending': 'Please confirm your new email address {email}. Until then we use the current one.',

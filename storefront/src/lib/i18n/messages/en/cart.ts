@@ -27,7 +27,7 @@ export const messages = {
   'cart.unusual': 'More than usual: {names}. Check the quantity, or send the request as it is.',
   'cart.unusualAsk': 'A quantity is more than usual. Check it, or press “{button}” again to send it.',
   'cart.times': '{qty} × {name}',
-  'cart.samePoNumber': 'You have already used PO number {number}.',
+  'cart.samePoNumber': 'You have already used PO number {number}. Check that it is right.',
   'cart.checking': 'Checking prices and availability…',
   'cart.checkFailed': 'We couldn’t check prices and availability.',
   'cart.changed': 'Some items have changed since you added them. Please review the marked items.',

@@ -20,7 +20,7 @@ export const messages = {
   'team.role.accounts': 'Accounts',
   'team.limit': 'Monthly limit (AED)',
   'team.noLimit': 'No limit',
-  'team.limitWrong': 'Enter an amount or leave this empty.',
+  'team.limitWrong': 'Enter an amount, or leave this empty for no limit.',
   'team.save': 'Save',
   'team.remove': 'Remove',
   'team.removeName': 'Remove {name}',
