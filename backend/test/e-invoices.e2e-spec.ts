@@ -81,6 +81,7 @@ describe('the e-invoice of an invoice', () => {
 
 describe('an order', () => {
   const deliver = (_id: string) => staff.http.post(`/api/orders/${_id}/deliver`).send({}).expect(201);
+  const noteOf = (xml: string) => /<cac:DespatchDocumentReference>\s*<cbc:ID>([^<]*)</.exec(xml)?.[1];
 
   it('says of the supply, before it is invoiced, what the invoice copies', async () => {
     const { _id } = await shop.given.order(buyer);
@@ -100,17 +101,27 @@ describe('an order', () => {
     expect(late.code).toBe('ORDER_INVOICED');
   });
 
-  it('that was delivered is named as delivery note, with the HS codes and unit codes of its products', async () => {
+  it('that was delivered is invoiced with its delivery note, and the HS codes and unit codes of its products', async () => {
     const product = await shop.given.product({ hsCode: '961210', unit: 'roll', unitCode: 'MTR' });
-    const { _id, orderNumber } = await shop.given.order(buyer, { product });
+    const { _id } = await shop.given.order(buyer, { product });
     await deliver(_id);
     const { body: invoice } = await staff.http.post('/api/invoices').send({ order: _id }).expect(201);
     const xml = await xmlOf(`invoices/${invoice._id}`);
-    expect(xml).toContain(`<cac:DespatchDocumentReference>\n    <cbc:ID>${orderNumber}<`);
+    expect(noteOf(xml)).toBe(invoice.deliveries[0].number);
     expect(texts(xml, 'ActualDeliveryDate')).toEqual(texts(xml, 'IssueDate'));
     expect(texts(xml, 'CommodityCode')).toEqual(['G']);
     expect(xml).toContain('<cbc:ItemClassificationCode listID="HS">961210<');
     expect(xml).toContain('<cbc:InvoicedQuantity unitCode="MTR">');
+  });
+
+  it('in several deliveries, which one invoice bills, is itself the number of their notes', async () => {
+    const { _id, orderNumber, orderItems } = await shop.given.order(buyer, { qty: 2 });
+    const lines = [{ line: orderItems[0]?._id, qty: 1 }];
+    await staff.http.post(`/api/orders/${_id}/deliveries`).send({ lines }).expect(201);
+    await deliver(_id);
+    const { body: invoice } = await staff.http.post('/api/invoices').send({ order: _id }).expect(201);
+    expect(invoice.deliveries).toHaveLength(2);
+    expect(noteOf(await xmlOf(`invoices/${invoice._id}`))).toBe(orderNumber);
   });
 });
 

@@ -38,8 +38,7 @@ export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): ED
     preceding: (invoice.advances ?? []).map(({ number, issuedOn }) => ({ number, issueDate: dubaiDay(issuedOn) })),
     purchaseOrder: invoice.poNumber ?? '',
     salesOrder: invoice.order.orderNumber,
-    // The delivery note has the number of its order.
-    deliveryNote: delivered === '' ? '' : invoice.order.orderNumber,
+    deliveryNote: delivered === '' ? '' : deliveryNoteOf(invoice),
     deliveryDate: delivered,
     payment: paymentOf(invoice.seller, invoice.invoiceNumber),
     paymentTerms: `Due by ${dubaiDay(invoice.dueDate)}`,
@@ -103,6 +102,12 @@ function common(record: SourceInvoice | SourceCreditNote, options: SupplyOptions
 function deliveredBefore({ deliveredAt, createdAt }: SourceInvoice): string {
   const day = deliveredAt ? dubaiDay(deliveredAt) : '';
   return day <= dubaiDay(createdAt) ? day : '';
+}
+
+/** The format has room for one delivery note: several of them have the number of their order, as older ones have. */
+function deliveryNoteOf({ deliveries = [], order }: SourceInvoice): string {
+  const [first, another] = deliveries;
+  return first && !another ? first.number : order.orderNumber;
 }
 
 const areUntaxed = (lines: readonly ELine[]): boolean => lines.every(({ category }) => isUntaxed(category));

@@ -105,6 +105,8 @@ export interface SourceInvoice {
   readonly seller: SourceSeller;
   readonly buyer: SourceBuyer;
   readonly order: { readonly orderNumber: string };
+  /** The deliveries whose goods it bills. Older records have none. */
+  readonly deliveries?: readonly { readonly number: string }[] | undefined;
   /** The number of the buyer's own order. */
   readonly poNumber?: string | undefined;
   readonly lines: readonly SourceLine[];
