@@ -61,4 +61,13 @@ describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('t
       .flatMap(([, row]) => sentNames(row));
     expect([...carried, ...COMPUTED]).toEqual(expect.arrayContaining(placeholdersOf(words[key] ?? '')));
   });
+
+  it('a case has a sentence of its own only if a value that the general one lacks tells them apart', () => {
+    const cases = Object.keys(words).filter((key) => key.includes('/'));
+    const indistinct = cases.filter((key) => {
+      const known = placeholdersOf(words[codeOf(key)] ?? '');
+      return placeholdersOf(words[key] ?? '').every((name) => known.includes(name));
+    });
+    expect(indistinct).toEqual([]);
+  });
 });

@@ -3,11 +3,11 @@ import type { FieldRefusal, Refusal } from './refusal.js';
 export const bank = {
   BANK_ACCOUNT_NOT_FOUND: { status: 404, text: 'Bank account not found' },
   BANK_STATEMENT_NOT_FOUND: { status: 404, text: 'Bank statement not found' },
-  BANK_LINE_NOT_FOUND: { status: 404, text: 'Bank line not found' },
+  BANK_LINE_NOT_FOUND: { status: 404, text: 'Bank transaction not found' },
 
   BANK_FILE_KIND: {
     status: 400,
-    text: 'This is no bank statement. Send an MT940, CAMT.053, CSV or Excel (.xlsx) file of the bank.',
+    text: 'This file is not a bank statement. Send an MT940, CAMT.053, CSV or Excel (.xlsx) file of the bank.',
   },
   BANK_FILE_UNREADABLE: { status: 400, text: 'Line {line} can’t be read: “{value}”.' },
   BANK_COLUMNS_UNKNOWN: {
@@ -32,17 +32,17 @@ export const bank = {
   STATEMENT_KNOWN: { status: 409, text: 'This file was already imported on {day}.' },
   STATEMENT_MATCHED: {
     status: 409,
-    text: 'Lines of this statement are matched: {count}. Unmatch them first.',
+    text: 'Transactions of this statement are matched: {count}. Unmatch them first.',
   },
   BANK_IMPORT_OUTDATED: {
     status: 409,
-    text: 'The lines of this account have changed since the preview. Look at the preview again.',
+    text: 'The transactions of this account have changed since the preview. Review the preview again.',
   },
-  BANK_LINE_CLOSED: { status: 409, text: 'This line is matched or ignored. Reopen it first.' },
-  BANK_LINE_OPEN: { status: 409, text: 'This line is open already.' },
+  BANK_LINE_CLOSED: { status: 409, text: 'This transaction is matched or ignored. Reopen it first.' },
+  BANK_LINE_OPEN: { status: 409, text: 'This transaction is already open.' },
   BANK_MATCH_TOO_LARGE: {
     status: 409,
-    text: 'Only {left} AED of the line is not matched yet; {asked} is too much.',
+    text: 'Only {left} AED of the transaction is not matched yet; {asked} is too much.',
     field: 'amount',
   },
   BOOKED_AMOUNT_TOO_LARGE: {
@@ -50,10 +50,13 @@ export const bank = {
     text: 'Only {left} AED of {document} is not at the bank yet; {asked} is too much.',
     field: 'amount',
   },
-  BANK_LINE_IS_PAID_OUT: { status: 409, text: 'This line is money paid out. Only money received makes a receipt.' },
+  BANK_LINE_IS_PAID_OUT: {
+    status: 409,
+    text: 'This transaction is money paid out. A receipt can only be recorded for money received.',
+  },
   RECEIPT_AT_BANK: {
     status: 409,
-    text: '{document} is matched with a bank line of {day}. Unmatch the line first.',
+    text: '{document} is matched with a bank transaction of {day}. Unmatch the transaction first.',
   },
 } as const satisfies Readonly<Record<string, Refusal>>;
 

@@ -148,7 +148,7 @@ export const billing = {
     status: 409,
     text: 'This transaction is money received. It can’t be matched with a refund.',
   },
-  DEPOSIT_ANSWERED: { status: 409, text: 'No cheque of this deposit is at the bank any more.' },
+  DEPOSIT_ANSWERED: { status: 409, text: 'No cheque of this deposit is still at the bank.' },
   PAYMENT_PROMISED: {
     status: 409,
     text: 'This customer promised to pay AED {amount} by {day}. Remind the customer anyway, or wait for that day.',

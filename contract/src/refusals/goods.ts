@@ -87,7 +87,7 @@ export const goodsRules = {
   PERCENT: { text: 'Must be at most {max} percent.' },
   DAY_AHEAD: { text: 'Must be a date after today.' },
   DAYS_AHEAD: { text: 'Must be at most {max} days ahead.' },
-  TOO_MANY_PRODUCTS: { text: 'More than {max} products in one file.' },
+  TOO_MANY_PRODUCTS: { text: 'The file has more than {max} products. Split it.' },
   'TOO_MANY_PRODUCTS/filter': { text: 'More than {max} products. Narrow the filter.' },
 
   SKU_TWICE: { text: 'This SKU also appears on an earlier line. Remove one of the two lines.' },
@@ -97,7 +97,7 @@ export const goodsRules = {
   PRICED_TWICE: {
     text: 'An earlier line has the same product, quantity and first day. Remove one of the two lines.',
   },
-  'TOO_MANY_LINES/file': { text: 'More than {max} lines in one file.' },
+  'TOO_MANY_LINES/file': { text: 'The file has more than {max} lines. Split it.' },
   OTHER_TYPE: { text: 'The product type can’t be changed ({type}).' },
   NO_SUCH_CATEGORY: { text: 'This category doesn’t exist for this product type.' },
   UNKNOWN_COLUMN: { text: 'An import has no place for the column “{name}”. Choose what it contains, or leave it out.' },
@@ -108,11 +108,11 @@ export const goodsRules = {
   ERROR_CELL: { text: 'Cell {cell} contains an error instead of a value. Correct the cell in the sheet.' },
   BROKEN_TEXT: { text: 'Cell {cell} contains letters that were lost. Save the file as UTF-8.' },
   AMBIGUOUS_NUMBER: {
-    text: 'May be read in two ways in cell {cell}: write it without the point, or with two decimals.',
+    text: 'The number in cell {cell} can be read in two ways. Write it without the point, or with two decimals.',
   },
-  NEGATIVE_STOCK: { text: 'There are {stock} in stock: fewer than this takes out.' },
+  NEGATIVE_STOCK: { text: 'Only {stock} are in stock. Enter a smaller decrease.' },
   OWN_SKU: {
-    text: 'Must be 3 to 30 letters, digits and - . / _, and not like a number of the shop, such as RIB-00001.',
+    text: 'Must be 3 to 30 letters, digits and - . / _. It must not look like a SKU of the shop, such as RIB-00001.',
   },
   UNREADABLE_FILE: {
     text: 'The file can’t be read from this line on: a quotation mark is missing, or a row is too long.',

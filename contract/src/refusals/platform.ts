@@ -107,7 +107,9 @@ export const platformRules = {
   TEXTS: { text: 'Each text must be at most {max} characters.' },
   WEB_ADDRESS: { text: 'Must be a web address (https://…) or start with /media/.' },
   UNREADABLE_PICTURE: { text: 'This image can’t be read. Save it again and retry.' },
-  TOO_MANY_PIXELS: { text: `This image has more than ${MAX_PICTURE_MEGAPIXELS} million pixels.` },
+  TOO_MANY_PIXELS: {
+    text: `This image has more than ${MAX_PICTURE_MEGAPIXELS} million pixels. Choose a smaller image.`,
+  },
 
   INVALID: { text: 'This value is not accepted.' },
   'INVALID/key': { text: 'Idempotency-Key must be 1 to 255 printable characters without spaces.' },

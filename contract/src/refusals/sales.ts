@@ -20,7 +20,10 @@ export const sales = {
   QUOTE_REMINDED: { status: 409, text: 'This customer has already been reminded today.' },
   QUOTE_WITHOUT_EMAIL: { status: 409, text: 'This customer has no email address. Call them.' },
   QUOTE_STEP_REFUSED: { status: 409, text: 'Status can’t change from {from} to {to}.', field: 'status', params: [] },
-  QUOTE_CHANGED: { status: 409, text: 'This quote has changed since you opened it. It is now revision {revision}.' },
+  QUOTE_CHANGED: {
+    status: 409,
+    text: 'This quote has changed since you opened it. It is now revision {revision}. Please review it again.',
+  },
   WHOLE_QUOTE_ONLY: { status: 409, text: 'This quote can only be accepted as a whole.' },
   WARNINGS_FOUND: { status: 409, text: 'There is something to check first. Nothing was saved.' },
   BUYER_ONLY: { status: 403, text: 'Only the customer can respond to a quote. Staff set its status instead.' },
@@ -40,7 +43,7 @@ export const sales = {
     status: 409,
     text: 'This conversation has reached its limit of {max} messages. Please call or email us.',
   },
-  QUOTE_DECIDED: { status: 409, text: 'This quote has been decided, so its prices are no longer negotiable.' },
+  QUOTE_DECIDED: { status: 409, text: 'This quote was accepted or declined, so its prices are no longer negotiable.' },
 
   ORDER_HELD: {
     status: 409,
@@ -166,7 +169,7 @@ export const salesRules = {
   'UNKNOWN_LINE/quote': { text: 'This line is not on the quote.' },
   'LINE_TWICE/target': { text: 'This line already has a target price.' },
   EMPTY_TARGET: { text: 'Enter a price, a quantity or a note.' },
-  PROMISE_OF_ACCOUNT: { text: 'Only a company or a person promises a payment, not a quote.' },
+  PROMISE_OF_ACCOUNT: { text: 'Record a promise to pay for a company or a person, not for a quote.' },
   DAY_OVER: { text: 'Must be {from} or later.' },
   'WRONG_CODE/quote': { text: 'This code is not valid. Check it, or request a new one.' },
   SIX_DIGITS: { text: 'Enter the six-digit code from the email.' },

@@ -11,7 +11,7 @@ export const bankLines: Translated<typeof englishLines> = {
     text: 'البيان',
     reference: 'المرجع',
     bankId: 'مرجع البنك',
-    bankAccount: 'الحساب المصرفي',
+    bankAccount: 'الحساب البنكي',
     counterparty: 'الدافع أو المستفيد',
     iban: 'رقم آيبان الدافع أو المستفيد',
     kind: 'النوع',
@@ -84,9 +84,9 @@ export const bankLines: Translated<typeof englishLines> = {
     short: 'أقل من الفواتير بمقدار {amount}',
   },
   accounts: {
-    none: 'تحتاج كشوف البنك إلى حساب مصرفي في الإعدادات.',
-    add: 'إضافة حساب مصرفي',
-    failed: 'تعذّر تحميل الحسابات المصرفية.',
+    none: 'تحتاج كشوف البنك إلى حساب بنكي في الإعدادات.',
+    add: 'إضافة حساب بنكي',
+    failed: 'تعذّر تحميل الحسابات البنكية.',
   },
   import: {
     title: 'استيراد كشف بنك',
@@ -196,7 +196,7 @@ export const bankLines: Translated<typeof englishLines> = {
 export const bankStatements: Translated<typeof englishStatements> = {
   name: { one: 'كشف بنك', other: 'كشوف البنك' },
   fields: {
-    bankAccount: 'الحساب المصرفي',
+    bankAccount: 'الحساب البنكي',
     fileName: 'الملف',
     format: 'الصيغة',
     from: 'من',

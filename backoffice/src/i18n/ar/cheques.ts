@@ -23,7 +23,7 @@ export const cheques: Translated<typeof english> = {
     claimUntil: 'آخر موعد للمطالبة',
     depositedOn: 'تاريخ الإيداع',
     deposit: 'الإيداع',
-    bankAccount: 'الحساب المصرفي',
+    bankAccount: 'الحساب البنكي',
     lodged: 'يحتفظ البنك بالشيكات حتى تاريخها',
     slipNumber: 'رقم قسيمة الإيداع',
     clearedOn: 'تاريخ التحصيل',
@@ -128,7 +128,7 @@ export const cheques: Translated<typeof english> = {
     confirm: 'إيداع',
     done: 'أُودعت الشيكات.',
     failed: 'لم تُودَع الشيكات. يُرجى المحاولة مرة أخرى.',
-    no_account: 'أضف حسابًا مصرفيًا في الإعدادات أولًا.',
+    no_account: 'أضف حسابًا بنكيًا في الإعدادات أولًا.',
     lodged_help: 'فعّله إذا كان البنك يستلم الشيكات مبكرًا ويقدّمها في تاريخها.',
   },
   clear: {

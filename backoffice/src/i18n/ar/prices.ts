@@ -237,7 +237,7 @@ export const prices = {
       other: '{count} منتج مختار',
     },
     all: 'جميع المنتجات',
-    filtered: 'منتجات المرشّح: {filter}',
+    filtered: 'منتجات التصفية: {filter}',
     which: 'اختيار منتجات أخرى في قائمة المنتجات',
     limits: `${MAX_PRICE_LINES.toLocaleString('en-AE')} منتج على الأكثر دفعة واحدة، و${MAX_PRICE_PERCENT.toLocaleString('en-AE')} في المئة على الأكثر. يمكن التراجع خلال ${UNDO_HOURS} ساعة.`,
     value: { percent: 'النسبة المئوية', amount: 'درهم', set: 'السعر الجديد (درهم)' },

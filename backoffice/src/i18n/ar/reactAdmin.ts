@@ -3,7 +3,7 @@ import type { TranslationMessages } from 'react-admin';
 /** The framework's own texts. Texts that depend on a number have the forms none, one, two, few, many, other. */
 export const reactAdmin: TranslationMessages['ra'] = {
   action: {
-    add_filter: 'إضافة مرشّح',
+    add_filter: 'إضافة عامل تصفية',
     add: 'إضافة',
     back: 'رجوع',
     bulk_actions:
@@ -20,8 +20,8 @@ export const reactAdmin: TranslationMessages['ra'] = {
     export: 'تصدير',
     list: 'القائمة',
     refresh: 'تحديث',
-    remove_filter: 'إزالة هذا المرشّح',
-    remove_all_filters: 'إزالة جميع المرشّحات',
+    remove_filter: 'إزالة عامل التصفية هذا',
+    remove_all_filters: 'إزالة جميع عوامل التصفية',
     remove: 'إزالة',
     reset: 'إعادة تعيين',
     save: 'حفظ',
@@ -103,8 +103,8 @@ export const reactAdmin: TranslationMessages['ra'] = {
     placeholder_data_warning: 'مشكلة في الشبكة: تعذّر تحديث البيانات.',
   },
   navigation: {
-    clear_filters: 'مسح المرشّحات',
-    no_filtered_results: 'لا يوجد %{name} بهذه المرشّحات.',
+    clear_filters: 'مسح عوامل التصفية',
+    no_filtered_results: 'لا يوجد %{name} بعوامل التصفية هذه.',
     no_results: 'لا يوجد %{name}',
     no_more_results: 'الصفحة رقم %{page} خارج النطاق. جرّب الصفحة السابقة.',
     page_out_of_boundaries: 'الصفحة رقم %{page} خارج النطاق',

@@ -239,7 +239,7 @@ export const categories = {
     position: 'الترتيب',
     isActive: 'نشطة',
     image: 'عنوان الصورة',
-    filters: 'المرشّحات',
+    filters: 'عوامل التصفية',
     Key: 'المفتاح',
     values: 'القيم (مفصولة بفواصل)',
     order: 'الترتيب',
@@ -279,7 +279,7 @@ export const categories = {
   },
   no_image: 'لا صورة',
   inactive: 'غير نشطة',
-  filter: { add: 'إضافة مرشّح', remove: 'إزالة المرشّح {name}' },
+  filter: { add: 'إضافة عامل تصفية', remove: 'إزالة عامل التصفية {name}' },
 } satisfies Translated<typeof english.categories>;
 
 export const contact = {

@@ -19,7 +19,7 @@ it.each([
   [
     'an email that has an account',
     { status: 409, code: 'EMAIL_TAKEN', field: 'email' },
-    { label: 'البريد الإلكتروني', sentence: 'يوجد حساب بهذا البريد الإلكتروني.' },
+    { label: 'البريد الإلكتروني', sentence: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.' },
   ],
   [
     'an email that is none',
