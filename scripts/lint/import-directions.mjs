@@ -1,6 +1,6 @@
 import { FLOORS } from './floors.mjs';
 
-/** Which folder may import from which, as `import-x/no-restricted-paths` zones. */
+/** The folders that each folder may import from, as `import-x/no-restricted-paths` zones. */
 const WORKSPACES = ['backend', 'storefront', 'backoffice', 'embedded-db', 'browser-tests', 'bench'];
 
 const inBackend = (folder) => `./backend/src/${folder}`;

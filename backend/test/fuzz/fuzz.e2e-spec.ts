@@ -80,7 +80,7 @@ describe.each(named)('%s', (id, operation) => {
           problems: [],
         });
       }
-      // Which of the calls it was, a run with FUZZ_OPERATION says.
+      // A run with FUZZ_OPERATION says which of the calls it was.
       expect(await target.unexpectedChanges()).toEqual([]);
       const mutations = fc.array(mutationsOf(operation), { minLength: 1, maxLength: 3 });
       const end = settings.withinMs === null ? Infinity : performance.now() + settings.withinMs;

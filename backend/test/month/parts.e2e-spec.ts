@@ -126,7 +126,7 @@ const leftToPay = ({ left, uses }: Bill) => gross(left) - gross(uses);
 /** The sum of a customer. */
 const ofCustomer = (customer: number, amount: (own: Booked, index: number) => bigint) =>
   sum(orders.map((own, index) => (customerOf(index) === customer ? amount(own, index) : 0n)));
-/** What the coming invoices ask. Nothing comes after the last one, though a piece came back. */
+/** The amount that the coming invoices ask. Nothing comes after the last one, though a piece came back. */
 const toCome = ({ invoices, left, advance: unused }: Booked) =>
   invoices.length === 2 ? 0n : gross(left) - gross(unused);
 const hasAdvance = (index: number) => index % 2 === 0;

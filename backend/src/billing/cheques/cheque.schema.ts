@@ -123,7 +123,7 @@ export class Cheque extends Versioned {
   @Prop({ type: String, required: true })
   payer: string;
 
-  /** Whose account the cheque draws on. */
+  /** The owner of the account that the cheque draws on. */
   @Prop({ type: String, required: true })
   drawer: string;
 

@@ -20,7 +20,7 @@ export interface ReceivedMoney {
   readonly reference: string;
 }
 
-/** Which money is looked for: of this amount, or of these days and methods. Reversed money never came. */
+/** The money that is looked for: of this amount, or of these days and methods. Reversed money never came. */
 export interface ReceivedQuery {
   readonly amount?: Fils;
   readonly from?: string;

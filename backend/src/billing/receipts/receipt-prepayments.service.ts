@@ -27,7 +27,7 @@ interface Payer {
   readonly order: InvoiceableOrder | null;
 }
 
-/** Whose money a receipt is, for which order, and which invoices it may settle. */
+/** The account whose money a receipt is, its order, and the invoices that it may settle. */
 @Injectable()
 export class ReceiptPrepayments {
   constructor(

@@ -27,7 +27,7 @@ export function filterRule<T>(
 /** Paths and directions, the first before the others. */
 export type Sorting = Readonly<Record<string, 1 | -1>>;
 
-/** Which fields of a staff list may be sorted and filtered. Nothing else reaches the database. */
+/** The fields that a staff list may be sorted and filtered by. Nothing else reaches the database. */
 export interface ListSpec<T> {
   /** Name on the wire → path in the database. */
   readonly sortable: Readonly<Record<string, string>>;

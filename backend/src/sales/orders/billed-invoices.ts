@@ -5,7 +5,7 @@ import { hasUnusedAdvance } from './advances.js';
 import type { BilledCharge, BilledInvoice, BilledLine, Order } from './order.schema.js';
 
 interface CreditedLine extends TaxedAmount {
-  /** Of the order. */
+  /** The identifier of the line in the order. */
   readonly line: { toString(): string };
   /** 0: an amount without pieces. */
   readonly qty: number;

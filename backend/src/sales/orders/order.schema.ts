@@ -95,7 +95,7 @@ export class BilledLine extends BilledCharge {
   @Prop({ type: Number, required: true })
   qty: number;
 
-  /** Of the line's own discount. */
+  /** The amount of the line's own discount. */
   @Money({ required: true })
   discount: Fils;
 }

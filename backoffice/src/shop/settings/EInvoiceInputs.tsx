@@ -5,7 +5,7 @@ import { SectionTitle } from '../../kit/ui/fields';
 const text = (name: string) => `resources.settings.${name}`;
 const choices = E_INVOICE_CONNECTORS.map((name) => ({ id: name, name: text(`connector.${name}`) }));
 
-/** Which e-invoices are issued, and how they are sent to the provider. */
+/** The settings for which e-invoices are issued, and how they are sent to the provider. */
 export const EInvoiceInputs = () => (
   <>
     <SectionTitle text={text('section.eInvoices')} />

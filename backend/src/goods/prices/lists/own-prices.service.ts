@@ -47,7 +47,7 @@ export class OwnPrices {
 const toLists = (prices: PriceContext, lines: readonly OwnLine[]): OwnPriceListResponse[] =>
   lines.length === 0 ? [] : prices.ownLists().map(({ name, validFrom, validTo }) => ({ name, validFrom, validTo }));
 
-/** Of the lines with the same target and quantity, the first one decides. */
+/** The first of the lines with the same target and quantity decides. */
 function firstOfEach(lines: readonly OwnLine[]): OwnLine[] {
   const first = new Map<string, OwnLine>();
   for (const own of lines) {

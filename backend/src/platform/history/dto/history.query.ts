@@ -5,7 +5,7 @@ import { WholeNumber } from '../../http/validation/fields.js';
 
 export const MAX_ENTRIES = 200;
 
-/** Which part of a history: either window, newest entries first. */
+/** The part of a history that is wanted: either window, newest entries first. */
 export class HistoryQueryDto {
   @ApiProperty({
     required: false,

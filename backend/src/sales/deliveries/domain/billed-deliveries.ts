@@ -8,7 +8,7 @@ interface BilledDelivery extends SummedDelivery {
 }
 
 interface BilledPieces {
-  /** Of the order. */
+  /** The identifier of the line in the order. */
   readonly line: { toString(): string };
   readonly qty: number;
   /** Billed by earlier invoices. */
