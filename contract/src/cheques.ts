@@ -73,6 +73,8 @@ export const MIN_SERIES = 2;
 export const MAX_SERIES = 36;
 /** The maximum number of cheques of one deposit, and of those that clear in one call. */
 export const MAX_CHEQUES_AT_ONCE = 50;
+/** The maximum number of cheques of one acknowledgement of receipt. */
+export const MAX_ACKNOWLEDGED = 100;
 /** A cheque may be dated at most this many years after the day on which it is entered. */
 export const MAX_CHEQUE_YEARS_AHEAD = 5;
 

@@ -121,15 +121,35 @@ export interface ChequeTable {
   readonly title: string;
   /** A sentence below the heading; empty: none. */
   readonly note: string;
+  /** Heading of the column that says what each is for; empty: there is none. */
+  readonly purposeLabel: string;
   readonly rows: readonly ChequeRow[];
   readonly total: Fils;
 }
 
 export interface ChequeRow {
   readonly number: string;
+  /** In small print below the number; empty: none. */
+  readonly numberNote: string;
   readonly bank: string;
+  /** In small print below the bank; empty: none. */
+  readonly bankNote: string;
   readonly date: string;
+  readonly purposes: readonly string[];
   readonly amount: Fils;
+}
+
+/** A paper about cheques: the acknowledgement of receipt, the deposit slip, or the letter to a court. */
+export interface ChequesModel extends Omit<DocumentModel, 'totals'> {
+  readonly intro: readonly string[];
+  readonly cheques: ChequeTable;
+  readonly amountInWords: string;
+  /** The documents that come with it; null: none. */
+  readonly enclosed: { readonly title: string; readonly names: readonly string[] } | null;
+  /** Heading of the place to sign. */
+  readonly signedAs: string;
+  readonly note: string;
+  readonly terms: readonly string[];
 }
 
 export interface StatementModel extends DocumentModel {

@@ -64,6 +64,9 @@ interface PaperCheque {
   /** In Dubai. */
   readonly chequeDate: string;
   readonly amount: Fils;
+  readonly numberNote?: string;
+  readonly bankNote?: string;
+  readonly purposes?: readonly string[];
 }
 
 interface PaidBy {
@@ -143,14 +146,16 @@ export class DocumentParts {
   }
 
   /** A table of cheques, with the day on each. */
-  cheques(cheques: readonly PaperCheque[]): Pick<ChequeTable, 'rows' | 'total'> {
+  cheques(cheques: readonly PaperCheque[]): Pick<ChequeTable, 'rows' | 'total' | 'purposeLabel'> {
     return {
-      rows: cheques.map(({ chequeNumber, bank, chequeDate, amount }) => ({
+      rows: cheques.map(({ chequeNumber, bank, chequeDate, amount, ...more }) => ({
+        ...{ numberNote: '', bankNote: '', purposes: [], ...more },
         number: chequeNumber,
         bank,
         amount,
         date: this.shortDay(startOfDubaiDay(chequeDate)),
       })),
+      purposeLabel: cheques.some(({ purposes }) => purposes !== undefined) ? this.texts.cheques.isFor : '',
       total: cheques.reduce((sum, { amount }) => sum + amount, 0),
     };
   }

@@ -199,6 +199,23 @@ export const chequeOperations = {
     ...step(bounced, HAND_OVER, { handOver: onRecord(HAND_OVER) }),
     bounds: [DATE_RULE('on')],
   },
+  chequepapers_acknowledgement: {
+    bounds: [stricter('The cheques are of one account', 'cheques')],
+    arrange: async (world) => ({ query: { cheques: [(await cheque(world))._id] } }),
+    refused: {
+      404: () => Promise.resolve({ query: { cheques: [NOBODY] } }),
+      409: async (world) => {
+        const { _id } = await cheque(world);
+        await world.staff.http.delete(`/api/cheques/${_id}`).expect(200);
+        return { query: { cheques: [_id] } };
+      },
+    },
+  },
+  chequepapers_deposit: byId(async (world) => {
+    const { _id } = await cheque(world);
+    const body = await deposit(world, _id);
+    return (await world.staff.http.post('/api/cheque-deposits').send(body).expect(201)).body as { _id: string };
+  }),
   chequedeposits_deposit: {
     bounds: [DATE_RULE('depositedOn'), stricter('The account is one of the shop', 'bankAccount', 'cheques')],
     actions: { cheques: { deposit: async (id, world) => ({ body: await deposit(world, id) }) } },

@@ -9,6 +9,7 @@ export const billing = {
   REMINDER_ACCOUNT_NOT_FOUND: { status: 404, text: 'Reminder account not found' },
   E_INVOICE_NOT_FOUND: { status: 404, text: 'E-invoice not found' },
   CHEQUE_NOT_FOUND: { status: 404, text: 'Cheque not found' },
+  CHEQUE_DEPOSIT_NOT_FOUND: { status: 404, text: 'Deposit not found' },
 
   INVOICE_HAS_PAYMENTS: {
     status: 409,
@@ -124,6 +125,10 @@ export const billing = {
     status: 409,
     text: 'Cheque {cheque} could be deposited until {day}. Ask the customer for a new one.',
     field: 'depositedOn',
+  },
+  CHEQUES_OF_SEVERAL_ACCOUNTS: {
+    status: 409,
+    text: 'An acknowledgement is for one customer. Select cheques of one customer that are not withdrawn.',
   },
   CLEARED_TOO_LARGE: {
     status: 409,

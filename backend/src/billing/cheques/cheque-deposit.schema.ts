@@ -1,6 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { BankAccount, BankAccountSchema } from '../../documents/parties/bank-account.schema.js';
+import { Money } from '../../platform/database/money.js';
+
+/** A cheque of a deposit, with what its bank had not paid then. */
+@Schema({ _id: false, versionKey: false })
+class DepositedCheque {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  cheque: Types.ObjectId;
+
+  @Money({ required: true })
+  amount: Fils;
+}
 
 /** Cheques that the shop took to its bank together. It never changes: the cheques say what becomes of them. */
 @Schema({ versionKey: false, collection: 'cheque-deposits' })
@@ -28,6 +40,10 @@ export class ChequeDeposit {
 
   @Prop({ type: [SchemaTypes.ObjectId], required: true })
   cheques: Types.ObjectId[];
+
+  /** In the order of the cheques. Older deposits have none: all of each cheque was unpaid. */
+  @Prop({ type: [SchemaFactory.createForClass(DepositedCheque)], default: [] })
+  amounts: DepositedCheque[];
 
   /** The bank's number of the slip. */
   @Prop({ type: String, default: '' })

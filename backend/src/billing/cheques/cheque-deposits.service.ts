@@ -6,6 +6,7 @@ import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { toObjectId } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -58,6 +59,7 @@ export class ChequeDeposits {
         slipNumber,
         note,
         cheques: deposited.map(({ _id }) => _id),
+        amounts: deposited.map((cheque) => ({ cheque: cheque._id, amount: restOf(cheque) })),
         by: actor.name,
         createdAt: this.clock.now(),
       };
@@ -71,6 +73,14 @@ export class ChequeDeposits {
         cheques: await this.cheques.toResponses(deposited, 'staff'),
       };
     });
+  }
+
+  /** A deposit with its cheques, in its order. @throws DomainError CHEQUE_DEPOSIT_NOT_FOUND */
+  async load(id: string): Promise<{ readonly deposit: ChequeDeposit; readonly cheques: ChequeRecord[] }> {
+    const deposit = await this.deposits.reads.findById(toObjectId(id));
+    if (deposit === null) throw refuse('CHEQUE_DEPOSIT_NOT_FOUND');
+    const cheques = await Promise.all(deposit.cheques.map((cheque) => this.cheques.load(cheque.toHexString())));
+    return { deposit, cheques };
   }
 
   private async accountOf(id: string, session: ClientSession) {

@@ -5,6 +5,7 @@ import { UsersModule } from '../../people/users/users.module.js';
 import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
+import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
@@ -15,6 +16,8 @@ import { ChequeDeposits } from './cheque-deposits.service.js';
 import { ChequeEntry } from './cheque-entry.service.js';
 import { ChequeHolds } from './cheque-holds.service.js';
 import { ChequeNotices } from './cheque-notices.service.js';
+import { ChequePapersController } from './cheque-papers.controller.js';
+import { ChequePapers } from './cheque-papers.service.js';
 import { ChequePlans } from './cheque-plans.service.js';
 import { ChequeReminders } from './cheque-reminders.service.js';
 import { ChequeSeries } from './cheque-series.service.js';
@@ -36,8 +39,9 @@ import { ChequesService } from './cheques.service.js';
     OrdersModule,
     InvoicesModule,
     ReceiptsModule,
+    DocumentsModule,
   ],
-  controllers: [ChequesController, ChequeStepsController, ChequeDepositsController],
+  controllers: [ChequesController, ChequeStepsController, ChequeDepositsController, ChequePapersController],
   providers: [
     recordStoreOf(Cheque, CHEQUE_RECORD),
     plainStoreOf(ChequeDeposit),
@@ -53,6 +57,7 @@ import { ChequesService } from './cheques.service.js';
     ChequeSeries,
     ChequeSteps,
     ChequeDeposits,
+    ChequePapers,
   ],
   exports: [ChequesService, ChequeCover, ChequeSteps],
 })

@@ -65,12 +65,18 @@ export class ChequesService {
 
   /** @throws DomainError CHEQUE_NOT_FOUND */
   async get(id: string, actor: Actor): Promise<ChequeResponse> {
-    const cheque = await this.load(id);
-    const mayRead = await this.access.mayRead(actor, 'account', cheque);
-    if (!mayRead || (!actor.isAdmin && cheque.status === 'Withdrawn')) throw refuse('CHEQUE_NOT_FOUND');
+    const cheque = await this.loadFor(actor, id);
     const [response] = await this.toResponses([cheque], actor.isAdmin ? 'staff' : 'owner');
     if (response === undefined) throw refuse('CHEQUE_NOT_FOUND');
     return response;
+  }
+
+  /** @throws DomainError CHEQUE_NOT_FOUND where the caller may not read it, too */
+  async loadFor(actor: Actor, id: string): Promise<ChequeRecord> {
+    const cheque = await this.load(id);
+    const mayRead = await this.access.mayRead(actor, 'account', cheque);
+    if (!mayRead || (!actor.isAdmin && cheque.status === 'Withdrawn')) throw refuse('CHEQUE_NOT_FOUND');
+    return cheque;
   }
 
   async load(id: string, session?: ClientSession): Promise<ChequeRecord> {

@@ -1,9 +1,19 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import { chequeStatusTones, MAX_CHEQUES_AT_ONCE } from '@shop/contract/cheques';
+import { chequeStatusTones, MAX_ACKNOWLEDGED, MAX_CHEQUES_AT_ONCE } from '@shop/contract/cheques';
 import { type ComponentType, useState } from 'react';
-import { Button, CreateButton, useDataProvider, useListContext, useNotify } from 'react-admin';
+import {
+  Button,
+  CreateButton,
+  useDataProvider,
+  useGetMany,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { openAcknowledgement, type OpenDocument } from '../../kit/documents/openPdf';
+import { PdfButton } from '../../kit/documents/PdfButton';
 import { formatDay } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
 import { columnsOf } from '../../kit/ui/columns';
@@ -97,8 +107,26 @@ const DialogButton = ({ label, Dialog }: { label: string; Dialog: ComponentType<
   );
 };
 
+/** Cheques of one customer have one paper; of several, the button says so. */
+const AcknowledgeSelected = () => {
+  const { selectedIds } = useListContext();
+  const { data = [] } = useGetMany<ChequeRecord>('cheques', { ids: selectedIds });
+  const notify = useNotify();
+  const label = useTranslate()('resources.cheques.paper.acknowledgement');
+  const customers = new Set(data.map(({ company, user }) => company?._id ?? user?._id));
+  const isOne = customers.size === 1 && data.every(({ status }) => status !== 'Withdrawn');
+  const open: OpenDocument = (language) => {
+    if (selectedIds.length > MAX_ACKNOWLEDGED)
+      notify('shop.list.too_many', { type: 'warning', messageArgs: { max: MAX_ACKNOWLEDGED } });
+    else if (!isOne) notify('resources.cheques.paper.one_customer', { type: 'warning' });
+    else openAcknowledgement(selectedIds.map(String))(language);
+  };
+  return <PdfButton label={label} open={open} button={{ size: 'small' }} />;
+};
+
 const bulkActions = (
   <>
+    <AcknowledgeSelected />
     <ForRole action="cheques.keep">
       <DialogButton label="resources.cheques.step.deposit" Dialog={DepositDialog} />
       <DialogButton label="resources.cheques.step.clear" Dialog={ClearSeveralDialog} />

@@ -12,6 +12,7 @@ import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { companyPath, editPath, invoicePath, orderPath, receiptPath, recordPath } from '../../paths';
 import type { ChequeRecord } from '../../types';
+import { ChequePapers } from './ChequePapers';
 import { chequeSteps } from './chequeSteps';
 
 const facts: readonly Fact<ChequeRecord>[] = [
@@ -157,6 +158,8 @@ const sections: readonly Section<ChequeRecord>[] = [
 ];
 
 /** A cheque: what it is, what it is meant to pay, and what became of it. */
-const ChequeShow = () => <ShowPage<ChequeRecord> resource="cheques" steps={chequeSteps} sections={sections} />;
+const ChequeShow = () => (
+  <ShowPage<ChequeRecord> resource="cheques" steps={chequeSteps} buttons={<ChequePapers />} sections={sections} />
+);
 
 export default ChequeShow;

@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { chequeStatusTones, COVERING_STATUSES, RETURNED_STATUSES } from '@shop/contract/cheques';
+import { chequeStatusTones, COVERING_STATUSES, MAX_ACKNOWLEDGED, RETURNED_STATUSES } from '@shop/contract/cheques';
 import { toAed, toFils } from '@shop/contract/money';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -15,8 +15,8 @@ import { recordPath } from '../../paths';
 import type { ChequeRecord } from '../../types';
 import { ChequeStanding } from '../credit/ChequeStanding';
 import { useCreditStanding } from '../credit/useCreditStanding';
+import { AcknowledgementButton } from './ChequePapers';
 
-const MOST_SHOWN = 100;
 const byDate = { field: 'chequeDate', order: 'ASC' } as const;
 const STATUSES = [...COVERING_STATUSES, ...RETURNED_STATUSES];
 
@@ -68,7 +68,7 @@ export const ChequesOf = ({ of, covered = 0, isCard = false }: Props) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetList<ChequeRecord>('cheques', {
     filter: { ...of, status: STATUSES },
-    pagination: { page: 1, perPage: MOST_SHOWN },
+    pagination: { page: 1, perPage: MAX_ACKNOWLEDGED },
     sort: byDate,
   });
   if (error) return <FailureBox text={translate('resources.cheques.of.failed')} onRetry={() => void refetch()} />;
@@ -78,6 +78,7 @@ export const ChequesOf = ({ of, covered = 0, isCard = false }: Props) => {
     { key: 'covered', amount: covered },
     { key: 'returned', amount: sumOf(returned, of.invoice) },
   ].filter(({ amount }) => amount > 0);
+  const inHand = data.filter(({ status }) => COVERING_STATUSES.some((one) => one === status));
   const content = (
     <>
       <SectionTitle text="resources.cheques.of.title" />
@@ -90,6 +91,7 @@ export const ChequesOf = ({ of, covered = 0, isCard = false }: Props) => {
       {data.map((cheque) => (
         <Row key={cheque.id} cheque={cheque} invoice={of.invoice} />
       ))}
+      {of.invoice === undefined && inHand.length > 0 && <AcknowledgementButton cheques={inHand} />}
     </>
   );
   if (!isCard) return content;

@@ -64,6 +64,11 @@ export const cheques: Translated<typeof english> = {
     guarantees: 'الضمانات',
     done: 'المنتهية',
   },
+  paper: {
+    acknowledgement: 'سند الاستلام',
+    deposit: 'قسيمة الإيداع',
+    one_customer: 'اختر شيكات عميل واحد ليست مسحوبة من السجل.',
+  },
   record: 'إضافة شيك',
   of: {
     title: 'الشيكات',

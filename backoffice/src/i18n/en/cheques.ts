@@ -62,6 +62,11 @@ export const cheques = {
     guarantees: 'Guarantees',
     done: 'Done',
   },
+  paper: {
+    acknowledgement: 'Acknowledgement',
+    deposit: 'Deposit slip',
+    one_customer: 'Select cheques of one customer that are not withdrawn.',
+  },
   record: 'Add cheque',
   of: {
     title: 'Cheques',

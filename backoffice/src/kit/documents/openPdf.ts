@@ -26,6 +26,17 @@ export const openDeliveryPdf =
   (language) =>
     openTab(addressOf(`/api/deliveries/{id}/${paper}`, { ...at(id), query: { language } }));
 
+/** One paper for several cheques of an account. */
+export const openAcknowledgement =
+  (cheques: string[]): OpenDocument =>
+  (language) =>
+    openTab(addressOf('/api/cheques/acknowledgement', { query: { cheques, language } }));
+
+export const openDepositSlip =
+  (id: string): OpenDocument =>
+  (language) =>
+    openTab(addressOf('/api/cheque-deposits/{id}/pdf', { ...at(id), query: { language } }));
+
 /** The receipt of a payment. */
 export const openReceipt =
   (id: string): OpenDocument =>

@@ -23,7 +23,7 @@ const open = async (cheques: ChequeResponse[]) => {
   await renderApp(<ChequesPage />, '/account/cheques');
 };
 
-it('the cheques of a buyer have their state, what they are for, and why the bank returned them', async () => {
+it('the cheques of a buyer have their state, what they are for, their acknowledgement, and why the bank returned them', async () => {
   await open([cheque]);
   const heading = await screen.findByRole('heading', { name: 'CHQ-2026-00001' });
   const card = heading.closest('article') as HTMLElement;
@@ -37,6 +37,8 @@ it('the cheques of a buyer have their state, what they are for, and why the bank
     'For INV-2026-00001: AED 150.00',
     expect.stringMatching(/^Returned by the bank: Insufficient funds · /),
   ]);
+  const paper = within(card).getByRole('link', { name: /^Acknowledgement of receipt CHQ-2026-00001/ });
+  expect(paper).toHaveAttribute('href', '/api/cheques/acknowledgement?cheques=c1&language=en');
 });
 
 it('a buyer without cheques reads so', async () => {

@@ -4,6 +4,7 @@ import {
   type ChequeKind,
   HANDED_TO,
   type HandedTo,
+  MAX_ACKNOWLEDGED,
   MAX_CHEQUES_AT_ONCE,
   MAX_SERIES,
   MIN_SERIES,
@@ -12,8 +13,9 @@ import {
   UAE_BANKS,
 } from '@shop/contract/cheques';
 import { MAX_LENGTH } from '@shop/contract/limits';
+import { PdfQueryDto } from '../../../platform/http/pdf-answer.js';
 import { Amount, Day, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
-import { IdList, ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
+import { IdList, ListOf, Nested, Repeated } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { ChequeResponse } from './cheque.response.js';
 
@@ -225,6 +227,12 @@ export class HandOverChequeDto {
 
   @Note()
   note?: string;
+}
+
+export class AcknowledgementQueryDto extends PdfQueryDto {
+  @Repeated()
+  @IdList({ min: 1, max: MAX_ACKNOWLEDGED, description: 'Cheques of one account that were not withdrawn' })
+  cheques: string[];
 }
 
 export class ChequeCalendarQueryDto {

@@ -14,6 +14,7 @@ import { statementAges, statementKinds, statementSums } from '@shop/contract/wor
 import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 import { longDayOf } from '../days.js';
 import type { DocumentTexts } from '../en/documents.js';
+import { chequePapers } from './cheque-papers.js';
 import { countedUnit } from './units.js';
 
 const longDay = longDayOf('ar');
@@ -258,6 +259,7 @@ export const documents: DocumentTexts = {
     ages: statementAges,
     cheques: chequesInHand,
   },
+  cheques: chequePapers,
   priceList: {
     title: 'قائمة أسعار',
     customers: 'عملاؤنا',

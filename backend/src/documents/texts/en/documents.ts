@@ -6,6 +6,7 @@ import { countedUnit } from '@shop/contract/units';
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../document-model.js';
 import { longDayOf } from '../days.js';
+import { chequePapers } from './cheque-papers.js';
 import type { SupplierDocumentState } from '@shop/contract/supplier-pack';
 import { creditReasons, supplierDocuments } from '@shop/contract/words/en/documents';
 import { chequesInHand } from '@shop/contract/words/en/cheques';
@@ -259,6 +260,7 @@ export const documents = {
     ages: statementAges,
     cheques: chequesInHand,
   },
+  cheques: chequePapers,
   priceList: {
     title: 'Price list',
     customers: 'Our customers',

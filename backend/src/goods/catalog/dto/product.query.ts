@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsMongoId, IsOptional } from 'class-validator';
 import { ListQueryDto } from '../../../platform/lists/list-query.js';
 import { ID_PATTERN, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
-import { Texts } from '../../../platform/http/validation/list-fields.js';
+import { Repeated, Texts } from '../../../platform/http/validation/list-fields.js';
 import { DEFAULT_PAGE_SIZE, MAX_LENGTH, MAX_PAGE_SIZE } from '@shop/contract/limits';
 import { PRODUCT_SORTS, PRODUCT_TYPES, type ProductSort, type ProductType } from '@shop/contract/catalog';
 
@@ -18,13 +18,6 @@ const Numeric = () =>
   Transform(({ value }: { value: unknown }) => {
     if (value === '') return undefined;
     return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  });
-
-/** A parameter that may be repeated. */
-const Repeated = () =>
-  Transform(({ value }: { value: unknown }) => {
-    const values: unknown[] = Array.isArray(value) ? (value as unknown[]) : [value];
-    return values.filter((entry) => entry !== '' && entry !== undefined);
   });
 
 const AttributeValues = () =>

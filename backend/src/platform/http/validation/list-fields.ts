@@ -60,6 +60,13 @@ export function Emails(options: FieldOptions & { max: number }): PropertyDecorat
   );
 }
 
+/** A parameter of a query that may be repeated. */
+export const Repeated = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    const values: unknown[] = Array.isArray(value) ? (value as unknown[]) : [value];
+    return values.filter((entry) => entry !== '' && entry !== undefined);
+  });
+
 /** A list of ids of records. */
 export function IdList(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
   const { min = 0, max } = options;

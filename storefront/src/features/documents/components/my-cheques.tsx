@@ -1,4 +1,5 @@
 import { chequeStatusTones } from '@shop/contract/cheques';
+import { addressOf } from '@shop/contract/client';
 import type { ChequeResponse } from '@shop/contract/api';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
@@ -11,6 +12,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { myChequesQuery } from '../api/get-my-money';
 import { chequeStatusLabels, returnReasonLabels } from '../invoice-labels';
 import { useInvoicePath } from '../use-invoice-path';
+import { DocumentLink } from './document-link';
 
 /** The buyer's cheques, with what became of each. */
 export function MyCheques() {
@@ -41,6 +43,13 @@ function ChequeCard({ cheque }: { cheque: ChequeResponse }) {
         <Badge tone={chequeStatusTones[status]} dot>
           {t(chequeStatusLabels[status])}
         </Badge>
+      }
+      actions={
+        <DocumentLink
+          href={addressOf('/api/cheques/acknowledgement', { query: { cheques: [cheque._id] } })}
+          label={t('cheques.acknowledgement')}
+          number={number}
+        />
       }
     >
       <Facts facts={factsOf(cheque, i18n, useInvoicePath())} />

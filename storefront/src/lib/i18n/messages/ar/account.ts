@@ -97,6 +97,7 @@ export const messages: InArabic<typeof english> = {
   'cheques.isFor': 'مقابل {number}',
   'cheques.cleared': 'دفعه البنك',
   'cheques.returned': 'أرجعه البنك',
+  'cheques.acknowledgement': 'سند الاستلام',
 
   'statement.title': 'كشف الحساب',
   'statement.account': 'الحساب',

@@ -71,6 +71,7 @@ export const messages = {
   'cheques.isFor': 'For {number}',
   'cheques.cleared': 'Paid by the bank',
   'cheques.returned': 'Returned by the bank',
+  'cheques.acknowledgement': 'Acknowledgement of receipt',
 
   'statement.title': 'Statement of account',
   'statement.account': 'Account',

@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { ChequePapers } from './cheque-papers.service.js';
+import { AcknowledgementQueryDto } from './dto/cheque.requests.js';
+
+@ApiTags('cheques')
+@Controller()
+export class ChequePapersController {
+  constructor(private readonly papers: ChequePapers) {}
+
+  @Get('cheques/acknowledgement')
+  @OwnerOrStaff('cheques.read')
+  @ApiOperation({
+    summary: 'The acknowledgement of receipt as PDF: one paper for several cheques of an account',
+    description: 'For staff and for those who may see the account.',
+  })
+  @AnswersPdf()
+  @Refuses('CHEQUE_NOT_FOUND', 'CHEQUES_OF_SEVERAL_ACCOUNTS')
+  async acknowledgement(
+    @Query() { cheques, language }: AcknowledgementQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.papers.printAcknowledgement(cheques, actor, language));
+  }
+
+  @Get('cheque-deposits/:id/pdf')
+  @StaffOnly('cheques.read')
+  @ApiOperation({ summary: 'The slip of a deposit as PDF: its cheques, their sum and count' })
+  @AnswersPdf()
+  @Refuses('CHEQUE_DEPOSIT_NOT_FOUND')
+  async deposit(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.papers.printDeposit(id, actor, language));
+  }
+}

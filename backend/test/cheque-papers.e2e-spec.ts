@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+import { pdfText } from './support/pdf-text.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let buyer: TestActor;
+let bankAccount: string;
+let invoice: { _id: string; invoiceNumber: string };
+let sheets = 0;
+
+const TODAY = '2026-11-26';
+const DAY = '2026-11-20';
+
+beforeAll(async () => {
+  shop = await startShop();
+  shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
+  staff = await shop.as.staff();
+  const account = { bank: 'Emirates NBD', accountName: 'Ink LLC', iban: 'AE070331234567890123456', bic: '' };
+  bankAccount = (await shop.given.settings({ bankAccounts: [account] })).bankAccounts[0]?._id ?? '';
+});
+beforeEach(async () => {
+  buyer = await shop.as.customer();
+  invoice = await shop.given.invoice(buyer);
+});
+afterAll(() => shop.close());
+
+interface Found {
+  readonly _id: string;
+  readonly number: string;
+  readonly chequeNumber: string;
+  readonly deposit: { readonly _id: string; readonly number: string } | null;
+}
+
+async function entered(body: object = {}): Promise<Found> {
+  sheets += 1;
+  const sheet = { bank: 'Mashreq', chequeNumber: `P${sheets}`, chequeDate: DAY, receivedOn: DAY, amount: 200 };
+  const sent = { user: buyer.id, ...sheet, ...body };
+  return (await staff.http.post('/api/cheques').send(sent).expect(201)).body;
+}
+const acknowledge = (cheques: string[], by: TestActor, language?: string) =>
+  by.http.get('/api/cheques/acknowledgement').query({ cheques, language });
+const deposit = async (cheques: string[], body: object = {}): Promise<Found> =>
+  (
+    await staff.http
+      .post('/api/cheque-deposits')
+      .send({ bankAccount, depositedOn: DAY, cheques, slipNumber: 'S-77', ...body })
+      .expect(201)
+  ).body;
+const printed = async (path: string) => pdfText((await staff.http.get(path).expect(200)).body);
+const step = (id: string, name: string, body: object) => staff.http.post(`/api/cheques/${id}/${name}`).send(body);
+
+describe('the acknowledgement of receipt', () => {
+  it('is one paper for several cheques: what each is, what it is for, and their sum', async () => {
+    const one = await entered({ allocations: [{ invoice: invoice._id, amount: 60 }], drawer: 'Gulf Cartons' });
+    const two = await entered({ chequeDate: '2026-12-31' });
+    const answer = await acknowledge([two._id, one._id, one._id], staff, 'en').expect(200);
+    expect(answer.headers['content-disposition']).toBe(`inline; filename="Acknowledgement-${one.number}.pdf"`);
+    const text = await pdfText(answer.body);
+    for (const part of [
+      ...[one.number, one.chequeNumber, 'Gulf Cartons', '20 Nov 2026', `${invoice.invoiceNumber} · AED 60.00`],
+      ...['On account · AED 140.00', two.number, two.chequeNumber, '31 Dec 2026', '400.00'],
+      ...['Four hundred dirhams only.', 'A cheque counts as payment only once it clears.'],
+    ])
+      expect(text).toContain(part);
+    expect(await pdfText((await acknowledge([one._id], staff, 'ar').expect(200)).body)).toContain(one.chequeNumber);
+  });
+
+  it('is read by those who see the account; never of two customers, or of a withdrawn cheque', async () => {
+    const own = await entered();
+    const text = await pdfText((await acknowledge([own._id], buyer).expect(200)).body);
+    expect(text).toContain(own.chequeNumber);
+    const stranger = await shop.as.customer();
+    await acknowledge([own._id], stranger).expect(404);
+    const foreign = await entered({ user: stranger.id });
+    const withdrawn = await entered();
+    await staff.http.delete(`/api/cheques/${withdrawn._id}`).expect(200);
+    await acknowledge([own._id, foreign._id], buyer).expect(404);
+    const several = (ids: string[]) => staff.http.get('/api/cheques/acknowledgement').query({ cheques: ids });
+    for (const ids of [[own._id, foreign._id], [withdrawn._id]])
+      expect((await several(ids).expect(409)).body.code).toBe('CHEQUES_OF_SEVERAL_ACCOUNTS');
+    await several([]).expect(400);
+  });
+});
+
+describe('the deposit slip', () => {
+  it('lists the cheques with what was unpaid of each on that day', async () => {
+    const [one, two] = [await entered(), await entered()];
+    await deposit([one._id]);
+    await step(one._id, 'clear', { clearedOn: DAY, amount: 150 }).expect(200);
+    const { _id, number } = await deposit([one._id, two._id], { lodged: true });
+    await step(one._id, 'clear', { clearedOn: DAY }).expect(200);
+    const text = await printed(`/api/cheque-deposits/${_id}/pdf?language=en`);
+    for (const part of [
+      ...[number, 'Emirates NBD', 'AE07 0331 2345 6789 0123 456', 'S-77', '20 November 2026', one.chequeNumber],
+      ...['50.00', '250.00', 'Two hundred and fifty dirhams only.', 'Please hold cheques with a later date'],
+    ])
+      expect(text).toContain(part);
+  });
+});
