@@ -149,7 +149,10 @@ export class DocumentParts {
   cheques(cheques: readonly PaperCheque[]): Pick<ChequeTable, 'rows' | 'total' | 'purposeLabel'> {
     return {
       rows: cheques.map(({ chequeNumber, bank, chequeDate, amount, ...more }) => ({
-        ...{ numberNote: '', bankNote: '', purposes: [], ...more },
+        numberNote: '',
+        bankNote: '',
+        purposes: [],
+        ...more,
         number: chequeNumber,
         bank,
         amount,

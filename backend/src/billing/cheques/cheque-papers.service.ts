@@ -51,7 +51,8 @@ export class ChequePapers {
     const guarantees = cheques.filter(({ kind }) => kind === 'Guarantee');
     const rows = cheques.map((cheque) => ({
       ...cheque,
-      ...{ bankNote: cheque.drawer === cheque.payer ? '' : cheque.drawer, purposes: purposesOf(cheque, parts) },
+      bankNote: cheque.drawer === cheque.payer ? '' : cheque.drawer,
+      purposes: purposesOf(cheque, parts),
       numberNote: days.length === 1 ? cheque.number : texts.received(cheque.number, shortDay(cheque.receivedOn, parts)),
     }));
     const table = parts.cheques(rows);
@@ -90,7 +91,8 @@ export class ChequePapers {
     const rows = cheques.map((cheque) => ({
       ...cheque,
       amount: unpaid.get(cheque._id.toHexString()) ?? cheque.amount,
-      ...{ numberNote: cheque.number, bankNote: cheque.drawer },
+      numberNote: cheque.number,
+      bankNote: cheque.drawer,
     }));
     const table = parts.cheques(rows);
     const fact = (label: string, value: string): LabelledText[] => (value === '' ? [] : [{ label, value }]);
