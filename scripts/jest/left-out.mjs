@@ -86,6 +86,7 @@ export const TESTS_OF_PRINTING = [
     'approvals-of-amounts',
     'arabic-names',
     'catalog-uploads',
+    'cheque-papers',
     'company-documents',
     'credit-notes',
   ),

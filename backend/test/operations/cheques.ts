@@ -23,14 +23,17 @@ const allocations = async ({ shop }: World, of: TestActor) => [
   { invoice: (await shop.given.invoice(of))._id, amount: 10 },
 ];
 
-/** A cheque of the debtor over 100 AED that is in hand. */
-export async function cheque({ staff, debtor }: World): Promise<{ readonly _id: string }> {
+async function chequeOf({ staff }: World, { id: user }: TestActor): Promise<{ readonly _id: string }> {
   const answer = await staff.http
     .post('/api/cheques')
-    .send({ user: debtor.id, ...sheet() })
+    .send({ user, ...sheet() })
     .expect(201);
   return answer.body as { _id: string };
 }
+
+/** A cheque of the debtor over 100 AED that is in hand. */
+export const cheque = (world: World) => chequeOf(world, world.debtor);
+const ownCheque = (world: World) => chequeOf(world, world.customer);
 
 async function bankAccount({ shop }: World): Promise<string> {
   const account = { bank: 'Emirates NBD', accountName: 'Ink LLC', iban: 'AE070331234567890123456', bic: '' };
@@ -141,7 +144,7 @@ export const chequeOperations = {
       409: (world) => Promise.resolve({ body: { ...series(world), plan: 'x' } }),
     },
   },
-  cheques_get: byId(cheque),
+  cheques_get: byId(ownCheque),
   cheques_update: {
     actions: { cheques: { edit: onRecord({ note: 'corrected' }) } },
     bounds: [SHEET_RULE, PLAN_RULE],
@@ -201,7 +204,7 @@ export const chequeOperations = {
   },
   chequepapers_acknowledgement: {
     bounds: [stricter('The cheques are of one account', 'cheques')],
-    arrange: async (world) => ({ query: { cheques: [(await cheque(world))._id] } }),
+    arrange: async (world) => ({ query: { cheques: [(await ownCheque(world))._id] } }),
     refused: {
       404: () => Promise.resolve({ query: { cheques: [NOBODY] } }),
       409: async (world) => {
