@@ -11,6 +11,9 @@ export const PRICE_SHEET_COLUMNS = {
   minQty: 'number',
   price: 'number',
   percent: 'number',
+  moq: 'number',
+  step: 'number',
+  max: 'number',
   validFrom: 'text',
   validTo: 'text',
 } as const satisfies Record<string, CellKind>;

@@ -1,6 +1,8 @@
 import { MAX_QTY } from './limits.js';
 import {
+  type AgreedQuantities,
   allowedQty,
+  effectiveRule,
   largestQty,
   quantityProblem,
   type QuantityRule,
@@ -26,6 +28,23 @@ describe('A quantity rule', () => {
     [{ moq: 10, step: 6 }, 10, { kind: 'belowMoq', moq: 12 }],
   ])('%j answers %i by %j', (rule, qty, problem) => {
     expect(quantityProblem(rule, qty)).toEqual(problem);
+  });
+
+  it.each<[AgreedQuantities | null, object]>([
+    [null, { moq: 12, step: 6, max: 62 }],
+    [
+      { moq: null, step: null, max: null },
+      { moq: 12, step: 6, max: 62 },
+    ],
+    [{ moq: 6 }, { moq: 6, step: 6, max: 62 }],
+    [{ step: 10 }, { moq: 20, step: 10, max: 62 }],
+    [{ max: 10 }, { moq: 12, step: 6, max: 12 }],
+    [
+      { moq: 100, step: 50, max: 500 },
+      { moq: 100, step: 50, max: 500 },
+    ],
+  ])('has the fields of a price list, and those of the product where the list has none: %j', (agreed, rule) => {
+    expect(effectiveRule(SIXES, agreed)).toEqual(rule);
   });
 
   it('raises a quantity to one that may be requested, and never exceeds the maximum', () => {

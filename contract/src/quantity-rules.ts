@@ -10,6 +10,13 @@ export interface QuantityRule {
   readonly max?: number | null | undefined;
 }
 
+/** The fields of a price list's line that replace those of the product; null or missing: as the product says. */
+export interface AgreedQuantities {
+  readonly moq?: number | null | undefined;
+  readonly step?: number | null | undefined;
+  readonly max?: number | null | undefined;
+}
+
 /** Why buyers may not request a quantity. */
 export type QuantityProblem =
   | { readonly kind: 'belowMoq'; readonly moq: number }
@@ -17,6 +24,15 @@ export type QuantityProblem =
   | { readonly kind: 'offStep'; readonly step: number; readonly lower: number; readonly upper: number };
 
 const stepOf = ({ step = 1 }: QuantityRule): number => Math.max(1, step);
+
+/** The rule of a product for an account. @param agreed by the line that decides its price; null: there is none */
+export function effectiveRule(product: QuantityRule, agreed: AgreedQuantities | null): Required<QuantityRule> {
+  const { moq, step = 1, max = null } = product;
+  if (agreed === null) return { moq, step, max };
+  const rule = { moq: agreed.moq ?? moq, step: agreed.step ?? step, max: agreed.max ?? max };
+  const smallest = smallestQty(rule);
+  return { ...rule, moq: smallest, max: rule.max && Math.max(rule.max, smallest) };
+}
 
 /** The smallest quantity of a request. */
 export function smallestQty(rule: QuantityRule): number {

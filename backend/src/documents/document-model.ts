@@ -180,6 +180,8 @@ export interface PriceListPaperLine {
   readonly price: Fils;
   /** Shown in place of the price; empty: there is a price. */
   readonly percent: string;
+  /** MOQ, step and maximum; empty: nothing was agreed about them. */
+  readonly quantities: string;
   readonly days: string;
 }
 

@@ -82,6 +82,9 @@ export const goodsRules = {
   UNKNOWN_TARGET: { text: 'Choose a product, category or product type of the shop.' },
   'UNKNOWN_LINE/list': { text: 'This line is no longer on the price list.' },
   PRICE_OR_PERCENT: { text: 'Enter either a price or a percentage.' },
+  QUANTITIES_OF_BREAK: {
+    text: 'A quantity break can’t have a MOQ, step or maximum. Set them in the first line, from quantity 1.',
+  },
   BREAK_BELOW_MOQ: { text: 'Must be 1 or at least the MOQ of the product ({moq}).' },
 
   PERCENT: { text: 'Must be at most {max} percent.' },

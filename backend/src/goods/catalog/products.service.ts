@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ProductType } from '@shop/contract/catalog';
 import type { Fils } from '@shop/contract/money';
+import type { QuantityRule } from '@shop/contract/quantity-rules';
 import type { UnitCode } from '@shop/contract/units';
 import type { TaxCategory } from '@shop/contract/vat';
 import { type ClientSession, type Model, Types } from 'mongoose';
@@ -27,6 +28,7 @@ import { BOUGHT_PIECES } from './catalog.events.js';
 import { Events } from '../../platform/events/events.service.js';
 import type { ProductListingQueryDto, ProductQueryDto } from './dto/product.query.js';
 import { allOf, conditionOf, conditionOfWords, LISTED, toSelection } from './product-selection.js';
+import type { PricedItem } from './prices/domain/price-lists.js';
 import { PriceBook } from './prices/price-book.service.js';
 import { pageWithPrices } from './prices/price-context.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
@@ -45,7 +47,9 @@ import { attemptLimit, MINUTE } from '../../platform/http/rate-limit/limits.js';
  */
 const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
 
-export type PriceAndStock = Pick<ProductRecord, '_id' | 'price' | 'stock' | 'moq' | 'step' | 'max'>;
+export interface StockedProduct extends PricedItem, QuantityRule {
+  readonly stock: number;
+}
 
 /** The fields of a product that quotes use. */
 export interface QuotableProduct {
@@ -182,10 +186,23 @@ export class ProductsService {
   }
 
   /** List prices, stock and quantity rules of the products that exist. */
-  async pricesAndStock(ids: readonly string[], session: ClientSession | null): Promise<PriceAndStock[]> {
+  async pricesAndStock(ids: readonly string[], session: ClientSession | null): Promise<StockedProduct[]> {
     if (ids.length === 0) return [];
-    const found = this.products.find({ _id: { $in: [...ids] } }).session(session);
-    return found.select('price stock moq step max').lean<PriceAndStock[]>();
+    const found = await this.products
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .select('category._id productType price stock moq step max')
+      .lean<ProductRecord[]>();
+    return found.map(({ _id, category, productType, price, stock, moq, step, max }) => ({
+      id: _id.toHexString(),
+      category: category._id.toHexString(),
+      productType,
+      price,
+      stock,
+      moq,
+      step,
+      max,
+    }));
   }
 
   /** The storage places and stock of the products that exist. */

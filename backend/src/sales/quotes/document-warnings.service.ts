@@ -6,7 +6,9 @@ import { type KnownProduct, magnitude, type WarnedLine, warningsForBuyer, warnin
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { WarningResponse } from '../../documents/lines/warning.response.js';
 import type { LineResponse } from '../../documents/lines/line.response.js';
-import { type PriceAndStock, ProductsService } from '../../goods/catalog/products.service.js';
+import { PriceBook } from '../../goods/catalog/prices/price-book.service.js';
+import type { PriceContext } from '../../goods/catalog/prices/price-context.js';
+import { ProductsService, type StockedProduct } from '../../goods/catalog/products.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { readTogether } from '../../platform/database/read-together.js';
@@ -38,6 +40,7 @@ export class DocumentWarnings {
   constructor(
     @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
     private readonly products: ProductsService,
+    private readonly book: PriceBook,
     private readonly companies: CompaniesService,
     private readonly events: Events,
   ) {}
@@ -72,11 +75,12 @@ export class DocumentWarnings {
       () => (viewer === 'staff' ? this.creditOf(document, session) : Promise.resolve(undefined)),
       () => (needsTrn ? this.hasTrn(document, session) : Promise.resolve(true)),
     ]);
+    const prices = await this.book.ofAccount(document.user, document.company);
     const warnings = warningsOf({
       lines: lines.map((line) => ({ ...line, taxCategory: line.taxCategory ?? '' })),
       total,
       hasTrn,
-      products: toKnown(products, before, viewer),
+      products: toKnown(products, prices, before, viewer),
       needsStock: document.needsStock,
       samePoNumber: before?.samePoNumber ?? quoteNumber,
       overdue: toAed(credit?.overdue ?? 0),
@@ -125,13 +129,15 @@ export class DocumentWarnings {
 }
 
 function toKnown(
-  products: readonly PriceAndStock[],
+  products: readonly StockedProduct[],
+  prices: PriceContext,
   before: OrderedBefore | undefined,
   viewer: Viewer,
 ): ReadonlyMap<string, KnownProduct> {
   return new Map(
-    products.map(({ _id, price, stock, ...rule }) => {
-      const id = _id.toHexString();
+    products.map((product) => {
+      const { id, price, stock } = product;
+      const rule = prices.quantitiesFor(product);
       const { own = 0, all = 0 } = before?.largest.get(id) ?? {};
       // Buyers could find out by trying how much others ordered.
       const largestOfAll = viewer === 'staff' ? all : magnitude(all);

@@ -107,9 +107,10 @@ export class QuoteDrafts {
     requireProductsOrTexts(items);
     const ids = items.flatMap(({ product }) => product ?? []);
     const products = await this.products.quotable(ids, session);
-    requireRequestable(checkRequest(items, products));
-    const now = this.clock.now();
     const prices = await this.book.ofAccount(user, company);
+    const sold = [...products].map(([id, product]) => [id, { ...product, ...prices.quantitiesFor(product) }] as const);
+    requireRequestable(checkRequest(items, new Map(sold)));
+    const now = this.clock.now();
     return items.flatMap(({ product: id = '', text, qty }) => {
       if (text !== undefined) return [freeTextLine(text, qty, now)];
       const product = products.get(id);

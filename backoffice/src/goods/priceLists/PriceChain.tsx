@@ -18,6 +18,7 @@ import { recordPath } from '../../paths';
 import { useTargetName } from './PriceListLines';
 
 const text = (key: string) => `resources.price-lists.${key}`;
+const label = (field: string) => `resources.price-list-lines.fields.${field}`;
 
 const Candidate = ({ candidate }: { candidate: PriceCandidateResponse }) => {
   const translate = useTranslate();
@@ -54,6 +55,18 @@ const Breaks = ({ breaks }: Pick<PriceChainResponse, 'breaks'>) => {
   ));
 };
 
+/** The quantities that the account may request. */
+const Quantities = ({ rule }: { rule: PriceChainResponse['quantities'] }) => {
+  const translate = useTranslate();
+  const named = (['moq', 'step', 'max'] as const).filter((field) => (rule[field] ?? 0) > 1);
+  if (named.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {named.map((field) => `${translate(label(field))} ${rule[field]}`).join(' · ')}
+    </Typography>
+  );
+};
+
 interface Props {
   account: PriceAccount;
   product: string;
@@ -83,13 +96,14 @@ export const PriceChain = ({ account, product, qty }: Props) => {
         })}
       </Typography>
       <Breaks breaks={data.breaks} />
+      <Quantities rule={data.quantities} />
       {candidates.length > 0 && (
         <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('resources.price-lists.name', { count: 1 })}</TableCell>
-              <TableCell align="right">{translate(text('line.minQty'))}</TableCell>
-              <TableCell align="right">{translate(text('line.price'))}</TableCell>
+              <TableCell align="right">{translate(label('minQty'))}</TableCell>
+              <TableCell align="right">{translate(label('price'))}</TableCell>
               <TableCell>{translate(text('why'))}</TableCell>
             </TableRow>
           </TableHead>

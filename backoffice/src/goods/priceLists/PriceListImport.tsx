@@ -168,7 +168,7 @@ const PriceListImport = () => {
         {opened && opened.sheets.length > 1 && <SheetChoice sheets={opened.sheets} onChoose={actions.choose} />}
         {sheet && (
           <ImportColumns
-            resource="price-lists"
+            resource="price-list-lines"
             form={PRICE_FORM}
             sheet={sheet}
             mapping={mapping}
@@ -186,7 +186,7 @@ const PriceListImport = () => {
               isBusy={apply.isPending}
               onImport={(plan) => apply.mutate({ ...file, plan, endMissing })}
             />
-            <ImportRows rows={result.rows} resource="price-lists" confirmed={[]} onConfirm={noRemarks} />
+            <ImportRows rows={result.rows} resource="price-list-lines" confirmed={[]} onConfirm={noRemarks} />
           </>
         )}
       </CardContent>

@@ -35,7 +35,9 @@ import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 const ROWS = 100;
 const DEBOUNCE_MS = 250;
 const text = (key: string) => `resources.price-lists.${key}`;
-const COLUMNS = ['target', 'minQty', 'price', 'percent', 'validFrom', 'validTo'] as const;
+const label = (field: string) => `resources.price-list-lines.fields.${field}`;
+const QUANTITIES = ['moq', 'step', 'max'] as const;
+const COLUMNS = ['target', 'minQty', 'price', 'percent', ...QUANTITIES, 'validFrom', 'validTo'] as const;
 const cell = { '& .MuiFormControl-root': { my: 0 }, px: 1, verticalAlign: 'top' };
 
 /** The target of a line, in words. */
@@ -59,7 +61,7 @@ const Row = ({ line, index, onRemove, onBreak }: RowProps) => {
   const translate = useTranslate();
   const name = useTargetName()(line);
   const source = `lines.${index}`;
-  const named = (field: string) => `${translate(text(`line.${field}`))}, ${name}`;
+  const named = (field: string) => `${translate(label(field))}, ${name}`;
   const plain = { label: false, helperText: false } as const;
   return (
     <TableRow>
@@ -69,17 +71,22 @@ const Row = ({ line, index, onRemove, onBreak }: RowProps) => {
           {line.sku || translate(text(`target.${line.target}`))}
         </Typography>
       </TableCell>
-      <TableCell data-label={translate(text('line.minQty'))} sx={{ ...cell, minWidth: 90 }}>
+      <TableCell data-label={translate(label('minQty'))} sx={{ ...cell, minWidth: 90 }}>
         <WholeInput source={`${source}.minQty`} {...plain} min={1} max={MAX_QTY} needed named={named('minQty')} />
       </TableCell>
-      <TableCell data-label={translate(text('line.price'))} sx={{ ...cell, minWidth: 110 }}>
+      <TableCell data-label={translate(label('price'))} sx={{ ...cell, minWidth: 110 }}>
         <MoneyInput source={`${source}.price`} {...plain} min={0.01} named={named('price')} />
       </TableCell>
-      <TableCell data-label={translate(text('line.percent'))} sx={{ ...cell, minWidth: 100 }}>
+      <TableCell data-label={translate(label('percent'))} sx={{ ...cell, minWidth: 100 }}>
         <MoneyInput source={`${source}.percent`} {...plain} {...PRICE_PERCENT} named={named('percent')} />
       </TableCell>
+      {QUANTITIES.map((field) => (
+        <TableCell key={field} data-label={translate(label(field))} sx={{ ...cell, minWidth: 80 }}>
+          <WholeInput source={`${source}.${field}`} {...plain} min={1} max={MAX_QTY} named={named(field)} />
+        </TableCell>
+      ))}
       {(['validFrom', 'validTo'] as const).map((field) => (
-        <TableCell key={field} data-label={translate(text(`line.${field}`))} sx={{ ...cell, minWidth: 150 }}>
+        <TableCell key={field} data-label={translate(label(field))} sx={{ ...cell, minWidth: 150 }}>
           <DateInput
             source={`${source}.${field}`}
             {...plain}
@@ -113,7 +120,7 @@ const Rows = ({ isSaving, maySave }: { isSaving: boolean; maySave: boolean }) =>
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (
-                <TableCell key={column}>{translate(text(`line.${column}`))}</TableCell>
+                <TableCell key={column}>{translate(label(column))}</TableCell>
               ))}
               <TableCell component="td" />
             </TableRow>

@@ -4,7 +4,7 @@ import { changedLines, errorsAtPlaces, newLine } from './lineForm';
 
 const line = (_id: string, fields: Partial<PriceLineResponse> = {}): PriceLineResponse => ({
   ...{ _id, target: 'product', key: 'p', name: 'Ribbon', sku: 'RIB-00001', minQty: 1, price: 5, percent: null },
-  ...{ validFrom: null, validTo: null },
+  ...{ moq: null, step: null, max: null, validFrom: null, validTo: null },
   ...fields,
 });
 

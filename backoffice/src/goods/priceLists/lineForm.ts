@@ -17,6 +17,9 @@ export const newLine = (target: Target, minQty = 1): TypedLine => ({
   minQty,
   price: null,
   percent: null,
+  moq: null,
+  step: null,
+  max: null,
   validFrom: null,
   validTo: null,
 });
@@ -26,13 +29,28 @@ const numberOf = (typed: unknown): number | null => {
   return typeof number === 'number' ? number : null;
 };
 
-const toLine = ({ _id, target, key, minQty, price, percent, validFrom, validTo }: TypedLine): PriceLineDto => ({
+const wholeOf = (typed: unknown): number | null => (typed === null || typed === '' ? null : integerOf(typed));
+
+const toLine = ({
+  _id,
+  target,
+  key,
+  minQty,
+  price,
+  percent,
+  validFrom,
+  validTo,
+  ...line
+}: TypedLine): PriceLineDto => ({
   ...(_id !== null && { _id }),
   target,
   key,
   minQty: integerOf(minQty),
   price: numberOf(price),
   percent: numberOf(percent),
+  moq: wholeOf(line.moq),
+  step: wholeOf(line.step),
+  max: wholeOf(line.max),
   validFrom: validFrom || null,
   validTo: validTo || null,
 });

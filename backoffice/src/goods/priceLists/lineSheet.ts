@@ -22,6 +22,9 @@ const COLUMNS = [
   ['minQty', 'number'],
   ['price', 'amount'],
   ['percent', 'number'],
+  ['moq', 'number'],
+  ['step', 'number'],
+  ['max', 'number'],
   ['validFrom', 'day'],
   ['validTo', 'day'],
 ] as const;

@@ -24,11 +24,6 @@ export const prices = {
       product: 'المنتج',
       company: 'الشركة',
       createdAt: 'تاريخ الإنشاء',
-      sku: 'رمز الصنف',
-      target: 'يسري على',
-      minQty: 'من كمية',
-      price: 'السعر (درهم)',
-      percent: 'نسبة من سعر القائمة',
     },
     kind: { Agreement: 'اتفاقية', List: 'قائمة أسعار', Public: 'أسعار للجميع' },
     help: {
@@ -59,15 +54,7 @@ export const prices = {
     lines_saved: 'حُفظت البنود.',
     lines_failed: 'تعذّر حفظ البنود.',
     load_lines_failed: 'تعذّر تحميل البنود.',
-    line: {
-      target: 'يسري على',
-      minQty: 'من كمية',
-      price: 'السعر (درهم)',
-      percent: 'نسبة من سعر القائمة',
-      validFrom: 'اليوم الأول',
-      validTo: 'اليوم الأخير',
-      add_break: 'إضافة شريحة كمية، {name}',
-    },
+    line: { add_break: 'إضافة شريحة كمية، {name}' },
     target: { product: 'منتج', category: 'فئة', type: 'نوع منتجات', all: 'الكل' },
     add: {
       product: 'إضافة منتج',
@@ -88,7 +75,7 @@ export const prices = {
     import: {
       open: 'استيراد',
       title: 'استيراد الأسعار',
-      lead: 'اختر ملف Excel (.xlsx) أو CSV فيه الأعمدة sku وminQty وprice وvalidFrom وvalidTo. نفحصه أولًا، ولا يتغيّر شيء قبل أن تؤكّد. السطر الموجود في القائمة (المنتج نفسه والكمية نفسها واليوم الأول نفسه) يُحدَّث.',
+      lead: 'اختر ملف Excel (.xlsx) أو CSV فيه الأعمدة sku وminQty وprice وvalidFrom وvalidTo، والأعمدة percent وmoq وstep وmax اختيارية. نفحصه أولًا، ولا يتغيّر شيء قبل أن تؤكّد. السطر الموجود في القائمة (المنتج نفسه والكمية نفسها واليوم الأول نفسه) يُحدَّث.',
       limits: `الحد الأقصى ${MAX_PRICE_LIST_LINES} سطر في الملف، و5 ميغابايت. لفئة أو لنوع منتجات أدخل category أو type في العمود target، واسمها في العمود name. يمكنك تعديل الملف المصدَّر واستيراده من جديد.`,
       counts: 'جديد: {created}، محدّث: {updated}، بلا تغيير: {unchanged}.',
       wrong: {
@@ -135,6 +122,20 @@ export const prices = {
       NO_PRICE: 'لا سعر قائمة تُحسب منه النسبة',
     },
     price_failed: 'تعذّر تحميل السعر.',
+  },
+  'price-list-lines': {
+    fields: {
+      sku: 'رمز الصنف',
+      target: 'يسري على',
+      minQty: 'من كمية',
+      price: 'السعر (درهم)',
+      percent: 'نسبة من سعر القائمة',
+      moq: 'الحد الأدنى',
+      step: 'المضاعفات',
+      max: 'الحد الأقصى',
+      validFrom: 'اليوم الأول',
+      validTo: 'اليوم الأخير',
+    },
   },
   'customer-groups': {
     name: { one: 'مجموعة عملاء', other: 'مجموعات العملاء' },

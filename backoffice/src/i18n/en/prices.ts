@@ -22,11 +22,6 @@ export const prices = {
       product: 'Product',
       company: 'Company',
       createdAt: 'Created',
-      sku: 'SKU',
-      target: 'For',
-      minQty: 'From quantity',
-      price: 'Price (AED)',
-      percent: 'Percent on list price',
     },
     kind: { Agreement: 'Agreement', List: 'Price list', Public: 'Public prices' },
     help: {
@@ -57,15 +52,7 @@ export const prices = {
     lines_saved: 'Lines saved.',
     lines_failed: 'Failed to save the lines.',
     load_lines_failed: 'Failed to load the lines.',
-    line: {
-      target: 'For',
-      minQty: 'From quantity',
-      price: 'Price (AED)',
-      percent: 'Percent on list price',
-      validFrom: 'First day',
-      validTo: 'Last day',
-      add_break: 'Add quantity break, {name}',
-    },
+    line: { add_break: 'Add quantity break, {name}' },
     target: { product: 'Product', category: 'Category', type: 'Product type', all: 'All' },
     add: {
       product: 'Add product',
@@ -86,7 +73,7 @@ export const prices = {
     import: {
       open: 'Import',
       title: 'Import prices',
-      lead: 'Choose an Excel (.xlsx) or CSV file with the columns sku, minQty, price, validFrom and validTo. We check it first; nothing changes until you confirm. A line that the list has already (same product, quantity and first day) is updated.',
+      lead: 'Choose an Excel (.xlsx) or CSV file with the columns sku, minQty, price, validFrom and validTo; percent, moq, step and max are optional. We check it first; nothing changes until you confirm. A line that the list has already (same product, quantity and first day) is updated.',
       limits: `Up to ${MAX_PRICE_LIST_LINES} lines per file, 5 MB. For a category or product type, enter category or type in the column target, and its name in the column name. You can edit the export of the lines and import it again.`,
       counts: 'New: {created}, updated: {updated}, unchanged: {unchanged}.',
       wrong: {
@@ -118,6 +105,20 @@ export const prices = {
       NO_PRICE: 'No list price for the percentage',
     },
     price_failed: 'Failed to load the price.',
+  },
+  'price-list-lines': {
+    fields: {
+      sku: 'SKU',
+      target: 'For',
+      minQty: 'From quantity',
+      price: 'Price (AED)',
+      percent: 'Percent on list price',
+      moq: 'MOQ',
+      step: 'Step',
+      max: 'Maximum',
+      validFrom: 'First day',
+      validTo: 'Last day',
+    },
   },
   'customer-groups': {
     name: { one: 'Customer group', other: 'Customer groups' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cartItem, product } from '../../../test/given';
-import { changesOf, checkItems, isBlocked, priceOfPiece } from './cart-check';
+import { changesOf, checkItems, isBlocked, priceOfPiece, ruleOf } from './cart-check';
 
 const item = cartItem({ moq: 5, price: 18.5, displaySpecs: 'Sharp edges', images: ['/media/a.svg'] });
 const same = { name: item.name, moq: 5, price: 18.5, displaySpecs: 'Sharp edges', images: ['/media/a.svg'] };
@@ -23,6 +23,14 @@ describe('a cart item', () => {
     ['further pictures', now({ images: ['/media/a.svg', '/media/b.svg'] }), []],
   ])('is compared with the shop: %s', (_what, product, changes) => {
     expect(changesOf(item, product)).toEqual(changes);
+  });
+
+  it('has the quantities of the buyer, which are no change of the product; its own until a change is accepted', () => {
+    const listQuantities = { moq: 5, step: 1, max: null };
+    const agreed = now({ moq: 12, step: 6, listQuantities });
+    expect([changesOf(item, agreed), ruleOf(item, agreed)]).toEqual([[], agreed]);
+    expect(ruleOf(item, now({ moq: 12, step: 6, listQuantities: { ...listQuantities, moq: 8 } }))).toBe(item);
+    expect(ruleOf(item, undefined)).toBe(item);
   });
 
   it('can be had again', () => {

@@ -1,7 +1,7 @@
 import type { ProductResponse } from '@shop/contract/api';
-import { quantityProblem } from '@shop/contract/quantity-rules';
+import { quantityProblem, type QuantityRule } from '@shop/contract/quantity-rules';
 import { priceAt } from '@shop/contract/price-lists';
-import { listPriceOf, moqOf } from '../catalog/to-cart-item';
+import { listPriceOf, listQuantitiesOf } from '../catalog/to-cart-item';
 import type { KnownProducts } from './api/get-cart-products';
 import type { CartItem } from './cart';
 
@@ -27,6 +27,8 @@ export interface CheckedItem {
 }
 
 const BLOCKING: ReadonlySet<CartChange['kind']> = new Set(['gone', 'unavailable', 'moq', 'price']);
+
+const RULES: ReadonlySet<CartChange['kind']> = new Set(['moq', 'step', 'max']);
 
 type CheckedItems = ReadonlyMap<string, CheckedItem>;
 
@@ -59,13 +61,14 @@ export function changesOf(item: CartItem, product: ProductResponse | undefined):
   if (!product) return [{ kind: 'gone' }];
   if (!product.isAvailable) return [{ kind: 'unavailable' }];
   const { name, displaySpecs, images } = product;
-  const [moq, price] = [moqOf(product), listPriceOf(product)];
+  const { moq, step, max } = listQuantitiesOf(product);
+  const price = listPriceOf(product);
   const changes: (CartChange | false)[] = [
     !item.isAvailable && { kind: 'available' },
     item.name !== name && { kind: 'name', now: name },
     item.moq !== moq && { kind: 'moq', before: item.moq, now: moq },
-    (item.step ?? 1) !== product.step && { kind: 'step', now: product.step },
-    (item.max ?? null) !== product.max && { kind: 'max', now: product.max },
+    (item.step ?? 1) !== step && { kind: 'step', now: step },
+    (item.max ?? null) !== max && { kind: 'max', now: max },
     item.price !== price && !isUnseen(item, product) && { kind: 'price', before: item.price, now: price },
     item.displaySpecs !== displaySpecs && { kind: 'specs', now: displaySpecs },
     item.images[0] !== images[0] && { kind: 'picture' },
@@ -85,6 +88,12 @@ export function priceOfPiece(item: CartItem, product: ProductResponse | undefine
   const { price, quantity } = item;
   if (product !== undefined && isUnseen(item, product)) return priceAt(product, quantity);
   return product === undefined || listPriceOf(product) !== price ? price : priceAt(product, quantity);
+}
+
+/** The quantities for the buyer; those of the time when it was added, until a change of them is accepted. */
+export function ruleOf(item: CartItem, product: ProductResponse | undefined): QuantityRule {
+  const isChanged = changesOf(item, product).some(({ kind }) => RULES.has(kind));
+  return product === undefined || isChanged ? item : product;
 }
 
 export const isBlocked = (checked: CheckedItems): boolean => [...checked.values()].some(({ isBlocking }) => isBlocking);

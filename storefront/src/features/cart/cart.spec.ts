@@ -47,9 +47,9 @@ describe('cart', () => {
 
   it('can be requested when it holds something and every item reaches its MOQ', () => {
     const enough = addItem(emptyCart, item());
-    expect(isRequestable(emptyCart)).toBe(false);
-    expect(isRequestable(enough)).toBe(true);
-    expect(isRequestable(addItem(enough, item({ _id: 'p2', quantity: 4 })))).toBe(false);
+    expect(isRequestable(emptyCart, [], undefined)).toBe(false);
+    expect(isRequestable(enough, [], undefined)).toBe(true);
+    expect(isRequestable(addItem(enough, item({ _id: 'p2', quantity: 4 })), [], undefined)).toBe(false);
   });
 });
 

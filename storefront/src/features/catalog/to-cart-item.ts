@@ -8,9 +8,13 @@ export const moqOf = (product: Pick<ProductResponse, 'moq'>): number => Math.max
 export const listPriceOf = ({ listPrice, price }: Pick<ProductResponse, 'listPrice' | 'price'>): number =>
   listPrice ?? price;
 
+/** The quantities for everybody: only these are stored in the browser. */
+export const listQuantitiesOf = ({ listQuantities, moq, step, max }: ProductResponse) =>
+  listQuantities ?? { moq: moqOf({ moq }), step, max };
+
 export function toCartItem(product: ProductResponse, quantity: number): CartItem {
-  const { _id, name, images, displaySpecs, isAvailable, step, max } = product;
-  const rule = { moq: moqOf(product), step, max };
+  const { _id, name, images, displaySpecs, isAvailable } = product;
+  const rule = listQuantitiesOf(product);
   return { _id, name, price: listPriceOf(product), quantity, ...rule, images, displaySpecs, isAvailable };
 }
 

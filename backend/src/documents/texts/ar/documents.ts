@@ -270,6 +270,9 @@ export const documents: DocumentTexts = {
     validTo: 'سارية حتى',
     period: (from, to) => (from === '' ? `حتى ${to}` : to === '' ? `من ${from}` : `${from} – ${to}`),
     allProducts: 'كل المنتجات',
+    moq: (qty) => `الحد الأدنى ${qty}`,
+    step: (qty) => `بمضاعفات ${qty}`,
+    max: (qty) => `الحد الأقصى ${qty}`,
     percent: (percent) => `${percent < 0 ? 'أقل' : 'أعلى'} من سعر القائمة بنسبة ${Math.abs(percent)}%`,
     terms: {
       currency: 'الأسعار بالدرهم الإماراتي (AED) للوحدة الواحدة.',

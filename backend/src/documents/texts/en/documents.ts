@@ -273,6 +273,9 @@ export const documents = {
     period: (from: string, to: string) =>
       from === '' ? `until ${to}` : to === '' ? `from ${from}` : `${from} – ${to}`,
     allProducts: 'All products',
+    moq: (qty: string) => `MOQ ${qty}`,
+    step: (qty: string) => `in multiples of ${qty}`,
+    max: (qty: string) => `at most ${qty}`,
     percent: (percent: number) => `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} list price`,
     terms: {
       currency: 'Prices are in UAE dirhams (AED) for one unit.',

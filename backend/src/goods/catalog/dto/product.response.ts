@@ -33,6 +33,17 @@ class PriceBreakResponse {
   price: number;
 }
 
+export class QuantitiesResponse {
+  @ApiWholeNumber({ minimum: 1, description: 'Minimum order quantity', example: 12 })
+  moq: number;
+
+  @ApiWholeNumber({ minimum: 1, example: 1 })
+  step: number;
+
+  @ApiWholeNumber({ minimum: 1, nullable: true, example: null })
+  max: number | null;
+}
+
 export class ProductResponse {
   @ApiId()
   _id: string;
@@ -131,6 +142,13 @@ export class ProductResponse {
     example: 'Packaging makers 2027',
   })
   priceSource?: string;
+
+  @ApiProperty({
+    type: QuantitiesResponse,
+    required: false,
+    description: 'The quantities for everybody, where `moq`, `step` and `max` are those of a price list of the caller',
+  })
+  listQuantities?: QuantitiesResponse;
 
   @ApiOneOf(TAX_CATEGORIES, { description: 'Of VAT; only S has a rate above 0' })
   taxCategory: TaxCategory;

@@ -1,4 +1,5 @@
 import { toAed, toFils } from '@shop/contract/money';
+import type { QuantityRule } from '@shop/contract/quantity-rules';
 import { refuse } from '../../../platform/errors/refuse.js';
 import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';
 import {
@@ -9,15 +10,19 @@ import {
   type PriceCandidate,
   candidatesFor,
   priceFor,
+  quantitiesFor,
 } from './domain/price-for.js';
 import type { CommonSort, ListingOrder, Quantities } from '../read-model/listing-order.js';
 import type { PricedItem, PriceLine, PriceList } from './domain/price-lists.js';
 
-const itemOf = ({ _id, category, productType, price }: ProductResponse): PricedItem => ({
+const itemOf = ({ _id, category, productType, price, moq, step, max }: ProductResponse) => ({
   id: _id,
   category: category._id,
   productType,
   price: toFils(price),
+  moq,
+  step,
+  max,
 });
 
 export interface OwnLine {
@@ -80,6 +85,10 @@ export class PriceContext {
     return breaksFor(this.lists, item, from, this.day);
   }
 
+  quantitiesFor(item: PricedItem & QuantityRule): Required<QuantityRule> {
+    return quantitiesFor(this.lists, item, this.day);
+  }
+
   candidatesFor(item: PricedItem, qty: number): PriceCandidate[] {
     return candidatesFor(this.lists, item, qty, this.day);
   }
@@ -87,13 +96,14 @@ export class PriceContext {
   /** The product as a buyer with these prices sees it: at the price of the smallest quantity, with its breaks. */
   inAnswer(product: ProductResponse): ProductResponse {
     if (this.isPlain) return product;
-    if (this.isHidden) return { ...product, price: 0, priceHidden: true };
-    const breaks = breaksFor(this.lists, itemOf(product), product.moq, this.day);
+    const shown = this.withQuantities(product);
+    if (this.isHidden) return { ...shown, price: 0, priceHidden: true };
+    const breaks = breaksFor(this.lists, itemOf(product), shown.moq, this.day);
     const [first] = breaks;
-    if (first === undefined || (breaks.length === 1 && first.agreed === null)) return product;
+    if (first === undefined || (breaks.length === 1 && first.agreed === null)) return shown;
     const { agreed } = first;
     return {
-      ...product,
+      ...shown,
       price: toAed(first.price),
       ...(toAed(first.price) !== product.price && { listPrice: product.price }),
       ...(breaks.length > 1 && { breaks: breaks.map(({ minQty, price }) => ({ minQty, price: toAed(price) })) }),
@@ -101,12 +111,20 @@ export class PriceContext {
     };
   }
 
+  private withQuantities(product: ProductResponse): ProductResponse {
+    const { moq, step, max } = product;
+    const own = this.quantitiesFor(itemOf(product));
+    const isSame = own.moq === moq && own.step === step && own.max === max;
+    return isSame ? product : { ...product, ...own, listQuantities: { moq, step, max } };
+  }
+
   /** The order of a listing: by price, it is that of these prices. @throws DomainError PRICES_HIDDEN */
   orderOf(sort: CommonSort | undefined): Exclude<ListingOrder, Quantities> | undefined {
     if (this.isPlain || (sort !== 'price' && sort !== '-price')) return sort;
     if (this.isHidden) throw refuse('PRICES_HIDDEN');
     const priceOf = (product: ProductResponse): number => {
-      const agreed = this.priceFor(itemOf(product), product.moq);
+      const item = itemOf(product);
+      const agreed = this.priceFor(item, this.quantitiesFor(item).moq);
       return agreed === null ? product.price : toAed(agreed.price);
     };
     return { key: `${sort} ${this.key}`, direction: sort === 'price' ? 1 : -1, priceOf };

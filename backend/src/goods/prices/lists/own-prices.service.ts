@@ -60,7 +60,7 @@ function firstOfEach(lines: readonly OwnLine[]): OwnLine[] {
 
 function toPricedProduct(product: ProductResponse): OwnPricedProductResponse {
   const { _id, category, name, nameAr, sku, size, variant, color, code, moq, unit, taxCategory, price } = product;
-  const { listPrice, breaks, priceSource } = product;
+  const { step, max, listPrice, listQuantities, breaks, priceSource } = product;
   return {
     _id,
     category,
@@ -72,6 +72,9 @@ function toPricedProduct(product: ProductResponse): OwnPricedProductResponse {
     color,
     code,
     moq,
+    step,
+    max,
+    ...(listQuantities !== undefined && { listQuantities }),
     unit,
     taxCategory,
     price,

@@ -2,15 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { isProductType } from '@shop/contract/catalog';
 import { toFils } from '@shop/contract/money';
 import type { PriceTarget } from '@shop/contract/price-lists';
+import type { QuantityRule } from '@shop/contract/quantity-rules';
 import { type ClientSession, Types } from 'mongoose';
-import { refuseField } from '../../../platform/errors/refuse.js';
+import { refuseField, refuseFields } from '../../../platform/errors/refuse.js';
 import { CategoriesService } from '../../catalog/categories.service.js';
+import { quantityFaults } from '../../catalog/domain/product-quantities.js';
 import { ProductsService } from '../../catalog/products.service.js';
 import { requireDaysInOrder } from './domain/price-line.rules.js';
 import type { PriceLineDto } from './dto/price-list.requests.js';
 import type { PriceListLine } from './price-list.schema.js';
 
-type Target = Pick<PriceListLine, 'key' | 'name' | 'sku'> & { readonly moq: number };
+interface Target extends Pick<PriceListLine, 'key' | 'name' | 'sku'> {
+  /** The quantities of the product; null: there are several products, or it is deleted. */
+  readonly rule: QuantityRule | null;
+}
 type LineOfTarget = Pick<PriceLineDto, 'target' | 'key'>;
 export type FindTarget = (line: LineOfTarget) => Target | null;
 
@@ -50,12 +55,13 @@ export class PriceLineDrafts {
       (await this.categories.inShopOrder({ isAdmin: true })).map((category) => [category._id, category.displayName]),
     );
     return ({ target, key = '' }) => {
-      if (target === 'all') return { key: '', name: '', sku: '', moq: 1 };
-      if (target === 'type') return isProductType(key) ? { key, name: key, sku: '', moq: 1 } : null;
+      if (target === 'all') return { key: '', name: '', sku: '', rule: null };
+      if (target === 'type') return isProductType(key) ? { key, name: key, sku: '', rule: null } : null;
       const name = categories.get(key);
-      if (target === 'category') return name === undefined ? null : { key, name, sku: '', moq: 1 };
+      if (target === 'category') return name === undefined ? null : { key, name, sku: '', rule: null };
       const product = products.get(key);
-      return product === undefined ? null : { key: product.id, name: product.name, sku: product.sku, moq: product.moq };
+      if (product === undefined) return null;
+      return { key: product.id, name: product.name, sku: product.sku, rule: product };
     };
   }
 }
@@ -73,7 +79,8 @@ interface LineParts {
 export function lineOf(line: PriceLineDto, { list, before, target, prefix }: LineParts): PriceListLine {
   const found = target ?? unchangedTarget(line, before);
   if (found === null) throw refuseField(`${prefix}key`, 'UNKNOWN_TARGET');
-  const { moq, ...names } = found;
+  const { rule, ...names } = found;
+  const { moq } = rule ?? { moq: 1 };
   if (line.minQty > 1 && line.minQty < moq) throw refuseField(`${prefix}minQty`, 'BREAK_BELOW_MOQ', { moq });
   const { validFrom = null, validTo = null } = line;
   requireDaysInOrder({ validFrom, validTo }, prefix);
@@ -84,6 +91,7 @@ export function lineOf(line: PriceLineDto, { list, before, target, prefix }: Lin
     ...names,
     minQty: line.minQty,
     ...priceOf(line, prefix),
+    ...agreedQuantities(line, rule, prefix),
     validFrom,
     validTo,
   };
@@ -92,7 +100,26 @@ export function lineOf(line: PriceLineDto, { list, before, target, prefix }: Lin
 /** A line whose product was deleted may be changed, but not made. */
 function unchangedTarget({ target, key = '' }: PriceLineDto, before: PriceListLine | undefined): Target | null {
   if (before?.target !== target || before.key !== key) return null;
-  return { key, name: before.name, sku: before.sku, moq: 1 };
+  return { key, name: before.name, sku: before.sku, rule: null };
+}
+
+/**
+ * The quantities of a line in place of those of its products. They count from the first quantity on, so that only a
+ * line from there has them.
+ */
+function agreedQuantities(line: PriceLineDto, rule: QuantityRule | null, prefix: string) {
+  const { moq = null, step = null, max = null } = line;
+  const agreed = { moq, step, max };
+  if (moq === null && step === null && max === null) return agreed;
+  if (line.minQty > (rule?.moq ?? 1)) throw refuseField(`${prefix}minQty`, 'QUANTITIES_OF_BREAK');
+  const ofProducts = rule ?? { moq: step ?? 1, step: 1, max: null };
+  const faults = quantityFaults({
+    moq: moq ?? ofProducts.moq,
+    step: step ?? ofProducts.step,
+    max: max ?? ofProducts.max,
+  });
+  if (faults.length > 0) throw refuseFields(faults.map((fault) => ({ ...fault, field: `${prefix}${fault.field}` })));
+  return agreed;
 }
 
 /** Hundredths of a percent are converted like fils. */

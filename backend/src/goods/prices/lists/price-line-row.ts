@@ -67,6 +67,8 @@ export function namedCells(row: Row, { productOf, categoryOf }: TargetKeys): Nam
 interface ListParts {
   readonly cells: NamedCells | undefined;
   readonly list: Types.ObjectId;
+  /** The columns of the file. */
+  readonly columns: ReadonlySet<string | undefined>;
   /** By identity. */
   readonly stored: ReadonlyMap<string, PriceListLine>;
   /** Identities of earlier rows; that of this row is added. */
@@ -86,6 +88,9 @@ export async function planLine(row: Row, parts: ListParts): Promise<PlannedLine>
     minQty: row.cells.minQty ?? 1,
     price: row.cells.price,
     percent: percentIn(row.cells.percent),
+    moq: row.cells.moq,
+    step: row.cells.step,
+    max: row.cells.max,
     validFrom: textOf(row.cells.validFrom) || null,
     validTo: textOf(row.cells.validTo) || null,
   });
@@ -103,14 +108,18 @@ const UNKNOWN: Readonly<Record<'product' | 'other', Problems>> = {
 const percentIn = (cell: unknown): unknown =>
   typeof cell === 'string' && /[%٪]$/.test(cell) ? (numberIn(cell.slice(0, -1).trim()) ?? cell) : cell;
 
-function planBody(named: PlannedRow, body: PriceLineDto, { list, stored, seen, targetOf }: ListParts): PlannedLine {
+function planBody(named: PlannedRow, body: PriceLineDto, parts: ListParts): PlannedLine {
+  const { list, stored, seen, targetOf, columns } = parts;
   const { target, key = '', minQty, validFrom = null } = body;
   const identity = lineIdentity({ target, key, minQty, validFrom });
   if (seen.has(identity)) return wrong(named, { minQty: ruleFault('PRICED_TWICE') });
   seen.add(identity);
   const before = stored.get(identity);
   try {
-    const line = lineOf(body, { list, before, target: targetOf({ target, key }), prefix: '' });
+    const line = lineOf(
+      { ...body, ...unnamedQuantities(before, columns) },
+      { list, before, target: targetOf({ target, key }), prefix: '' },
+    );
     const row = { ...named, name: line.name };
     const changes = changesOf(before, line);
     if (before !== undefined && changes.length === 0) return { ...row, action: 'same', stored: before };
@@ -121,10 +130,16 @@ function planBody(named: PlannedRow, body: PriceLineDto, { list, stored, seen, t
   }
 }
 
+/** Files from before lack these columns: the line keeps its quantities. */
+function unnamedQuantities(before: PriceListLine | undefined, columns: ListParts['columns']) {
+  const { moq = null, step = null, max = null } = before ?? {};
+  return Object.fromEntries(Object.entries({ moq, step, max }).filter(([column]) => !columns.has(column)));
+}
+
 function changesOf(before: PriceListLine | undefined, after: PriceListLine): ImportChangeResponse[] {
   const from = before && toPriceLine(before);
   const to = toPriceLine(after);
-  const fields = before === undefined ? (['minQty', 'price', 'percent', 'validFrom', 'validTo'] as const) : CHANGED;
+  const fields = before === undefined ? (['minQty', 'validFrom', ...CHANGED] as const) : CHANGED;
   return fields
     .filter((field) => (from?.[field] ?? null) !== to[field])
     .map((field) => ({
@@ -136,7 +151,7 @@ function changesOf(before: PriceListLine | undefined, after: PriceListLine): Imp
 }
 
 /** The fields of a line that are not its identity. */
-const CHANGED = ['price', 'percent', 'validTo'] as const;
+const CHANGED = ['price', 'percent', 'moq', 'step', 'max', 'validTo'] as const;
 
 function wrong(row: PlannedRow, problems: Problems): PlannedLine {
   return { ...row, action: 'wrong', problems: Object.entries(problems).map(([field, one]) => ({ field, ...one })) };

@@ -88,7 +88,7 @@ export class PriceListImports {
   }
 
   private async plannedRows(
-    { rows }: Sheet<PriceSheetColumn>,
+    { rows, headings }: Sheet<PriceSheetColumn>,
     { list, lines }: { readonly list: PriceListRecord; readonly lines: readonly PriceListLine[] },
     session: ClientSession | null,
   ): Promise<PlannedLine[]> {
@@ -96,10 +96,12 @@ export class PriceListImports {
     const targetOf = await this.drafts.targets(cells, session);
     const stored = new Map(lines.map((line) => [lineIdentity(line), line]));
     const seen = new Set<string>();
+    const columns = new Set(headings.map(priceSheetColumn));
+    const parts = { list: list._id, columns, stored, seen, targetOf };
     const planned: PlannedLine[] = [];
     for (const [index, row] of rows.entries()) {
       if (index % ROWS_AT_ONCE === 0) await setImmediate();
-      planned.push(await planLine(row, { cells: cells[index], list: list._id, stored, seen, targetOf }));
+      planned.push(await planLine(row, { ...parts, cells: cells[index] }));
     }
     return planned;
   }

@@ -4,6 +4,7 @@ import type { DocumentLanguage } from '@shop/contract/languages';
 import { toFils } from '@shop/contract/money';
 import { arabicName, nameOfCategory, termIn } from '@shop/contract/names';
 import { PRICE_TARGETS } from '@shop/contract/price-lists';
+import type { AgreedQuantities } from '@shop/contract/quantity-rules';
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 import type { PriceListModel, PriceListPaperLine } from '../../../documents/document-model.js';
 import { DocumentParts } from '../../../documents/document-parts.js';
@@ -13,6 +14,7 @@ import { UsersService } from '../../../people/users/users.service.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { PdfFile } from '../../../platform/http/pdf-answer.js';
+import { formatQuantity } from '../../../platform/pdf/document-format.js';
 import { DocumentsService } from '../../../platform/pdf/documents.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { CategoriesService } from '../../catalog/categories.service.js';
@@ -168,6 +170,7 @@ function paperLine(line: PriceListLine, { products, categories }: Named, parts: 
     minQty,
     price: price ?? 0,
     percent: percent === null ? '' : texts.percent(percent / 100),
+    quantities: quantitiesText(line, parts),
     days: daysOf(line, parts),
   };
   if (target === 'product') {
@@ -188,14 +191,15 @@ function paperLine(line: PriceListLine, { products, categories }: Named, parts: 
 
 /** A line for each quantity from which a product has another price. */
 function ownLines(product: OwnPricedProductResponse, parts: DocumentParts): PriceListPaperLine[] {
-  const { name, moq, sku, unit, price, breaks = [{ minQty: moq, price }] } = product;
-  return breaks.map((one) => ({
+  const { name, moq, sku, unit, price, step, max, breaks = [{ minQty: moq, price }] } = product;
+  return breaks.map((one, index) => ({
     name: parts.name(name, arabicName(product, arabicTerm)),
     sku,
     unit: parts.texts.unit(unit, 1),
     minQty: one.minQty,
     price: toFils(one.price),
     percent: '',
+    quantities: index === 0 ? quantitiesText({ step: step > 1 ? step : null, max }, parts) : '',
     days: '',
   }));
 }
@@ -209,10 +213,20 @@ function generalLine(general: GeneralPriceResponse, parts: DocumentParts): Price
     sku: '',
     unit: '',
     minQty,
+    quantities: '',
     days: '',
     price: toFils(price ?? 0),
     percent: percent === null ? '' : texts.percent(percent),
   };
+}
+
+function quantitiesText({ moq, step, max }: AgreedQuantities, { texts: { priceList: texts } }: DocumentParts): string {
+  const parts = [
+    moq ? texts.moq(formatQuantity(moq)) : '',
+    step ? texts.step(formatQuantity(step)) : '',
+    max ? texts.max(formatQuantity(max)) : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 function daysOf({ validFrom, validTo }: PriceListLine, parts: DocumentParts): string {

@@ -1,4 +1,5 @@
 import { toFils } from '@shop/contract/money';
+import type { AgreedQuantities } from '@shop/contract/quantity-rules';
 import type { Types } from 'mongoose';
 import { wireOf } from '../../../platform/database/wire.js';
 import type { PriceLine, PriceListTerms } from '../../catalog/prices/domain/price-lists.js';
@@ -31,9 +32,13 @@ export const toPriceList = (list: PriceListRecord): PriceListResponse => ({
   groups: texts(list.groups),
 });
 
+/** Older lines lack them. */
+export const quantitiesOf = ({ moq = null, step = null, max = null }: AgreedQuantities) => ({ moq, step, max });
+
 export const toPriceLine = (line: PriceListLine): PriceLineResponse => ({
   ...wireLine(line, ['_id', 'target', 'key', 'name', 'sku', 'minQty', 'price', 'validFrom', 'validTo']),
   percent: line.percent === null ? null : line.percent / 100,
+  ...quantitiesOf(line),
 });
 
 /** Hundredths of a percent are converted like fils. */
@@ -53,6 +58,7 @@ export const toLineOfPrice = ({ _id, ...line }: PriceListLine): PriceLine => ({
   minQty: line.minQty,
   price: line.price,
   percent: line.percent,
+  ...quantitiesOf(line),
   validFrom: line.validFrom,
   validTo: line.validTo,
 });

@@ -106,6 +106,16 @@ export class PriceListLine {
   @Prop({ type: Number, default: null })
   percent: number | null;
 
+  /** The quantities in place of those of the product; null, and missing in older lines: as the product says. */
+  @Prop({ type: Number, default: null })
+  moq?: number | null;
+
+  @Prop({ type: Number, default: null })
+  step?: number | null;
+
+  @Prop({ type: Number, default: null })
+  max?: number | null;
+
   @Prop({ type: String, default: null })
   validFrom: string | null;
 

@@ -22,6 +22,7 @@ import type { PriceQueryDto, PricesDto } from './dto/price-question.requests.js'
 import type { FoundPriceResponse, PriceCandidateResponse, PriceChainResponse } from './dto/price-question.response.js';
 import type { PriceCandidate } from '../../catalog/prices/domain/price-for.js';
 import type { PriceContext } from '../../catalog/prices/price-context.js';
+import { quantitiesOf } from './price-list.mapper.js';
 import { PriceListLine } from './price-list.schema.js';
 
 /** Answers staff what an account pays, and why. */
@@ -41,13 +42,15 @@ export class PriceQuestions {
     const context = await this.book.of(await this.accountOf(query), on);
     const product = (await this.products.quotable([id])).get(id);
     if (product === undefined) throw refuse('PRODUCT_NOT_FOUND');
-    const wanted = qty ?? product.moq;
+    const quantities = context.quantitiesFor(product);
+    const wanted = qty ?? quantities.moq;
     const candidates = context.candidatesFor(product, wanted);
     const names = await this.namesOf(candidates);
     return {
       ...foundPrice(context, product, wanted),
       on: context.day,
-      breaks: context.breaksFor(product, product.moq).map(({ minQty, price }) => ({
+      quantities,
+      breaks: context.breaksFor(product, quantities.moq).map(({ minQty, price }) => ({
         minQty,
         price: toAed(price),
         ...(seesCosts(actor) && { margin: this.marginOf(product, price) }),
@@ -116,6 +119,7 @@ function toCandidate({ list, line, price, reason }: PriceCandidate, names: Names
     ...(names.get(id) ?? { name: '', sku: '' }),
     price: toAedOrNull(line.price),
     percent: percent === null ? null : percent / 100,
+    ...quantitiesOf(line),
     unitPrice: toAedOrNull(price),
     list: { _id: list.id, name: list.name, kind: list.kind },
   };

@@ -1,5 +1,12 @@
 import { MAX_QTY } from '@shop/contract/limits';
-import { largestQty, packsIn, quantityProblem, stepperStep } from '@shop/contract/quantity-rules';
+import {
+  largestQty,
+  packsIn,
+  quantityProblem,
+  type QuantityRule,
+  smallestQty,
+  stepperStep,
+} from '@shop/contract/quantity-rules';
 import { nextBreak, priceAt } from '@shop/contract/price-lists';
 import { countedUnit } from '@shop/contract/units';
 import { useEffect, useId } from 'react';
@@ -20,7 +27,7 @@ import { ProductFacts } from '../../goods/components/product-facts';
 import { quantityText } from '../../goods/quantity-text';
 import type { ProductResponse } from '@shop/contract/api';
 import { itemPriceOf, type CartItem } from '../cart';
-import { type CheckedItem, priceOfPiece } from '../cart-check';
+import { type CheckedItem, priceOfPiece, ruleOf } from '../cart-check';
 import { rowProblems, typeQuantity, useRowProblems } from '../row-problems';
 import styles from './cart-row.module.css';
 import { removeFromCart } from './remove-from-cart';
@@ -41,9 +48,10 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
   const i18n = useI18n();
   const { t, format } = i18n;
   const errorId = useId();
-  const problem = useRowProblem(item);
+  const rule = ruleOf(item, product);
+  const problem = useRowProblem(item, rule);
   const noPriceText = useNoPriceText();
-  const { _id, price, quantity, moq, images, displaySpecs, isAvailable } = item;
+  const { _id, price, quantity, images, displaySpecs, isAvailable } = item;
   const name = product ? productName(product, i18n) : item.name;
   return (
     <li className={styles.row}>
@@ -65,7 +73,7 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
             ...product,
             price: priceOfPiece(item, product),
             listPrice: product?.priceHidden === true ? 0 : price,
-            moq,
+            moq: smallestQty(rule),
           }}
         />
         {product && <Packs product={product} quantity={quantity} />}
@@ -79,8 +87,8 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
           read={readQuantity}
           value={quantity}
           onChange={(next) => typeQuantity(_id, next)}
-          step={stepperStep(item)}
-          max={largestQty(item)}
+          step={stepperStep(rule)}
+          max={largestQty(rule)}
           errorId={problem ? errorId : undefined}
         />
         <p id={errorId} role="status" className={styles.error}>
@@ -119,13 +127,13 @@ function NextBreak({ product, quantity }: { product: ProductResponse; quantity: 
 }
 
 /** Describes the error in a row's quantity. Removing a row also removes its typed text and its error. */
-function useRowProblem(item: CartItem): string | undefined {
+function useRowProblem(item: CartItem, rule: QuantityRule): string | undefined {
   const { t } = useI18n();
   const { _id, quantity } = item;
   const problems = useRowProblems();
   useEffect(() => () => rowProblems.settle(_id), [_id]);
   if (problems.unread.has(_id) || quantity > MAX_QTY) return t('stepper.invalid', { max: MAX_QTY });
-  const problem = quantityProblem(item, quantity);
+  const problem = quantityProblem(rule, quantity);
   if (problem === null) return problems.refused.get(_id);
   return quantityText(problem, t, (moq) => t('cart.minimum', { moq }));
 }

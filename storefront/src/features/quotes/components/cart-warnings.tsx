@@ -23,9 +23,9 @@ export function CartWarnings() {
   const problems = useRowProblems();
   const { poNumber } = usePurchaseDraft();
   const present = useMemo(() => {
-    const cartItems = counted(cart, problems).cartItems.filter((item) => !isWrong(item));
+    const cartItems = counted(cart, problems).cartItems.filter((item) => !isWrong(item, known));
     return warnedCart({ ...cart, cartItems }, poNumber);
-  }, [cart, problems, poNumber]);
+  }, [cart, known, problems, poNumber]);
   const settled = useDebounced(present, limits.typingPauseMs);
   const enabled = user !== null && settled.requestedItems.length > 0;
   const { data = [] } = useQuery({ ...cartWarningsQuery(settled), enabled });

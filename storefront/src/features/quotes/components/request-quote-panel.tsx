@@ -33,10 +33,12 @@ export function RequestQuotePanel() {
   const { cart: estimated, tax } = useCartEstimate();
   const isAbove = useNeedsApproval(tax?.gross ?? estimated.totalPrice, freeText.length > 0);
   const { send, isPending, refusal, errors } = useRequestQuote(isAbove);
-  const settled = !useCartCheck().isBlocked;
+  const { isBlocked, known } = useCartCheck();
+  const settled = !isBlocked;
   const isNoteTooLong = note.length > MAX_LENGTH.note;
   const priceControl = useContext(PriceViewContext)?.control;
-  const wrong = current.cartItems.find(isWrong)?.name ?? freeText.find(({ qty }) => qty === null)?.text;
+  const wrong =
+    current.cartItems.find((item) => isWrong(item, known))?.name ?? freeText.find(({ qty }) => qty === null)?.text;
   return (
     <section className={cx(ui.frame, ui.stack4, styles.panel)} aria-labelledby="request-title">
       <h2 id="request-title" className={ui.title}>
@@ -60,7 +62,7 @@ export function RequestQuotePanel() {
       <Button
         size="large"
         wide
-        disabled={!isRequestable(current, freeText) || !settled || isNoteTooLong || isPending}
+        disabled={!isRequestable(current, freeText, known) || !settled || isNoteTooLong || isPending}
         onClick={() => send(note)}
       >
         {isPending ? t('cart.requesting') : t(isAbove ? 'cart.askApproval' : 'cart.request')}

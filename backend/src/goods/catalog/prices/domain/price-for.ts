@@ -1,5 +1,6 @@
 import { type Fils, MAX_AED } from '@shop/contract/money';
 import type { PriceReason } from '@shop/contract/price-lists';
+import { effectiveRule, type QuantityRule } from '@shop/contract/quantity-rules';
 import { newPrice } from '../../domain/new-price.js';
 import { linesFor, type PricedItem, type PriceLine, type PriceList, type Validity } from './price-lists.js';
 
@@ -60,6 +61,15 @@ export function priceFor(lists: readonly PriceList[], item: PricedItem, qty: num
     }
   }
   return null;
+}
+
+/** The quantities that the account may request: those of the line that decides the price of the product's MOQ. */
+export function quantitiesFor(
+  lists: readonly PriceList[],
+  item: PricedItem & QuantityRule,
+  day: string,
+): Required<QuantityRule> {
+  return effectiveRule(item, priceFor(lists, item, Math.max(1, item.moq), day)?.line ?? null);
 }
 
 /** All lines about the product in the same order: one applies at most, and each other says why it does not. */

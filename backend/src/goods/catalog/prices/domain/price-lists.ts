@@ -2,6 +2,7 @@ import type { ProductType } from '@shop/contract/catalog';
 import type { Fils } from '@shop/contract/money';
 import type { PriceStep } from '@shop/contract/price-change';
 import { PRICE_TARGETS, type PriceListKind, type PriceTarget } from '@shop/contract/price-lists';
+import type { AgreedQuantities } from '@shop/contract/quantity-rules';
 
 /** Days in Dubai, both included; null: open. */
 export interface Validity {
@@ -9,7 +10,7 @@ export interface Validity {
   readonly validTo: string | null;
 }
 
-export interface PriceLine extends Validity {
+export interface PriceLine extends Validity, AgreedQuantities {
   readonly id: string;
   readonly target: PriceTarget;
   /** The id of the product or category, or the product type; empty for all products. */

@@ -1,10 +1,11 @@
 import { toAed } from '@shop/contract/money';
+import type { AgreedQuantities } from '@shop/contract/quantity-rules';
 import { refuseField } from '../../../../platform/errors/refuse.js';
 
 /** The history names at most this many lines of a change. */
 const MOST_NAMED = 20;
 
-interface NamedLine {
+interface NamedLine extends AgreedQuantities {
   readonly sku: string;
   readonly name: string;
   readonly target: string;
@@ -13,11 +14,12 @@ interface NamedLine {
   readonly percent: number | null;
 }
 
-/** Lines in the words of the history: `RIB-00001 ≥ 24: 5.20`. */
+/** Lines in the words of the history: `RIB-00001 ≥ 24: 5.20 (moq 24, step 12)`. */
 export function linesText(lines: readonly NamedLine[]): string[] {
-  const named = lines.slice(0, MOST_NAMED).map(({ sku, name, target, minQty, price, percent }) => {
+  const named = lines.slice(0, MOST_NAMED).map(({ sku, name, target, minQty, price, percent, moq, step, max }) => {
     const value = price === null ? `${(percent ?? 0) / 100} %` : toAed(price).toFixed(2);
-    return `${sku || name || target} ≥ ${minQty}: ${value}`;
+    const quantities = Object.entries({ moq, step, max }).flatMap(([field, qty]) => (qty ? `${field} ${qty}` : []));
+    return `${sku || name || target} ≥ ${minQty}: ${value}${quantities.length > 0 ? ` (${quantities.join(', ')})` : ''}`;
   });
   return lines.length > MOST_NAMED ? [...named, `… (${lines.length})`] : named;
 }

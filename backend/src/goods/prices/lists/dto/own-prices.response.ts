@@ -19,7 +19,18 @@ export class OwnPriceListResponse {
 
 const SHOWN = [
   ...(['_id', 'category', 'name', 'nameAr', 'sku', 'size', 'variant', 'color', 'code'] as const),
-  ...(['moq', 'unit', 'taxCategory', 'price', 'listPrice', 'breaks', 'priceSource'] as const),
+  ...([
+    'moq',
+    'step',
+    'max',
+    'listQuantities',
+    'unit',
+    'taxCategory',
+    'price',
+    'listPrice',
+    'breaks',
+    'priceSource',
+  ] as const),
 ] as const;
 
 export class OwnPricedProductResponse extends PickType(ProductResponse, SHOWN) {}

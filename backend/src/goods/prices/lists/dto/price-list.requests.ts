@@ -30,6 +30,8 @@ import { CustomerGroupResponse, PriceListResponse } from './price-list.response.
 const MAX_NAME = 100;
 const FROM = { optional: true, example: null, description: 'First day in Dubai; null: from the beginning' };
 const TO = { optional: true, example: null, description: 'Last day in Dubai; null: without end' };
+const QUANTITY = (what: string) =>
+  ({ min: 1, max: MAX_QTY, optional: true, description: `${what}; null: as the product says`, example: null }) as const;
 
 export class CreateCustomerGroupDto {
   @Text({ max: MAX_NAME, required: 'Enter a name.', example: 'Packaging makers' })
@@ -122,6 +124,15 @@ export class PriceLineDto {
 
   @SignedPercent({ ...PRICE_PERCENT, optional: true, description: 'On the list price', example: null })
   percent?: number | null;
+
+  @WholeNumber(QUANTITY('Minimum order quantity'))
+  moq?: number | null;
+
+  @WholeNumber(QUANTITY('Buyers request multiples of it'))
+  step?: number | null;
+
+  @WholeNumber(QUANTITY('The most on one line'))
+  max?: number | null;
 
   @Day(FROM)
   validFrom?: string | null;

@@ -85,6 +85,15 @@ export class PriceLineResponse {
   @ApiProperty({ type: Number, nullable: true, description: 'On the list price', example: null })
   percent: number | null;
 
+  @ApiWholeNumber({ minimum: 1, nullable: true, description: 'MOQ; null: as the product says', example: null })
+  moq: number | null;
+
+  @ApiWholeNumber({ minimum: 1, nullable: true, description: 'Step; null: as the product says', example: null })
+  step: number | null;
+
+  @ApiWholeNumber({ minimum: 1, nullable: true, description: 'Maximum; null: as the product says', example: null })
+  max: number | null;
+
   @ApiDay('First day in Dubai; null: from the beginning')
   validFrom: string | null;
 

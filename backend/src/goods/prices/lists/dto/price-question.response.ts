@@ -3,6 +3,7 @@ import { PRICE_LIST_KINDS, PRICE_REASONS, type PriceListKind, type PriceReason }
 import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
 import { LineMarginResponse } from '../../../../documents/lines/margin.response.js';
 import { PriceSourceResponse } from '../../../../documents/lines/line.response.js';
+import { QuantitiesResponse } from '../../../catalog/dto/product.response.js';
 import { PriceLineResponse } from './price-list.response.js';
 
 export class FoundPriceResponse {
@@ -67,6 +68,9 @@ class ChainBreakResponse {
 export class PriceChainResponse extends FoundPriceResponse {
   @ApiProperty({ format: 'date', description: 'The day in Dubai', example: '2026-11-21' })
   on: string;
+
+  @ApiProperty({ type: QuantitiesResponse, description: 'The quantities that the account may request' })
+  quantities: QuantitiesResponse;
 
   @ApiProperty({ type: [ChainBreakResponse], description: 'The prices by quantity, from the MOQ' })
   breaks: ChainBreakResponse[];
