@@ -1,40 +1,16 @@
-import js from '@eslint/js';
+/*
+ * The rules of this house: floors, folders, names. What other projects check too is checked by oxlint (.oxlintrc.json),
+ * and who writes records by eslint.types.config.mjs.
+ */
 import { defineConfig } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { noCoinages } from './scripts/lint/coinages.mjs';
 import { importZones } from './scripts/lint/import-directions.mjs';
-import { noDirectWrites } from './scripts/lint/no-direct-writes.mjs';
 import { noLiteralSpread } from './scripts/lint/no-literal-spread.mjs';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
-const FRONTENDS = ['storefront/**/*.{ts,tsx}', 'backoffice/**/*.{ts,tsx}'];
-const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/*.e2e-spec.ts', '**/test/**', 'browser-tests/**'];
-
-const DECORATED_CLASSES = { allowWithDecorator: true, allowConstructorOnly: false, allowStaticOnly: false };
-
-const size = {
-  'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
-};
-
-const typed = {
-  '@typescript-eslint/no-non-null-assertion': 'error',
-  '@typescript-eslint/no-extraneous-class': ['error', DECORATED_CLASSES],
-  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-  '@typescript-eslint/no-unnecessary-condition': 'error',
-  '@typescript-eslint/no-deprecated': 'error',
-  '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-  '@typescript-eslint/prefer-optional-chain': 'error',
-  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-  '@typescript-eslint/return-await': ['error', 'in-try-catch'],
-  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-  '@typescript-eslint/use-unknown-in-catch-callback-variable': 'error',
-  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
-};
 
 const program = (message) => ({ 'no-restricted-syntax': ['error', { selector: 'Program', message }] });
 
@@ -43,11 +19,10 @@ export default defineConfig(
     ignores: ['**/dist/', '**/node_modules/', '**/coverage/', '**/.data/', '.cache/', 'contract/api.gen.d.ts'],
   },
   { linterOptions: { noInlineConfig: true } },
-  js.configs.recommended,
   {
     plugins: {
       'import-x': importX,
-      shop: { rules: { 'no-direct-writes': noDirectWrites, 'no-literal-spread': noLiteralSpread } },
+      shop: { rules: { 'no-literal-spread': noLiteralSpread } },
     },
     settings: {
       'import-x/resolver-next': [
@@ -63,55 +38,18 @@ export default defineConfig(
       'import-x/ignore': ['node_modules', '/dist/'],
     },
     rules: {
-      ...size,
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-console': 'off',
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
-      'import-x/no-self-import': 'error',
+      // Neither linter has exceptions in comments.
+      'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'anywhere' }],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: importZones }],
     },
   },
-  {
-    // Tables of words: one file for what is loaded together.
-    files: [
-      'contract/src/words/*/*.ts',
-      'backend/src/documents/texts/*/*.ts',
-      'backoffice/src/i18n/*/*.ts',
-      'storefront/src/lib/i18n/messages/*/*.ts',
-    ],
-    rules: { 'max-lines': ['error', { max: 800, skipBlankLines: true, skipComments: true }] },
-  },
-  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   { plugins: { names: { rules: { 'no-coinages': noCoinages } } }, rules: { 'names/no-coinages': 'error' } },
   {
     // The name of a schema of the API.
     files: ['backend/src/sales/quotes/dto/quote.response.ts'],
     rules: { 'names/no-coinages': 'off' },
   },
-  {
-    // Scripts for mongosh.
-    files: ['scripts/docker/*.js'],
-    languageOptions: { sourceType: 'commonjs', globals: { ...globals.mongo, sleep: 'readonly' } },
-  },
-  {
-    files: TYPESCRIPT,
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: typed,
-  },
-  {
-    // Nest reads the types of constructor parameters at run time: an import that looks like a type may be a value there.
-    files: TYPESCRIPT,
-    ignores: ['backend/**'],
-    rules: { '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }] },
-  },
-  {
-    files: FRONTENDS,
-    extends: [reactHooks.configs.flat.recommended],
-    languageOptions: { globals: globals.browser },
-    // Tells that the React compiler skips a component; the compiler is not used.
-    rules: { 'react-hooks/incompatible-library': 'off', 'react-hooks/exhaustive-deps': 'error' },
-  },
+  { files: TYPESCRIPT, languageOptions: { parser: tseslint.parser } },
   {
     files: ['backend/src/**/domain/**/*.ts'],
     rules: {
@@ -127,11 +65,6 @@ export default defineConfig(
         },
       ],
     },
-  },
-  {
-    files: ['backend/src/**/*.ts'],
-    ignores: ['backend/src/platform/database/**', 'backend/src/**/*.{upgrade,spec}.ts'],
-    rules: { 'shop/no-direct-writes': 'error' },
   },
   {
     files: ['*/src/**/*.{ts,tsx}'],
@@ -219,21 +152,6 @@ export default defineConfig(
           message: 'No barrels: import from the file itself.',
         },
       ],
-    },
-  },
-  {
-    files: TESTS,
-    rules: {
-      // Bodies of answers are untyped until the test looks at them.
-      ...Object.fromEntries(
-        ['assignment', 'member-access', 'argument', 'call', 'return'].map((use) => [
-          `@typescript-eslint/no-unsafe-${use}`,
-          'off',
-        ]),
-      ),
-      'max-lines-per-function': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
 );

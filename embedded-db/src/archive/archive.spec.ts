@@ -26,7 +26,11 @@ async function writeArchive(): Promise<void> {
 
 async function verify(): Promise<void> {
   const reader = await ArchiveReader.open(path);
-  await reader.verify().finally(() => reader.close());
+  try {
+    await reader.verify();
+  } finally {
+    await reader.close();
+  }
 }
 
 async function flipByte(position: number): Promise<void> {

@@ -58,4 +58,8 @@ function licencesIn(copyright: string): string[] {
 }
 
 const work = await mkdtemp(join(tmpdir(), 'pin-packages-'));
-await pin(work).finally(() => rm(work, { recursive: true, force: true }));
+try {
+  await pin(work);
+} finally {
+  await rm(work, { recursive: true, force: true });
+}

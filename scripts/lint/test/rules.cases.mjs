@@ -158,36 +158,46 @@ export const FORBIDDEN = [
   {
     path: 'storefront/src/lib/hook.ts',
     code: "import { useState } from 'react';\nexport const wrong = (on: boolean) => (on ? useState(1) : null);",
-    rule: 'react-hooks/rules-of-hooks',
+    rule: 'react-hooks(rules-of-hooks)',
   },
   { path: 'backend/src/sales/quotes/utils.ts', code: 'export const one = 1;', rule: 'no-restricted-syntax' },
   { path: 'storefront/src/features/cart/index.ts', code: "export * from './cart';", rule: 'no-restricted-syntax' },
-  { path: 'backend/src/sales/quotes/long.ts', code: longFile, rule: 'max-lines' },
-  { path: 'backend/src/sales/quotes/long.ts', code: longFunction, rule: 'max-lines-per-function' },
+  { path: 'backend/src/sales/quotes/long.ts', code: longFile, rule: 'eslint(max-lines)' },
+  { path: 'backend/src/sales/quotes/long.ts', code: longFunction, rule: 'eslint(max-lines-per-function)' },
   {
     path: 'backend/src/sales/quotes/loose.ts',
     code: 'export const loose = (value: any): unknown => value;',
-    rule: '@typescript-eslint/no-explicit-any',
+    rule: 'typescript(no-explicit-any)',
   },
   {
     path: 'backend/src/sales/quotes/loose.ts',
     code: 'export const first = (list: string[]): string => list[0]!;',
-    rule: '@typescript-eslint/no-non-null-assertion',
+    rule: 'typescript(no-non-null-assertion)',
   },
   {
     path: 'embedded-db/src/loose.ts',
     code: 'export function forget(): void {\n  Promise.resolve(1);\n}',
-    rule: '@typescript-eslint/no-floating-promises',
+    rule: 'typescript(no-floating-promises)',
   },
   {
     path: 'backend/src/sales/quotes/loose.ts',
-    code: '// eslint-disable-next-line eqeqeq\nexport const same = (a: string, b: string): boolean => a == b;',
-    rule: 'eqeqeq',
+    code: 'export const same = (a: string, b: string): boolean => a == b;',
+    rule: 'eslint(eqeqeq)',
+  },
+  {
+    path: 'backend/src/sales/quotes/loose.ts',
+    code: '// oxlint-disable-next-line eqeqeq',
+    rule: 'no-warning-comments',
+  },
+  {
+    path: 'backend/src/sales/quotes/loose.ts',
+    code: '// eslint-disable-next-line eqeqeq',
+    rule: 'no-warning-comments',
   },
   {
     path: 'storefront/src/lib/types-only.ts',
     code: "import { I18n } from './i18n/i18n';\nexport type Taken = I18n;",
-    rule: '@typescript-eslint/consistent-type-imports',
+    rule: 'typescript(consistent-type-imports)',
   },
 ];
 

@@ -3,31 +3,35 @@
  * must pass. This check fails if a change of configuration disables a rule.
  */
 import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { run } from '../../setup/processes.mjs';
 import { ALLOWED, FORBIDDEN } from './rules.cases.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const TYPED = new Set(['@typescript-eslint/no-floating-promises', 'shop/no-direct-writes']);
+/** Rules of oxlint are named as it reports them: `eslint(eqeqeq)`. */
+const isOfOxlint = (rule) => rule?.endsWith(')') ?? false;
+const NEEDS_TYPES = 'shop/no-direct-writes';
 
-const inventedPaths = FORBIDDEN.filter(({ rule }) => TYPED.has(rule))
+const inventedPaths = FORBIDDEN.filter(({ rule }) => rule === NEEDS_TYPES)
   .map(({ path }) => path)
   .filter((path) => !existsSync(root + path));
 
-/** Rules that need no types run without them, which takes a fraction of the time. */
-const byText = new ESLint({
-  cwd: root,
-  overrideConfig: { ...tseslint.configs.disableTypeChecked, files: ['**/*.{ts,tsx}'] },
-});
+const byText = new ESLint({ cwd: root });
 
 /** The invented paths belong to no TypeScript project: they are parsed with a default one. */
 const byTypes = new ESLint({
   cwd: root,
+  overrideConfigFile: 'eslint.types.config.mjs',
   overrideConfig: {
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
+      parser: tseslint.parser,
       parserOptions: {
         projectService: {
           allowDefaultProject: [...new Set(inventedPaths)],
@@ -40,9 +44,26 @@ const byTypes = new ESLint({
 });
 
 async function rulesBrokenBy({ path, code, rule }) {
-  const eslint = TYPED.has(rule) ? byTypes : byText;
+  if (isOfOxlint(rule)) return rulesOfOxlintBrokenBy({ path, code });
+  const eslint = rule === NEEDS_TYPES ? byTypes : byText;
   const [result] = await eslint.lintText(code, { filePath: root + path });
   return (result?.messages ?? []).map((message) => message.ruleId ?? message.message);
+}
+
+async function rulesOfOxlintBrokenBy({ path, code }) {
+  const folder = await mkdtemp(join(tmpdir(), 'house-rules-'));
+  try {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), code);
+    await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    const command = [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'json'];
+    // It looks for the checker of types in the folder where it runs.
+    const env = { OXLINT_TSGOLINT_PATH: join(root, 'node_modules/.bin/tsgolint') };
+    const { output } = await run(['node', ...command], { cwd: folder, env });
+    return JSON.parse(output).diagnostics.map((found) => found.code);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 const complaints = [];

@@ -91,6 +91,6 @@ export function optionalFact(label: string, value: string): EmailFact[] {
   return value.trim() === '' ? [] : [{ label, value }];
 }
 
-function formatLineQuantity({ qty, unit }: NamedLine, language: Language): string {
+export function formatLineQuantity({ qty, unit }: NamedLine, language: Language): string {
   return emailTexts(language).quantity(formatQuantity(qty), documentTexts(language).unit(unit, qty));
 }

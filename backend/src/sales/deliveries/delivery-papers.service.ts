@@ -9,6 +9,7 @@ import {
   addressedAgain,
   addressedTo,
   formatDay,
+  formatLineQuantity,
   optionalFact,
   quantityFacts,
 } from '../../documents/texts/email-parts.js';
@@ -235,7 +236,7 @@ function withoutPrices({ position, name, sku, code, size, unit, qty }: DocumentL
 
 /** `3 rolls, expected 2 December 2026` */
 function restOf(line: OrderLine, language: Language): string {
-  const [{ value = '' } = {}] = quantityFacts([line], language);
+  const value = formatLineQuantity(line, language);
   if (!line.expectedOn) return value;
   return emailTexts(language).goodsDelivered.expected(value, formatDay(startOfDubaiDay(line.expectedOn), language));
 }

@@ -106,7 +106,7 @@ export class PageDescriber {
   }
 
   private async shopView({ productType, categoryIds, number }: ShopRoute): Promise<PageView | null> {
-    if (!categoryIds.every(isObjectIdOrHexString)) return null;
+    if (!categoryIds.every((id) => isObjectIdOrHexString(id))) return null;
     const address = addressOf(PAGES.shop.path, [
       ['type', productType],
       ...categoryIds.map((id) => ['category', id] as const),

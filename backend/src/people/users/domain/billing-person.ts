@@ -12,7 +12,7 @@ const ORDER: readonly (CompanyRole | null)[] = ['accounts', 'admin', 'approver',
 export function billingPersonOf<T extends Person>(people: readonly T[]): T | undefined {
   const reachable = people.filter(({ email }) => email !== '');
   for (const role of ORDER) {
-    const found = reachable.find(({ companyRole = null }) => companyRole === role);
+    const found = reachable.find(({ companyRole }) => companyRole === role);
     if (found !== undefined) return found;
   }
   return people[0];
