@@ -78,4 +78,13 @@ describe('an order of an earlier version', () => {
     }
     expect(await orderOf(_id)).toEqual(before);
   });
+
+  it('may have several invoices, whichever of two servers drops the index that forbids it', async () => {
+    const connection = shop.app.get<Connection>(getConnectionToken());
+    const invoices = connection.collection('invoices');
+    const name = 'order._id_1_voidedAt_1_creditedAt_1';
+    await invoices.createIndex({ 'order._id': 1, voidedAt: 1, creditedAt: 1 }, { name, unique: true }, {});
+    await Promise.all([severalInvoices.run(connection), severalInvoices.run(connection)]);
+    expect(await invoices.indexExists(name)).toBe(false);
+  });
 });

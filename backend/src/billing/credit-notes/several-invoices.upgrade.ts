@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { derivedFields } from '../../platform/database/derived-fields.js';
+import { dropOldIndex } from '../../platform/database/upgrades/drop-index.js';
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { billedAfterCredit, withInvoices } from '../../sales/orders/billed-invoices.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
@@ -9,7 +10,7 @@ import { creditableOf } from './domain/creditable.js';
 
 const BATCH = 200;
 /** Before, an order had at most one invoice that was neither void nor credited in full. */
-const OLD_INDEX = 'order._id_1_voidedAt_1_creditedAt_1';
+const OLD_INDEX = { model: 'Invoice', index: 'order._id_1_voidedAt_1_creditedAt_1' };
 const LACKING = { invoices: { $exists: false } };
 
 interface Documents {
@@ -34,8 +35,7 @@ export const severalInvoices: Upgrade = {
       }));
       changed += (await orders.collection.bulkWrite(updates)).modifiedCount;
     }
-    const { collection } = connection.model('Invoice');
-    if (await collection.indexExists(OLD_INDEX)) await collection.dropIndex(OLD_INDEX);
+    await dropOldIndex(connection, OLD_INDEX);
     return changed;
   },
 };
