@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
 import { nameOfCategory } from '@shop/contract/names';
+import { countedUnit } from '@shop/contract/units';
 import { useLocale, useTranslate } from 'react-admin';
 
 type Translate = (key: string, options: Record<string, unknown>) => string;
@@ -16,6 +17,13 @@ export const useCategoryName = (): ((category: Parameters<typeof nameOfCategory>
   const language = firstLanguage([useLocale()]) ?? DEFAULT_LANGUAGE;
   const term = useTerm();
   return (category) => nameOfCategory(category, language, term);
+};
+
+/** The name of a unit after a quantity, in the language of the page. Translations have no plural. */
+export const useCountedUnit = (): ((unit: string, qty: number) => string) => {
+  const isTranslated = firstLanguage([useLocale()]) !== DEFAULT_LANGUAGE;
+  const term = useTerm();
+  return (unit, qty) => (isTranslated ? term(unit) : countedUnit(unit, qty));
 };
 
 export const useTerm = (): ((word: string) => string) => termIn(useTranslate());

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { countedUnit } from '@shop/contract/units';
 import { numberField } from '@shop/contract/number-fields';
 import type { PriceBasis } from '@shop/contract/vat';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { useCountedUnit } from '../../i18n/terms';
 import { formatAed } from '../format';
 import type { LineResponse } from '@shop/contract/api';
 import { type Choice, labelOf, wrongFigures } from './entryRules';
@@ -22,6 +22,7 @@ interface Props {
 
 const Option = ({ choice }: { choice: Choice }) => {
   const translate = useTranslate();
+  const countedUnit = useCountedUnit();
   if (typeof choice === 'string') return <em>{translate('shop.writing.as_words', { text: choice })}</em>;
   const { name, sku, price, stock = 0, unit } = choice;
   return (

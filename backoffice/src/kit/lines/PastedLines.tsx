@@ -8,8 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { LineResponse } from '@shop/contract/api';
 import type { PriceBasis } from '@shop/contract/vat';
-import { countedUnit, unitName } from '@shop/contract/units';
+import { unitName } from '@shop/contract/units';
 import { type LineReading, type OpenLine, productLine, readingsOf, wordsLine } from './lineRules';
+import { useCountedUnit } from '../../i18n/terms';
 import { formatAed } from '../format';
 
 interface RowProps {
@@ -29,7 +30,7 @@ const row = {
 } as const;
 
 /** The product, its price, and where the line has another unit, the quantity with its content. */
-const choiceText = ({ product, qty, content }: LineReading): string => {
+const choiceText = ({ product, qty, content }: LineReading, countedUnit: ReturnType<typeof useCountedUnit>): string => {
   const { name, sku, price, unit } = product;
   const contained = content && ` = ${String(content.amount)} ${countedUnit(unitName(content.unit), content.amount)}`;
   return [name, sku, formatAed(price), `${String(qty)} ${countedUnit(unit, qty)}${contained ?? ''}`].join(' · ');
@@ -38,6 +39,7 @@ const choiceText = ({ product, qty, content }: LineReading): string => {
 /** One pasted line without a certain product: select a product, keep the text, or drop the line. */
 const Row = ({ line, basis, onSettle }: RowProps) => {
   const translate = useTranslate();
+  const countedUnit = useCountedUnit();
   const { candidates, words, qty, text } = line;
   const choices = (line.product ? [line.product] : candidates).flatMap((product) => readingsOf(line, product));
   const choose = ({ product, qty: count }: LineReading) => onSettle(line, productLine(product, basis, { qty: count }));
@@ -64,7 +66,7 @@ const Row = ({ line, basis, onSettle }: RowProps) => {
               value={String(index)}
               sx={{ whiteSpace: 'normal' }}
             >
-              {choiceText(choice)}
+              {choiceText(choice, countedUnit)}
             </MenuItem>
           ))}
         </TextField>

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { countedUnit } from '@shop/contract/units';
 import type { LastPriceResponse } from '@shop/contract/api';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
@@ -7,6 +6,7 @@ import { DEFAULT_TAX_CATEGORY, type PriceBasis, priceBetween, taxRate } from '@s
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetManyAggregate, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useCountedUnit } from '../../i18n/terms';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { CreditAccount } from '../../kit/api/shopCalls';
 import { formatAed, formatDay } from '../../kit/format';
@@ -43,6 +43,7 @@ interface Props extends Beside {
 
 const ProductFacts = ({ account, index, line, disabled, product }: Props & { product: string }) => {
   const translate = useTranslate();
+  const countedUnit = useCountedUnit();
   const basis = useWatch<LinesForm, 'tax'>({ name: 'tax' })?.basis ?? null;
   const { data } = useGetManyAggregate<ProductRecord>('products', { ids: [product] }, { staleTime });
   const last = useLastPrice(account, product);

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetMany, useStore, useTranslate } from 'react-admin';
+import { useCountedUnit } from '../../i18n/terms';
 import { lineName } from '../../kit/lines/lineName';
 import { useRoleActions } from '../../people/auth/useMay';
 import type { OrderDeliveryRecord, ProductRecord } from '../../types';
@@ -33,7 +34,7 @@ const LineText = ({ line }: { line: PlacedLine }) => (
       </Typography>
     </span>
     <Typography component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: 650 }}>
-      {line.qty} <bdi>{line.unit}</bdi>
+      {line.qty} <bdi>{useCountedUnit()(line.unit, line.qty)}</bdi>
     </Typography>
   </Stack>
 );

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { unitName } from '@shop/contract/units';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { termIn } from '../../../i18n/terms';
+import { useCountedUnit } from '../../../i18n/terms';
 import type { ReadEInvoice } from '../../../types';
 import { SectionTitle } from '../../../kit/ui/fields';
 import { amountText } from './readTexts';
@@ -68,7 +68,7 @@ const LineName = ({ line }: { line: Line }) => {
 
 const Lines = ({ lines }: Pick<ReadEInvoice, 'lines'>) => {
   const translate = useTranslate();
-  const term = termIn(translate);
+  const countedUnit = useCountedUnit();
   const hasAllowance = lines.some(({ allowance }) => allowance !== 0);
   const priced = ({ price, baseQty }: Line) =>
     baseQty === 1 ? amountText(price) : translate(key('price_of'), { price: amountText(price), qty: baseQty });
@@ -82,7 +82,7 @@ const Lines = ({ lines }: Pick<ReadEInvoice, 'lines'>) => {
           key={index}
           first={<LineName line={line} />}
           cells={[
-            `${String(line.qty)} ${term(unitName(line.unit))}`,
+            `${String(line.qty)} ${countedUnit(unitName(line.unit), line.qty)}`,
             priced(line),
             ...(hasAllowance ? [amountText(line.allowance)] : []),
             amountText(line.net),
