@@ -1,4 +1,4 @@
-const within = (folder, ...names) => names.map((name) => `/${folder}/${name}\\.(e2e-)?spec\\.(ts|mjs)$`);
+const within = (folder, ...names) => names.map((name) => `/${folder}/${name}\\.(e2e-)?spec\\.(tsx?|mjs)$`);
 
 /**
  * Tests that only `npm test -- --all` runs, as does the workflow of the repository: they take long, and few changes
@@ -28,12 +28,22 @@ export const LONG_TESTS = [
   // The server as a process: its start and stop, log, health, connections and limits, late mail.
   ...within('backend/test', 'connections', 'health', 'logs', 'mail-delivery', 'metrics', 'rate-limits'),
   ...within('backend/test', 'start', 'stop', 'unreadable-requests'),
-  // Documents of suppliers and companies, invitations, new passwords, follow-ups and salespeople, e-invoices on their way to
-  // the provider and those of credit notes, lists of staff by each sort and filter, answers to visitors while prices are
-  // hidden.
-  ...within('backend/test', 'company-invitations', 'e-invoice-deliveries', 'e-invoices-of-notes', 'hidden-prices'),
-  ...within('backend/test', 'company-documents', 'follow-ups', 'numbers', 'password-resets', 'salespeople'),
-  ...within('backend/test', 'staff-documents-access', 'staff-lists', 'supplier-pack'),
+  // What the shop does beside quotes, orders and money: documents of suppliers and companies, invitations, follow-ups,
+  // salespeople, the details of a purchase, customers that staff enter, bulk changes of prices, deletions, searches of staff.
+  ...within('backend/test', 'change-feed', 'company-documents', 'company-invitations', 'deletions', 'earlier-orders'),
+  ...within('backend/test', 'entered-customers', 'follow-ups', 'price-changes', 'purchase-details', 'record-search'),
+  ...within('backend/test', 'salespeople', 'supplier-pack', 'unchanged'),
+  // What each role of staff may see and do; `openapi-access` stays, which calls every operation without a right to it.
+  ...within('backend/test', 'staff-documents', 'staff-documents-access', 'staff-lists', 'staff-roles', 'hidden-prices'),
+  // Signing in beyond a password.
+  ...within('backend/test', 'email-proofs', 'passkeys', 'password-resets', 'second-factor', 'security-log'),
+  // E-invoices on their way to the provider, those of credit notes, and others' that are read.
+  ...within('backend/test', 'e-invoice-callback', 'e-invoice-deliveries', 'e-invoice-reading', 'e-invoices-of-notes'),
+  // Papers and emails in the language of their reader, behind links, and printed again; approvals beside the simple one.
+  ...within('backend/test', 'approvals-of-amounts', 'arabic-names', 'document-languages', 'document-links'),
+  ...within('backend/test', 'mail-languages', 'receipts-reprinted'),
+  // Work of a later day, and money before its invoice beside the rules that `advances` and `receipts` show.
+  ...within('backend/test', 'due-dates', 'due-work', 'numbers', 'receipts-in-advance', 'reminders-in-credit'),
   // Random calls to every operation, and months of trade that are recomputed independently.
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/month', 'month', 'parts'),
@@ -49,6 +59,9 @@ export const LONG_TESTS = [
   // Clusters of PostgreSQL that crash, are damaged, or are backed up and restored.
   ...within('embedded-db/test', 'backup', 'bundle', 'crash-in-commit', 'damaged-collection', 'damaged-folder'),
   ...within('embedded-db/test', 'encrypted-backup', 'lifecycle', 'reads-in-a-crash', 'restore', 'second-start'),
+  // Long forms with many lines, as somebody at a keyboard fills them.
+  ...within('backoffice/src/kit/lines', 'LinesInput'),
+  ...within('backoffice/src/sales/writing', 'WriteDocument'),
   // Journeys in the browser, except the main one.
   ...within(
     'browser-tests',
@@ -83,6 +96,7 @@ export const TESTS_OF_PRINTING = [
   ...within(
     'backend/test',
     'accounts-of-documents',
+    'agreed-quantities',
     'approvals-of-amounts',
     'arabic-names',
     'catalog-uploads',

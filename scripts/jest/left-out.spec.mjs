@@ -4,8 +4,8 @@ import { expect, test } from '@jest/globals';
 import { root } from '../setup/processes.mjs';
 import { LONG_TESTS, leftOut, TESTS_OF_PRINTING, TESTS_OF_THE_EMBEDDED_DATABASE } from './left-out.mjs';
 
-const specs = ['backend/test', 'embedded-db/test', 'browser-tests', 'scripts/lint'].flatMap((folder) =>
-  readdirSync(root + folder, { recursive: true }).map((path) => `${root}${folder}/${path}`),
+const specs = ['backend/test', 'embedded-db/test', 'browser-tests', 'backoffice/src', 'scripts/lint'].flatMap(
+  (folder) => readdirSync(root + folder, { recursive: true }).map((path) => `${root}${folder}/${path}`),
 );
 
 test.each([...LONG_TESTS, ...TESTS_OF_THE_EMBEDDED_DATABASE, ...TESTS_OF_PRINTING])(
