@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { unzipSync } from 'fflate';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { pdfText } from './support/pdf-text.js';
@@ -97,5 +98,52 @@ describe('the deposit slip', () => {
       ...['50.00', '250.00', 'Two hundred and fifty dirhams only.', 'Please hold cheques with a later date'],
     ])
       expect(text).toContain(part);
+  });
+});
+
+describe('the files of a cheque', () => {
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF');
+  const path = (id: string, kind: string) => `/api/cheques/${id}/files/${kind}`;
+  const upload = (id: string, kind: string, sent: Buffer = pdf, by = staff) =>
+    by.http.post(path(id, kind)).query({ name: 'Sheet.pdf' }).set('content-type', 'application/pdf').send(sent);
+
+  it('are one of each kind: another one takes its place, and only staff open them', async () => {
+    const { _id } = await entered();
+    await upload(_id, 'front').expect(200);
+    const other = Buffer.concat([pdf, Buffer.from('2')]);
+    const { files } = (await upload(_id, 'front', other).expect(200)).body;
+    expect(files).toEqual([{ kind: 'front', name: 'Sheet.pdf', contentType: 'application/pdf', size: other.length }]);
+    expect((await staff.http.get(path(_id, 'front')).expect(200)).body).toEqual(other);
+    await buyer.http.get(path(_id, 'front')).expect(403);
+    expect((await buyer.http.get(`/api/cheques/${_id}`).expect(200)).body).not.toHaveProperty('files');
+    expect((await staff.http.delete(path(_id, 'front')).expect(200)).body.files).toEqual([]);
+    await staff.http.get(path(_id, 'front')).expect(404);
+  });
+
+  it('are PDFs and pictures of a known kind', async () => {
+    const { _id } = await entered();
+    expect((await upload(_id, 'front', Buffer.from('text')).expect(400)).body.reasons).toHaveProperty('file');
+    expect((await upload(_id, 'inside').expect(404)).body.code).toBe('CHEQUE_FILE_NOT_FOUND');
+  });
+
+  it('go to a court with a letter and the invoices of a returned cheque', async () => {
+    const { _id, number } = await entered({ allocations: [{ invoice: invoice._id, amount: 60 }] });
+    const execution = () => staff.http.get(`/api/cheques/${_id}/execution-file?language=en`);
+    expect((await execution().expect(409)).body.code).toBe('CHEQUE_NOT_RETURNED');
+    await deposit([_id]);
+    await step(_id, 'bounce', { bouncedOn: DAY, reason: 'INSUFFICIENT_FUNDS', paidPart: 50 }).expect(200);
+    await upload(_id, 'certificate').expect(200);
+    const answer = await execution().responseType('blob').expect(200);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="Execution-${number}.zip"`);
+    const entries = unzipSync(answer.body as Buffer);
+    expect(Object.keys(entries)).toEqual([
+      ...['Covering-letter.pdf', 'Bank-certificate.pdf', `Invoices/${invoice.invoiceNumber}.pdf`],
+    ]);
+    const letter = await pdfText(entries['Covering-letter.pdf'] ?? new Uint8Array());
+    for (const part of [
+      ...['The competent court', 'Insufficient funds', 'Article 667', '150.00', 'AED 50.00', 'Bank certificate'],
+      ...['One hundred and fifty dirhams only.', `Invoice ${invoice.invoiceNumber}`],
+    ])
+      expect(letter).toContain(part);
   });
 });

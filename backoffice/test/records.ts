@@ -84,6 +84,7 @@ export const orderRecord = (over: Partial<OrderRecord> = {}): OrderRecord => ({
 
 export const invoiceRecord = (over: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   ...{ _id: 'i1', id: 'i1', invoiceNumber: 'INV-2026-00007', user, status: 'Unpaid', ...saved, ...extras },
+  rfReference: 'RF49INV202600007',
   ...{
     order: { _id: 'o1', orderNumber: 'ORD-2026-00009' },
     deliveries: [],

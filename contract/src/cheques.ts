@@ -69,6 +69,14 @@ export const isExecutive = (reason: ReturnReason): boolean =>
 export const HANDED_TO = ['Lawyer', 'Court'] as const;
 export type HandedTo = (typeof HANDED_TO)[number];
 
+/** The files of a cheque: pictures of the sheet, and what the bank writes about a return. */
+export const CHEQUE_FILES = ['front', 'back', 'certificate'] as const;
+export type ChequeFileKind = (typeof CHEQUE_FILES)[number];
+export const CHEQUE_FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+export type ChequeFileType = (typeof CHEQUE_FILE_TYPES)[number];
+export const MAX_CHEQUE_FILE_MB = 5;
+export const MAX_CHEQUE_FILE_BYTES = MAX_CHEQUE_FILE_MB * 1_048_576;
+
 export const MIN_SERIES = 2;
 export const MAX_SERIES = 36;
 /** The maximum number of cheques of one deposit, and of those that clear in one call. */

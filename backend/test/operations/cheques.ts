@@ -10,7 +10,7 @@ import {
   type World,
 } from './operation-case.js';
 import type { TestActor } from '../support/actors.js';
-import { receipt, stale, today } from './records.js';
+import { PDF, receipt, stale, today } from './records.js';
 
 const NOBODY = 'f'.repeat(24);
 const SMALLEST = 0.01;
@@ -76,6 +76,15 @@ const CLEAR = { clearedOn: today(), amount: SMALLEST };
 const BOUNCE = { bouncedOn: today(), reason: 'SIGNATURE', paidPart: 0, charge: 0, note: '' };
 const GIVE_BACK = { to: 'Aisha Rahman', on: today(), reason: 'Paid by transfer' };
 const HAND_OVER = { to: 'Lawyer', on: today(), note: '' };
+
+const ofFile: OperationCase = {
+  arrange: async (world) => {
+    const { _id: id } = await cheque(world);
+    const call = world.staff.http.post(`/api/cheques/${id}/files/front`).set('content-type', 'application/pdf');
+    await call.send(PDF).expect(200);
+    return { path: { id, kind: 'front' } };
+  },
+};
 
 const SERIES = { count: 2, everyMonths: 1, allocations: 'none', first: { chequeDate: today(), amount: 100 } };
 const series = ({ customer }: World) => ({
@@ -219,6 +228,21 @@ export const chequeOperations = {
     const body = await deposit(world, _id);
     return (await world.staff.http.post('/api/cheque-deposits').send(body).expect(201)).body as { _id: string };
   }),
+  chequepapers_executionFile: {
+    arrange: async (world) => ({ path: { id: (await bounced(world))._id } }),
+    refused: { 409: async (world) => ({ path: { id: (await cheque(world))._id } }) },
+  },
+  chequefiles_put: {
+    notRepeated: 'takes a file',
+    arrange: async (world) => ({
+      path: { id: (await cheque(world))._id, kind: 'front' },
+      query: { name: 'a.pdf' },
+      headers: { 'content-type': 'application/pdf' },
+      body: PDF,
+    }),
+  },
+  chequefiles_get: ofFile,
+  chequefiles_remove: ofFile,
   chequedeposits_deposit: {
     bounds: [DATE_RULE('depositedOn'), stricter('The account is one of the shop', 'bankAccount', 'cheques')],
     actions: { cheques: { deposit: async (id, world) => ({ body: await deposit(world, id) }) } },

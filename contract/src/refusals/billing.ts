@@ -1,3 +1,4 @@
+import { MAX_CHEQUE_FILE_MB } from '../cheques.js';
 import type { FieldRefusal, Refusal } from './refusal.js';
 
 export const billing = {
@@ -10,6 +11,7 @@ export const billing = {
   E_INVOICE_NOT_FOUND: { status: 404, text: 'E-invoice not found' },
   CHEQUE_NOT_FOUND: { status: 404, text: 'Cheque not found' },
   CHEQUE_DEPOSIT_NOT_FOUND: { status: 404, text: 'Deposit not found' },
+  CHEQUE_FILE_NOT_FOUND: { status: 404, text: 'File not found' },
 
   INVOICE_HAS_PAYMENTS: {
     status: 409,
@@ -125,6 +127,10 @@ export const billing = {
     status: 409,
     text: 'Cheque {cheque} could be deposited until {day}. Ask the customer for a new one.',
     field: 'depositedOn',
+  },
+  CHEQUE_NOT_RETURNED: {
+    status: 409,
+    text: 'The bank has paid this cheque, or has not returned it. A file for execution needs an unpaid return.',
   },
   CHEQUES_OF_SEVERAL_ACCOUNTS: {
     status: 409,
@@ -243,6 +249,9 @@ export const billingRules = {
   UNKNOWN_LINE: { text: 'This line is not on the invoice.' },
   LINE_TWICE: { text: 'This line appears twice.' },
   UNKNOWN_BANK_ACCOUNT: { text: 'Choose one of the shop’s bank accounts.' },
+  'NOT_A_PDF_OR_PICTURE/cheque': {
+    text: `This file can’t be read. Upload a PDF, PNG or JPEG of up to ${MAX_CHEQUE_FILE_MB} MB.`,
+  },
   CHEQUE_DIGITS: { text: 'The cheque number of a series must end in digits.' },
   RECEIPT_OF_OTHER_ACCOUNT: { text: 'Choose a receipt of the customer who gave the cheque. It must not be reversed.' },
   CHEQUES_ONLY: { text: 'Only Cheque payments have a cheque number and date.' },

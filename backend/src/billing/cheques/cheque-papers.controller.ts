@@ -4,14 +4,19 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { AnswersZip, sendZip } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ChequePapers } from './cheque-papers.service.js';
 import { AcknowledgementQueryDto } from './dto/cheque.requests.js';
+import { ExecutionFile } from './execution-file.service.js';
 
 @ApiTags('cheques')
 @Controller()
 export class ChequePapersController {
-  constructor(private readonly papers: ChequePapers) {}
+  constructor(
+    private readonly papers: ChequePapers,
+    private readonly executions: ExecutionFile,
+  ) {}
 
   @Get('cheques/acknowledgement')
   @OwnerOrStaff('cheques.read')
@@ -41,5 +46,23 @@ export class ChequePapersController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendPdf(reply, await this.papers.printDeposit(id, actor, language));
+  }
+
+  @Get('cheques/:id/execution-file')
+  @StaffOnly('cheques.settle')
+  @ApiOperation({
+    summary: 'The file of a returned cheque for a lawyer or a court, as ZIP',
+    description:
+      'A covering letter, the files of the cheque and its invoices, in English and Arabic where `language` is left out. Thirty an hour at most.',
+  })
+  @AnswersZip('Covering letter, files of the cheque, invoices', 'Execution-CHQ-2026-00001')
+  @Refuses('CHEQUE_NOT_FOUND', 'CHEQUE_NOT_RETURNED', 'TOO_MANY_REQUESTS')
+  async executionFile(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendZip(reply, await this.executions.make(id, actor, language));
   }
 }

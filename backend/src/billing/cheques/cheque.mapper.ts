@@ -4,11 +4,13 @@ import type { UserRefs } from '../../people/users/user-refs.js';
 import { wireOf } from '../../platform/database/wire.js';
 import { allowedChequeActions, clearedOf, isDue, isStale } from './domain/cheque.rules.js';
 import type { ChequeResponse } from './dto/cheque.response.js';
-import { type ChequeRecord, ChequeSchema, type NumberedRef } from './cheque.schema.js';
+import { type ChequeFileRef, type ChequeRecord, ChequeSchema, type NumberedRef } from './cheque.schema.js';
 
 const wire = wireOf(ChequeSchema);
 
 const toRef = (ref: NumberedRef | null | undefined) => (ref ? wire(ref, ['_id', 'number']) : null);
+
+const toFile = ({ kind, name, contentType, size }: ChequeFileRef) => ({ kind, name, contentType, size });
 
 interface Reader {
   readonly viewer: 'staff' | 'owner';
@@ -54,7 +56,7 @@ export function toCheque(cheque: ChequeRecord, users: UserRefs, { viewer, today 
       ...(isStaff ? { reason: end.reason } : {}),
       receipt: toRef(end.receipt),
     },
-    ...(isStaff ? { note: cheque.note } : {}),
+    ...(isStaff ? { note: cheque.note, files: (cheque.files ?? []).map(toFile) } : {}),
     allowedActions: allowedChequeActions(cheque, viewer),
   };
 }

@@ -1,7 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
+  CHEQUE_FILE_TYPES,
+  CHEQUE_FILES,
   CHEQUE_KINDS,
   CHEQUE_STATUSES,
+  type ChequeFileKind,
+  type ChequeFileType,
   type ChequeKind,
   type ChequeStatus,
   HANDED_TO,
@@ -100,6 +104,24 @@ export class ChequeEnd {
   receipt: NumberedRef | null;
 }
 
+/** A file of a cheque, as its record names it. */
+@Schema({ versionKey: false })
+export class ChequeFileRef {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, enum: CHEQUE_FILES, required: true })
+  kind: ChequeFileKind;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: String, enum: CHEQUE_FILE_TYPES, required: true })
+  contentType: ChequeFileType;
+
+  @Prop({ type: Number, required: true })
+  size: number;
+}
+
 /** A cheque that the shop took from a customer. It is no payment before it clears. */
 @Schema({ ...RECORD_OPTIONS, collection: 'cheques' })
 export class Cheque extends Versioned {
@@ -177,6 +199,10 @@ export class Cheque extends Versioned {
 
   @Prop({ type: String, default: '' })
   note: string;
+
+  /** One of each kind at most. Older cheques have no such field. */
+  @Prop({ type: [SchemaFactory.createForClass(ChequeFileRef)], default: [] })
+  files?: ChequeFileRef[];
 }
 
 export type ChequeRecord = Cheque & Stored;
@@ -217,6 +243,7 @@ export const CHEQUE_RECORD: RecordKind<Cheque> = {
       replacedBy: cheque.replacedBy?.number ?? null,
       endedOn: cheque.end?.on ?? null,
       reason: cheque.end?.reason ?? null,
+      files: (cheque.files ?? []).map(({ name }) => name).join(', '),
     };
   },
 };

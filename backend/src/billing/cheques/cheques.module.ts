@@ -6,6 +6,7 @@ import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
+import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
@@ -14,6 +15,9 @@ import { ChequeDates } from './cheque-dates.service.js';
 import { ChequeDeposit, ChequeDepositSchema } from './cheque-deposit.schema.js';
 import { ChequeDeposits } from './cheque-deposits.service.js';
 import { ChequeEntry } from './cheque-entry.service.js';
+import { ChequeFile, ChequeFileSchema } from './cheque-file.schema.js';
+import { ChequeFilesController } from './cheque-files.controller.js';
+import { ChequeFiles } from './cheque-files.service.js';
 import { ChequeHolds } from './cheque-holds.service.js';
 import { ChequeNotices } from './cheque-notices.service.js';
 import { ChequePapersController } from './cheque-papers.controller.js';
@@ -27,12 +31,14 @@ import { Cheque, CHEQUE_RECORD, ChequeSchema } from './cheque.schema.js';
 import { ChequesController } from './cheques.controller.js';
 import { CHEQUE_SEARCH } from './cheques.list.js';
 import { ChequesService } from './cheques.service.js';
+import { ExecutionFile } from './execution-file.service.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: Cheque.name, schema: ChequeSchema },
       { name: ChequeDeposit.name, schema: ChequeDepositSchema },
+      { name: ChequeFile.name, schema: ChequeFileSchema },
     ]),
     UsersModule,
     CompaniesModule,
@@ -40,11 +46,19 @@ import { ChequesService } from './cheques.service.js';
     InvoicesModule,
     ReceiptsModule,
     DocumentsModule,
+    PicturesModule,
   ],
-  controllers: [ChequesController, ChequeStepsController, ChequeDepositsController, ChequePapersController],
+  controllers: [
+    ChequesController,
+    ChequeStepsController,
+    ChequeDepositsController,
+    ChequePapersController,
+    ChequeFilesController,
+  ],
   providers: [
     recordStoreOf(Cheque, CHEQUE_RECORD),
     plainStoreOf(ChequeDeposit),
+    plainStoreOf(ChequeFile),
     foundBySearch(Cheque, CHEQUE_SEARCH),
     ChequeDates,
     ChequeCover,
@@ -58,6 +72,8 @@ import { ChequesService } from './cheques.service.js';
     ChequeSteps,
     ChequeDeposits,
     ChequePapers,
+    ChequeFiles,
+    ExecutionFile,
   ],
   exports: [ChequesService, ChequeCover, ChequeSteps],
 })

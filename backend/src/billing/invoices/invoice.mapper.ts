@@ -1,3 +1,4 @@
+import { rfReferenceOf } from '@shop/contract/rf-reference';
 import { toCharges, toLine, toTax } from '../../documents/lines/line.mapper.js';
 import { toSupply } from '../../documents/parties/supply.response.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
@@ -57,6 +58,7 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     buyer: toBuyer(invoice.buyer),
     order: wire(invoice.order, ['_id', 'orderNumber']),
     deliveries: (invoice.deliveries ?? []).map((delivery) => wire(delivery, ['_id', 'number', 'deliveredOn'])),
+    rfReference: rfReferenceOf(invoice.invoiceNumber),
     lines: invoice.lines.map((line) => toLine(line, taxedLine(line))),
     ...toCharges(invoice),
     ...toPurchaseDetails(invoice, viewer.role),

@@ -54,6 +54,15 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     InvoicePapers,
     InvoiceAssignment,
   ],
-  exports: [InvoiceViews, InvoiceDrafts, InvoiceWriting, AdvanceIssuing, PlannedBills, InvoicesService, InvoiceChanges],
+  exports: [
+    InvoiceViews,
+    InvoiceDrafts,
+    InvoiceWriting,
+    AdvanceIssuing,
+    PlannedBills,
+    InvoicesService,
+    InvoiceChanges,
+    InvoicePapers,
+  ],
 })
 export class InvoicesModule {}

@@ -1,6 +1,8 @@
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { openAcknowledgement, openDepositSlip } from '../../kit/documents/openPdf';
+import { openAcknowledgement, openDepositSlip, openExecutionFile } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
+import { ForRole } from '../../people/auth/ForRole';
 import type { ChequeRecord } from '../../types';
 
 /** The paper that says which cheques the shop took. */
@@ -17,7 +19,7 @@ export const ChequePapers = () => {
   const cheque = useRecordContext<ChequeRecord>();
   const translate = useTranslate();
   if (!cheque) return null;
-  const { status, deposit } = cheque;
+  const { id, status, deposit, returns, amount, clearedAmount } = cheque;
   return (
     <>
       {status !== 'Withdrawn' && <AcknowledgementButton cheques={[cheque]} />}
@@ -27,6 +29,16 @@ export const ChequePapers = () => {
           open={openDepositSlip(deposit._id)}
           button={{ size: 'small' }}
         />
+      )}
+      {returns.length > 0 && clearedAmount < amount && (
+        <ForRole action="cheques.settle">
+          <PdfButton
+            label={translate('resources.cheques.paper.execution')}
+            open={openExecutionFile(id)}
+            icon={FolderZipOutlined}
+            button={{ size: 'small' }}
+          />
+        </ForRole>
       )}
     </>
   );

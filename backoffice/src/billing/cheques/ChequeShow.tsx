@@ -12,6 +12,7 @@ import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { companyPath, editPath, invoicePath, orderPath, receiptPath, recordPath } from '../../paths';
 import type { ChequeRecord } from '../../types';
+import { ChequeFiles } from './ChequeFiles';
 import { ChequePapers } from './ChequePapers';
 import { chequeSteps } from './chequeSteps';
 
@@ -155,6 +156,7 @@ const sections: readonly Section<ChequeRecord>[] = [
     isShown: ({ end }) => end !== null,
     body: ({ end }) => end && <End end={end} />,
   },
+  { title: 'resources.cheques.fields.files', body: (cheque) => <ChequeFiles cheque={cheque} /> },
 ];
 
 /** A cheque: what it is, what it is meant to pay, and what became of it. */

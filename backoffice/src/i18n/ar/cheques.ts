@@ -48,6 +48,7 @@ export const cheques: Translated<typeof english> = {
     end: 'النتيجة',
     endedOn: 'تاريخ النتيجة',
     note: 'ملاحظة',
+    files: 'الملفات',
   },
   status: chequeStatuses,
   kind: { Payment: 'دفعة', Guarantee: 'ضمان' },
@@ -67,7 +68,18 @@ export const cheques: Translated<typeof english> = {
   paper: {
     acknowledgement: 'سند الاستلام',
     deposit: 'قسيمة الإيداع',
+    execution: 'ملف التنفيذ',
     one_customer: 'اختر شيكات عميل واحد ليست مسحوبة من السجل.',
+  },
+  file: {
+    kind: { front: 'الوجه', back: 'الظهر', certificate: 'شهادة البنك' },
+    add: 'رفع',
+    replace: 'استبدال',
+    remove: 'إزالة',
+    done: 'حُفظ الملف.',
+    removed: 'أُزيل الملف.',
+    failed: 'تعذّر حفظ الملف. حاول مرة أخرى.',
+    wrong: 'ارفع ملف PDF أو PNG أو JPEG حتى 5 ميغابايت.',
   },
   record: 'إضافة شيك',
   of: {

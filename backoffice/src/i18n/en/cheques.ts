@@ -46,6 +46,7 @@ export const cheques = {
     end: 'Outcome',
     endedOn: 'Outcome on',
     note: 'Note',
+    files: 'Files',
   },
   status: chequeStatuses,
   kind: { Payment: 'Payment', Guarantee: 'Guarantee' },
@@ -65,7 +66,18 @@ export const cheques = {
   paper: {
     acknowledgement: 'Acknowledgement',
     deposit: 'Deposit slip',
+    execution: 'Execution file',
     one_customer: 'Select cheques of one customer that are not withdrawn.',
+  },
+  file: {
+    kind: { front: 'Front', back: 'Back', certificate: 'Bank certificate' },
+    add: 'Upload',
+    replace: 'Replace',
+    remove: 'Remove',
+    done: 'File saved.',
+    removed: 'File removed.',
+    failed: 'Failed to save the file. Please try again.',
+    wrong: 'Upload a PDF, PNG or JPEG of up to 5 MB.',
   },
   record: 'Add cheque',
   of: {

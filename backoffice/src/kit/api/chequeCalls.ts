@@ -13,7 +13,12 @@ import type {
   SettleChequeDto,
   UpdateChequeDto,
 } from '@shop/contract/api';
-import { api, at, dataOf } from './client';
+import type { ChequeFileKind } from '@shop/contract/cheques';
+import { api, at, dataOf, sendFile } from './client';
+import { fileNameOf } from './conversationCalls';
+
+/** The parameters of a file of a cheque. */
+export const ofFile = (id: Identifier, kind: ChequeFileKind) => ({ path: { id: String(id), kind } });
 
 /** The calls for the register of cheques. */
 export const chequeCalls = {
@@ -26,6 +31,10 @@ export const chequeCalls = {
     dataOf(api.PUT('/api/cheques/{id}', { params: at(id), body })),
   withdrawCheque: (id: Identifier, reason: string) =>
     dataOf(api.DELETE('/api/cheques/{id}', { params: { ...at(id), query: { reason } } })),
+  uploadChequeFile: (id: Identifier, kind: ChequeFileKind, file: File): Promise<unknown> =>
+    sendFile('/api/cheques/{id}/files/{kind}', { ...ofFile(id, kind), query: { name: fileNameOf(file) } }, file),
+  removeChequeFile: (id: Identifier, kind: ChequeFileKind) =>
+    dataOf(api.DELETE('/api/cheques/{id}/files/{kind}', { params: ofFile(id, kind) })),
   depositCheques: (body: DepositChequesDto) => dataOf(api.POST('/api/cheque-deposits', { body })),
   clearCheque: (id: Identifier, body: ClearChequeDto) =>
     dataOf(api.POST('/api/cheques/{id}/clear', { params: at(id), body })),

@@ -37,6 +37,12 @@ export const openDepositSlip =
   (language) =>
     openTab(addressOf('/api/cheque-deposits/{id}/pdf', { ...at(id), query: { language } }));
 
+/** A ZIP with the letter to a court, the cheque and its invoices. */
+export const openExecutionFile =
+  (id: string): OpenDocument =>
+  (language) =>
+    openTab(addressOf('/api/cheques/{id}/execution-file', { ...at(id), query: { language } }));
+
 /** The receipt of a payment. */
 export const openReceipt =
   (id: string): OpenDocument =>

@@ -229,6 +229,11 @@ export class HandOverChequeDto {
   note?: string;
 }
 
+export class ChequeFileQueryDto {
+  @Text({ max: MAX_LENGTH.fileName, optional: 'filled', description: 'File name', example: 'Cheque.jpg' })
+  name?: string;
+}
+
 export class AcknowledgementQueryDto extends PdfQueryDto {
   @Repeated()
   @IdList({ min: 1, max: MAX_ACKNOWLEDGED, description: 'Cheques of one account that were not withdrawn' })

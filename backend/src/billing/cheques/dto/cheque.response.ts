@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  CHEQUE_FILE_TYPES,
+  CHEQUE_FILES,
   CHEQUE_KINDS,
+  type ChequeFileKind,
+  type ChequeFileType,
   type ChequeKind,
   type ChequeStatus,
   HANDED_TO,
@@ -80,6 +84,20 @@ class ChequeEndResponse {
 
   @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'The money that came in its place' })
   receipt: NumberedRefResponse | null;
+}
+
+class ChequeFileResponse {
+  @ApiOneOf(CHEQUE_FILES)
+  kind: ChequeFileKind;
+
+  @ApiProperty({ example: 'Cheque.jpg' })
+  name: string;
+
+  @ApiOneOf(CHEQUE_FILE_TYPES)
+  contentType: ChequeFileType;
+
+  @ApiWholeNumber({ description: 'Bytes', example: 48_213 })
+  size: number;
 }
 
 export class ChequeResponse extends RecordResponse {
@@ -176,6 +194,9 @@ export class ChequeResponse extends RecordResponse {
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'By the driver' })
   note?: string;
+
+  @ApiProperty({ type: [ChequeFileResponse], required: false, description: 'Staff only' })
+  files?: ChequeFileResponse[];
 
   @ApiAllowedActions(CHEQUE_MACHINE)
   allowedActions: ChequeAction[];

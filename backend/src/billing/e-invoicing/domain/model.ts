@@ -1,5 +1,6 @@
 import { dubaiClock, dubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
+import { rfReferenceOf } from '@shop/contract/rf-reference';
 import { netOf } from '../../invoices/domain/invoice.rules.js';
 import { CREDIT_TRANSFER, EXPORT_FLAG, flagsOf, FREE_ZONE_FLAG, isUntaxed, UNDEFINED_MEANS } from './codes.js';
 import type { EDocument, ELine, EPayment } from './e-document.js';
@@ -40,7 +41,7 @@ export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): ED
     salesOrder: invoice.order.orderNumber,
     deliveryNote: delivered === '' ? '' : deliveryNoteOf(invoice),
     deliveryDate: delivered,
-    payment: paymentOf(invoice.seller, invoice.invoiceNumber),
+    payment: paymentOf(invoice.seller, rfReferenceOf(invoice.invoiceNumber)),
     paymentTerms: `Due by ${dubaiDay(invoice.dueDate)}`,
     ...sums,
   };

@@ -236,6 +236,12 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ example: 'INV-2026-00001' })
   invoiceNumber: string;
 
+  @ApiProperty({
+    description: 'Its number as a creditor reference (ISO 11649), for payments to the shop',
+    example: 'RF49INV202600012',
+  })
+  rfReference: string;
+
   @ApiOneOf(INVOICE_TITLES, { description: 'What the document is called' })
   title: InvoiceTitle;
 

@@ -1,3 +1,4 @@
+import { returnReasons } from '@shop/contract/words/ar/cheques';
 import type { chequePapers as english } from '../en/cheque-papers.js';
 
 export const chequePapers: typeof english = {
@@ -23,5 +24,25 @@ export const chequePapers: typeof english = {
     bic: 'رمز السويفت',
     slipNumber: 'رقم القسيمة',
     lodged: 'يُرجى حفظ الشيكات ذات التاريخ اللاحق وتقديمها في تاريخها.',
+  },
+  letter: {
+    title: 'خطاب تقديم',
+    signedAs: 'عن الدائن',
+    court: 'المحكمة المختصة',
+    date: 'التاريخ',
+    debtor: 'المدين',
+    drawer: 'الساحب',
+    returnedOn: 'تاريخ الارتجاع',
+    reason: 'سبب الارتجاع لدى البنك',
+    reasons: returnReasons,
+    amount: 'مبلغ الشيك',
+    paid: 'ما دفعه البنك',
+    unpaid: 'المبلغ غير المدفوع',
+    executive:
+      'نطلب التنفيذ بالمبلغ غير المدفوع أدناه. والشيك المرتجع لهذا السبب سند تنفيذي (المادة 667 من المرسوم بقانون اتحادي رقم 50 لسنة 2022).',
+    payment: 'نطلب إصدار أمر أداء بالمبلغ غير المدفوع أدناه.',
+    enclosed: 'المرفقات',
+    files: { front: 'الشيك، الوجه', back: 'الشيك، الظهر', certificate: 'شهادة البنك' },
+    invoice: (number) => `الفاتورة ${number}`,
   },
 };

@@ -22,6 +22,7 @@ const invoice = (over: object) => ({
   ...{
     _id: 'i1',
     invoiceNumber: 'INV-2026-00001',
+    rfReference: 'RF76INV202600001',
     poNumber: '',
     createdAt: '2026-11-01T08:00:00.000Z',
     status: 'Unpaid',

@@ -17,6 +17,7 @@ const invoice: InvoiceResponse = {
     createdAt: DAY,
     updatedAt: DAY,
     invoiceNumber: 'INV-2026-00001',
+    rfReference: 'RF76INV202600001',
     status: 'Partially Paid',
   },
   ...{ user: { _id: 'u1', name: 'Mariam', email: 'mariam@example.ae' }, order: { _id: 'o1', orderNumber: 'ORD-1' } },

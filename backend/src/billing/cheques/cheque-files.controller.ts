@@ -1,0 +1,65 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CHEQUE_FILE_TYPES, CHEQUE_FILES, MAX_CHEQUE_FILE_BYTES, MAX_CHEQUE_FILE_MB } from '@shop/contract/cheques';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { readUpload } from '../../platform/http/uploads.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { ChequeFiles, endingOf } from './cheque-files.service.js';
+import { ChequeFileQueryDto } from './dto/cheque.requests.js';
+import { ChequeResponse } from './dto/cheque.response.js';
+
+const ApiKind = () =>
+  ApiParam({ name: 'kind', enum: CHEQUE_FILES, description: 'Which side, or the certificate', example: 'front' });
+
+@ApiTags('cheques')
+@Refuses('CHEQUE_NOT_FOUND', 'CHEQUE_FILE_NOT_FOUND')
+@Controller('cheques/:id/files/:kind')
+@StaffOnly('cheques.keep')
+export class ChequeFilesController {
+  constructor(private readonly files: ChequeFiles) {}
+
+  @Post()
+  @HttpCode(200)
+  @WithoutIdempotencyKey()
+  @ApiKind()
+  @ApiOperation({
+    summary: 'Upload a picture of a cheque, or the certificate of its bank',
+    description: `A PDF, PNG or JPEG of at most ${MAX_CHEQUE_FILE_MB} MB, as the body itself. It replaces the one before.`,
+  })
+  @ApiConsumes(...CHEQUE_FILE_TYPES)
+  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ type: ChequeResponse })
+  async put(
+    @Req() request: FastifyRequest,
+    @Param('id') id: string,
+    @Param('kind') kind: string,
+    @Query() { name = '' }: ChequeFileQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChequeResponse> {
+    const bytes = await readUpload(request, MAX_CHEQUE_FILE_BYTES, CHEQUE_FILE_TYPES);
+    return this.files.put({ id, kind }, { bytes, name }, actor);
+  }
+
+  @Get()
+  @StaffOnly('cheques.read')
+  @ApiKind()
+  @ApiOperation({ summary: 'A file of a cheque' })
+  @AnswersFile(['application/pdf', 'image/*'], 'Cheque.jpg')
+  async get(@Param('id') id: string, @Param('kind') kind: string, @Res() reply: FastifyReply): Promise<void> {
+    const file = await this.files.get(id, kind);
+    sendFile(reply, file, `cheque.${endingOf(file.contentType)}`);
+  }
+
+  @Delete()
+  @HttpCode(200)
+  @ApiKind()
+  @ApiOperation({ summary: 'Remove a file of a cheque' })
+  @ApiOkResponse({ type: ChequeResponse })
+  remove(@Param('id') id: string, @Param('kind') kind: string, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
+    return this.files.remove(id, kind, actor);
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CHEQUE_FILES, type ChequeFileKind, type ChequeFileType } from '@shop/contract/cheques';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { StoredFiles } from '../../platform/database/stored-files.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { storedName } from '../../platform/http/file-name.js';
+import { isPdf } from '../../platform/http/pdf-file.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+import { Pictures } from '../../platform/pictures/pictures.service.js';
+import { ChequeFile } from './cheque-file.schema.js';
+import { Cheque, type ChequeFileRef, type ChequeRecord } from './cheque.schema.js';
+import { ChequesService } from './cheques.service.js';
+import type { ChequeResponse } from './dto/cheque.response.js';
+
+/** Files of cheques, for each user: those of many cheques that came together. */
+const UPLOADS = attemptLimit('chequeFile', 300, HOUR);
+
+const ENDINGS: Readonly<Record<ChequeFileType, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
+export const endingOf = (type: ChequeFileType): string => ENDINGS[type];
+
+type UploadRef = Omit<ChequeFileRef, 'kind'>;
+
+/** The pictures of cheques and the certificates of their banks. */
+@Injectable()
+export class ChequeFiles extends StoredFiles<ChequeFile, UploadRef> {
+  protected readonly failure = 'Unused files of cheques were not removed';
+
+  constructor(
+    @InjectStore(ChequeFile) files: PlainStore<ChequeFile>,
+    @InjectRecords(Cheque) private readonly records: RecordStore<Cheque>,
+    private readonly cheques: ChequesService,
+    private readonly pictures: Pictures,
+    private readonly attempts: Attempts,
+    private readonly transactions: Transactions,
+    clock: Clock,
+  ) {
+    super(files, clock, ['_id', 'name', 'contentType', 'size']);
+  }
+
+  /**
+   * Stores a file in place of the one of the same kind. A picture is stored upright, without the camera's metadata.
+   * @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_FILE_NOT_FOUND for another kind, TOO_MANY_REQUESTS, VALIDATION_FAILED
+   */
+  async put(
+    { id, kind: name }: { readonly id: string; readonly kind: string },
+    upload: { readonly bytes: Buffer; readonly name: string },
+    actor: Actor,
+  ): Promise<ChequeResponse> {
+    const kind = kindOf(name);
+    await this.cheques.load(id);
+    await this.attempts.count(UPLOADS, actor.id);
+    const content = await this.checked(upload.bytes);
+    const ref = await this.add({
+      ...content,
+      name: storedName(upload.name, { ending: endingOf(content.contentType), fallback: kind }),
+      sha256: createHash('sha256').update(content.bytes).digest('hex'),
+    });
+    return this.transactions.answer(actor, async (session) => {
+      await this.markUsed({ _id: ref._id }, session);
+      return this.changed(await this.cheques.load(id, session), kind, [{ ...ref, kind }], { actor, session });
+    });
+  }
+
+  /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_FILE_NOT_FOUND */
+  remove(id: string, kind: string, actor: Actor): Promise<ChequeResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.cheques.load(id, session);
+      return this.changed(before, refOf(before, kind).kind, [], { actor, session });
+    });
+  }
+
+  /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_FILE_NOT_FOUND */
+  async get(id: string, kind: string): Promise<ChequeFile> {
+    return this.load(refOf(await this.cheques.load(id), kind));
+  }
+
+  /** In the order of their kinds. */
+  async of({ files = [] }: ChequeRecord): Promise<(Pick<ChequeFileRef, 'kind' | 'contentType'> & { bytes: Buffer })[]> {
+    const ordered = CHEQUE_FILES.flatMap((kind) => files.filter((file) => file.kind === kind));
+    return Promise.all(
+      ordered.map(async (ref) => {
+        const { bytes } = await this.load(ref);
+        return { kind: ref.kind, contentType: ref.contentType, bytes };
+      }),
+    );
+  }
+
+  private async load({ _id }: ChequeFileRef): Promise<ChequeFile> {
+    const file = await this.files.reads.findById(_id);
+    if (file === null) throw refuse('CHEQUE_FILE_NOT_FOUND');
+    return file;
+  }
+
+  private async changed(
+    before: ChequeRecord,
+    kind: ChequeFileKind,
+    added: readonly ChequeFileRef[],
+    by: ChangeContext,
+  ): Promise<ChequeResponse> {
+    const { files = [] } = before;
+    for (const { _id } of files.filter((file) => file.kind === kind)) await this.files.removeOne({ _id }, by.session);
+    const others = files.filter((file) => file.kind !== kind);
+    return this.cheques.toResponse(await this.records.store(before, { files: [...others, ...added] }, by));
+  }
+
+  private async checked(bytes: Buffer): Promise<Pick<ChequeFile, 'bytes' | 'contentType'>> {
+    if (isPdf(bytes)) return { bytes, contentType: 'application/pdf' };
+    const picture = await this.pictures.upright(bytes);
+    if (picture === null) throw refuseField('file', 'NOT_A_PDF_OR_PICTURE/cheque');
+    return picture;
+  }
+}
+
+function kindOf(name: string): ChequeFileKind {
+  const kind = CHEQUE_FILES.find((one) => one === name);
+  if (kind === undefined) throw refuse('CHEQUE_FILE_NOT_FOUND');
+  return kind;
+}
+
+function refOf({ files = [] }: ChequeRecord, kind: string): ChequeFileRef {
+  const ref = files.find((file) => file.kind === kind);
+  if (ref === undefined) throw refuse('CHEQUE_FILE_NOT_FOUND');
+  return ref;
+}
