@@ -219,7 +219,7 @@ export const chequeOperations = {
       409: async (world) => {
         const { _id } = await cheque(world);
         await world.staff.http.delete(`/api/cheques/${_id}`).expect(200);
-        return { query: { cheques: [_id] } };
+        return { as: world.staff, query: { cheques: [_id] } };
       },
     },
   },
