@@ -30,6 +30,7 @@ import { CompaniesModule } from './people/companies/companies.module.js';
 import { ContactModule } from './shop/contact/contact.module.js';
 import { CreditLimitsModule } from './billing/receivables/credit-limits/credit-limits.module.js';
 import { CreditNotesModule } from './billing/credit-notes/credit-notes.module.js';
+import { WriteOffsModule } from './billing/write-offs/write-offs.module.js';
 import { DashboardModule } from './insight/dashboard/dashboard.module.js';
 import { DocumentEmailsModule } from './shop/document-emails/document-emails.module.js';
 import { EInvoicingModule } from './billing/e-invoicing/e-invoicing.module.js';
@@ -131,6 +132,7 @@ export class AppModule {
         ApprovalsModule,
         InvoicesModule,
         CreditNotesModule,
+        WriteOffsModule,
         CreditLimitsModule,
         PaymentsModule,
         ReceiptsModule,

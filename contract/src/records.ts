@@ -86,6 +86,8 @@ export const HISTORY_ACTIONS = [
   'payment deleted',
   'payment reversed',
   'payment refunded',
+  'written off',
+  'write-off undone',
   'stock taken',
   'stock put back',
   'e-mailed',

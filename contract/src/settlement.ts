@@ -10,10 +10,12 @@ export interface SettledInvoice {
   readonly credited: Fils;
   /** The payments less their refunds. */
   readonly amountPaid: Fils;
+  /** The part of the debt that is written off and was not paid afterwards. */
+  readonly writtenOff: Fils;
   readonly isVoid: boolean;
 }
 
-export type SettlementPart = 'advanced' | 'credited' | 'void' | 'paid' | 'remaining' | 'creditBalance';
+export type SettlementPart = 'advanced' | 'credited' | 'void' | 'paid' | 'writtenOff' | 'remaining' | 'creditBalance';
 
 export interface SettlementRow {
   readonly part: SettlementPart;
@@ -26,28 +28,30 @@ interface AnsweredInvoice {
   readonly advanced: number;
   readonly credited: number;
   readonly amountPaid: number;
+  readonly writtenOff: number;
   readonly status: InvoiceStatus;
 }
 
 export function settledInvoiceOf(invoice: AnsweredInvoice): SettledInvoice {
-  const { issuedTotal, advanced, credited, amountPaid, status } = invoice;
+  const { issuedTotal, advanced, credited, amountPaid, writtenOff, status } = invoice;
   return {
     issuedTotal: toFils(issuedTotal),
     advanced: toFils(advanced),
     credited: toFils(credited),
     amountPaid: toFils(amountPaid),
+    writtenOff: toFils(writtenOff),
     isVoid: status === 'Void',
   };
 }
 
 /**
- * The lines below the total of an invoice, on its paper, on pages and in emails. The total less what is credited, voided and paid is
- * the last line: what remains due, or the credit balance of an invoice with more paid than due.
+ * The lines below the total of an invoice, on its paper, on pages and in emails. The total less what is credited, voided, paid and
+ * written off is the last line: what remains due, or the credit balance of an invoice with more paid than due.
  */
 export function settlementOf(invoice: SettledInvoice): SettlementRow[] {
-  const { issuedTotal, advanced, credited, amountPaid, isVoid } = invoice;
+  const { issuedTotal, advanced, credited, amountPaid, writtenOff, isVoid } = invoice;
   const voided = isVoid ? issuedTotal - advanced - credited : 0;
-  const balance = issuedTotal - advanced - credited - voided - amountPaid;
+  const balance = issuedTotal - advanced - credited - voided - amountPaid - writtenOff;
   const off = [
     { part: 'advanced', amount: advanced },
     { part: 'credited', amount: credited },
@@ -56,6 +60,7 @@ export function settlementOf(invoice: SettledInvoice): SettlementRow[] {
   return [
     ...off.filter(({ amount }) => amount > 0),
     { part: 'paid', amount: amountPaid },
+    ...(writtenOff > 0 ? [{ part: 'writtenOff' as const, amount: writtenOff }] : []),
     balance < 0 ? { part: 'creditBalance', amount: -balance } : { part: 'remaining', amount: balance },
   ];
 }

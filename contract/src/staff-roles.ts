@@ -45,6 +45,7 @@ const ACTIONS = {
   'invoices.issue': { says: 'issue invoices and change their due dates', roles: ACCOUNTS },
   'invoices.read': { says: 'view invoices and credit notes', roles: OFFICE },
   'invoices.void': { says: 'void invoices', roles: ADMINISTRATOR, requiresReauthentication: true },
+  'invoices.writeOff': { says: 'write off bad debts', roles: ACCOUNTS, requiresReauthentication: true },
   'mail.read': { says: 'view sent emails', roles: OFFICE },
   'margin.see': { says: 'view cost prices and margins', roles: OFFICE },
   'metrics.see': { says: 'view server metrics', roles: ADMINISTRATOR },

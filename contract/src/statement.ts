@@ -4,6 +4,8 @@ export const SUM_SIGNS = {
   advanced: -1,
   credited: -1,
   paid: -1,
+  writtenOff: -1,
+  recovered: 1,
   returned: 1,
   refunded: 1,
   voided: -1,

@@ -43,7 +43,15 @@ export const orderListTones: Readonly<Record<OrderStatus, Tone>> = {
   Cancelled: 'red',
 };
 
-export const INVOICE_STATUSES = ['Unpaid', 'Partially Paid', 'Paid', 'Overdue', 'Credited', 'Void'] as const;
+export const INVOICE_STATUSES = [
+  'Unpaid',
+  'Partially Paid',
+  'Paid',
+  'Overdue',
+  'Written Off',
+  'Credited',
+  'Void',
+] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 export const invoiceStatusTones: Readonly<Record<InvoiceStatus, Tone>> = {
@@ -51,6 +59,7 @@ export const invoiceStatusTones: Readonly<Record<InvoiceStatus, Tone>> = {
   'Partially Paid': 'yellow',
   Paid: 'green',
   Overdue: 'red',
+  'Written Off': 'neutral',
   Credited: 'neutral',
   Void: 'neutral',
 };

@@ -24,6 +24,7 @@ export const FLOORS = [
   ['billing/movements'],
   ['billing/invoices'],
   ['billing/credit-notes'],
+  ['billing/write-offs'],
   ['billing/payments'],
   ['billing/receipts'],
   ['billing/cheques'],

@@ -1,3 +1,4 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Agent } from 'supertest';
 import type { ProductResponse } from '../../src/goods/catalog/dto/product.response.js';
@@ -94,6 +95,9 @@ const INVOICED_ORDERS = [
 const credit = (http: Agent, invoice: string, body: object) =>
   http.post('/api/credit-notes').send({ invoice, reason: 'DL8.61.1.C', words: 'Wrong price', ...body });
 
+const writeOff = (http: Agent, invoice: string, amount: number) =>
+  http.post(`/api/invoices/${invoice}/write-offs`).send({ amount, reason: 'Wound up', notifiedOn: '2026-10-01' });
+
 /** An invoice of 100 AED that is credited in full, by an amount or with its goods. */
 const creditedInvoice = async (restock = false) => {
   const { _id, order, lines } = await shop.given.invoice(buyer, { product });
@@ -156,7 +160,9 @@ const longAgo = async (work: () => Promise<string>) => {
 const INVOICES: Subject<InvoiceKind> = {
   machine: INVOICE_MACHINE,
   path: 'invoices',
-  factsOf: ({ status, amountDue, amountPaid, credited, used, eInvoiceSentAt }) => ({
+  factsOf: ({ status, kind, amountDue, amountPaid, credited, writtenOff, writeOffFrom, used, eInvoiceSentAt }) => ({
+    ...{ writtenOff, writeOffFrom, isAdvance: kind === 'Advance' },
+    isTooEarly: writeOffFrom !== null && dubaiDay(new Date()) < writeOffFrom,
     ...{ status, amountPaid, credited, isCreditable: amountDue > used, isUsed: used > 0 },
     isSent: eInvoiceSentAt !== null,
   }),
@@ -179,6 +185,16 @@ const INVOICES: Subject<InvoiceKind> = {
     Overdue: () => longAgo(async () => (await shop.given.invoice(buyer, { product }))._id),
     'Overdue and paid in part': () => longAgo(async () => (await paid(40)).invoice),
     'Overdue after a refund': () => longAgo(async () => (await paid(100, 'Refunded')).invoice),
+    'Written Off': async () => {
+      const id = await longAgo(async () => (await shop.given.invoice(buyer, { product }))._id);
+      await writeOff(staff.http, id, 100).expect(201);
+      return id;
+    },
+    'Overdue and written off in part': async () => {
+      const id = await longAgo(async () => (await shop.given.invoice(buyer, { product }))._id);
+      await writeOff(staff.http, id, 40).expect(201);
+      return id;
+    },
     Void: async () => {
       const { _id } = await shop.given.invoice(buyer, { product });
       await staff.http.delete(`/api/invoices/${_id}`).expect(200);

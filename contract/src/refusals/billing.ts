@@ -43,6 +43,27 @@ export const billing = {
     status: 409,
     text: 'No more than {left} AED can still be paid for this order in advance; {asked} is too much. Put the rest on account.',
   },
+  WRITE_OFF_NOT_FOUND: { status: 404, text: 'Write-off not found' },
+  LETTER_NOT_FOUND: { status: 404, text: 'This write-off has no letter.' },
+  INVOICE_WRITTEN_OFF: {
+    status: 409,
+    text: 'Part of this invoice is written off. Undo the write-off first.',
+  },
+  NOTHING_TO_WRITE_OFF: { status: 409, text: 'Nothing is due on this invoice, so nothing can be written off.' },
+  WRITE_OFF_TOO_LARGE: {
+    status: 409,
+    text: 'No more than {left} AED is due on this invoice; {asked} is too much to write off.',
+    field: 'amount',
+  },
+  TOO_EARLY_FOR_RELIEF: {
+    status: 409,
+    text: 'VAT of a bad debt can be adjusted only once more than six months have passed since the supply. Write off this invoice on {day} or later.',
+  },
+  ADVANCE_NOT_WRITTEN_OFF: {
+    status: 409,
+    text: 'This is an advance invoice, so nothing was delivered for it. Issue a credit note instead.',
+  },
+  WRITE_OFF_UNDONE: { status: 409, text: 'This write-off has already been undone.' },
   PAYMENT_TOO_LARGE: { status: 409, text: 'No more than {left} AED is due on this invoice.', field: 'amount' },
   CREDIT_TOO_LARGE: { status: 409, text: 'Only {left} AED can still be credited; {asked} is too much.' },
   CREDIT_QTY_TOO_LARGE: { status: 409, text: 'Only {left} of this item can still be credited; {asked} is too much.' },

@@ -16,6 +16,10 @@ import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
 import { AdvanceUses, areGivenBack } from './advance-uses.service.js';
 import { OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
+import type { BadDebt, WriteOff } from './bad-debt.schema.js';
+import { badDebtChanges, badDebtVat, writtenOffOf } from './domain/bad-debt.js';
 
 export { PaymentReceipt, PaymentReceiptSchema, PaymentRefund, PaymentRefundSchema } from './invoice.schema.js';
 
@@ -27,6 +31,10 @@ export type SettlingPayment = InvoicePayment;
 export { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
 
 export { TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
+
+export { LetterRef, type WriteOff } from './bad-debt.schema.js';
+
+type DebtShares = BadDebt['shares'];
 
 export type CreditableInvoice = InvoiceRecord;
 
@@ -48,6 +56,7 @@ export class InvoiceChanges {
     @InjectModel(Invoice.name) private readonly model: Model<Invoice>,
     private readonly advances: AdvanceUses,
     private readonly orderAdvances: OrderAdvances,
+    private readonly periods: VatPeriodsService,
   ) {}
 
   loadOpen(invoiceId: string, session: ClientSession): Promise<SettledInvoice> {
@@ -69,9 +78,62 @@ export class InvoiceChanges {
    * Sets the invoice's payments. The caller has checked that they fit; the history reports how the amounts change.
    * @throws DomainError STALE_VERSION
    */
-  settleInvoice(before: SettledInvoice, payments: SettlingPayment[], by: ChangeContext): Promise<SettledInvoice> {
-    const money = settledBy(before, payments);
-    return this.records.store(before, { payments, ...money }, { ...by, changes: changesBetween(before, money) });
+  async settleInvoice(before: SettledInvoice, payments: SettlingPayment[], by: ChangeContext): Promise<SettledInvoice> {
+    const debt = await this.debtAfter(before, { payments }, by.session);
+    const money = { ...settledBy({ ...before, ...debt }, payments), writtenOff: debt.writtenOff };
+    const fields = { payments, ...debt, ...money };
+    return this.records.store(before, fields, { ...by, changes: changesBetween(amountsOf(before), money) });
+  }
+
+  /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, NOTHING_TO_WRITE_OFF, ADVANCE_NOT_WRITTEN_OFF */
+  async loadForWriteOff(invoiceId: string, session: ClientSession): Promise<InvoiceRecord> {
+    const invoice = await this.invoices.load(invoiceId, session);
+    requireInvoiceAction(invoiceState(invoice, this.clock.now()), 'writeOff');
+    return invoice;
+  }
+
+  /**
+   * Sets the write-offs of an invoice, and what follows from them: what is owed, and the adjustments of VAT.
+   * @param shares what is due by VAT category
+   * @throws DomainError STALE_VERSION
+   */
+  async writeOff(
+    before: InvoiceRecord,
+    writeOffs: WriteOff[],
+    shares: DebtShares,
+    by: ChangeContext,
+  ): Promise<InvoiceRecord> {
+    const debt = await this.debtAfter(
+      before,
+      { badDebt: { writeOffs, shares, vat: before.badDebt?.vat ?? [] } },
+      by.session,
+    );
+    const { remainingDue } = settledBy({ ...before, ...debt }, before.payments);
+    const money = { writtenOff: debt.writtenOff, remainingDue };
+    const changes = [...(by.changes ?? []), ...changesBetween(amountsOf(before), money)];
+    return this.records.store(before, { ...debt, ...money }, { ...by, changes });
+  }
+
+  /** What is written off after a change of payments or write-offs. Only a debt that was written off once is computed. */
+  private async debtAfter(
+    before: InvoiceRecord,
+    planned: Pick<Partial<InvoiceRecord>, 'payments'> & { readonly badDebt?: Omit<BadDebt, 'changes'> },
+    session: ClientSession,
+  ): Promise<Pick<InvoiceRecord, 'badDebt'> & { readonly writtenOff: Fils }> {
+    const badDebt = planned.badDebt ?? before.badDebt;
+    if (!badDebt) return { badDebt: null, writtenOff: 0 };
+    const { writeOffs, shares, vat } = badDebt;
+    const records = { ...before, payments: planned.payments ?? before.payments, writeOffs };
+    const closed = await this.periods.lastClosed(session);
+    const now = this.clock.now();
+    const after = {
+      ...{ writeOffs, shares, changes: badDebtChanges(records) },
+      vat: badDebtVat({ records, shares, before: vat, closed, now }).map((one) => ({
+        ...one,
+        categories: [...one.categories],
+      })),
+    };
+    return { badDebt: after, writtenOff: writtenOffOf(records) };
   }
 
   /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, NOTHING_TO_CREDIT */
@@ -158,6 +220,8 @@ export class InvoiceChanges {
       .cursor() as AsyncIterable<InvoiceRecord>;
   }
 }
+
+const amountsOf = (invoice: InvoiceRecord) => ({ ...invoice, writtenOff: invoice.writtenOff ?? 0 });
 
 const creditsOf = ({ creditNotes = [] }: InvoiceRecord) => creditNotes.map(({ creditNoteNumber }) => creditNoteNumber);
 

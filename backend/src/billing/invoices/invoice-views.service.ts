@@ -28,11 +28,13 @@ export type AccountedInvoice = Pick<
   | 'poNumber'
   | 'voidedAt'
   | 'advanced'
+  | 'badDebt'
 >;
 
 export type OwnedInvoice = AccountedInvoice & Pick<InvoiceRecord, 'user' | 'company'>;
 
-const ACCOUNTED = 'user company invoiceNumber createdAt dueDate issuedTotal advanced creditNotes poNumber voidedAt';
+const ACCOUNTED =
+  'user company invoiceNumber createdAt dueDate issuedTotal advanced creditNotes badDebt.changes poNumber voidedAt';
 
 export type OverdueInvoiceRecord = Pick<
   InvoiceRecord,

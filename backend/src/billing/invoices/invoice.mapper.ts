@@ -16,6 +16,8 @@ import type {
   PaymentRefundResponse,
 } from './dto/invoice.response.js';
 import type { InvoiceCheque } from './invoice.events.js';
+import type { WriteOff } from './bad-debt.schema.js';
+import type { WriteOffResponse } from './dto/write-off.response.js';
 import { invoiceTitle } from './domain/invoice-title.js';
 import type { InvoiceLine } from './invoice-tax.schema.js';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
@@ -65,6 +67,11 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     tax: invoice.tax && toTax(invoice.tax),
     supply: toSupply(invoice.supply),
     credited: toAed(invoice.credited ?? 0),
+    writtenOff: toAed(invoice.writtenOff ?? 0),
+    ...(viewer.role === 'staff' && {
+      writeOffs: (invoice.badDebt?.writeOffs ?? []).map(toWriteOff),
+      writeOffFrom: state.writeOffFrom,
+    }),
     payments: invoice.payments.map((payment) => toInvoicePayment(payment, viewer)),
     creditNotes: (invoice.creditNotes ?? []).map(toInvoiceCreditNote),
     coveredByCheques: toAed(Math.min(coveredBy(viewer.cheques), invoice.remainingDue)),
@@ -103,6 +110,14 @@ function toInvoiceCheque({ _id, number, amount, chequeDate, status }: InvoiceChe
 function toUsedAdvance({ categories, ...advance }: UsedAdvance) {
   const { net, vat, gross } = sumOf(categories);
   return { ...wire(advance, ['_id', 'number', 'issuedOn']), net: toAed(net), vat: toAed(vat), gross: toAed(gross) };
+}
+
+function toWriteOff({ letter, undone, ...writeOff }: WriteOff): WriteOffResponse {
+  return {
+    ...wire(writeOff, ['_id', 'amount', 'reason', 'notifiedOn', 'by', 'at']),
+    letter: letter && { ...letter, _id: letter._id.toHexString() },
+    undone: undone && { ...undone, at: undone.at.toISOString() },
+  };
 }
 
 function toInvoiceCreditNote(note: InvoiceCreditNote) {

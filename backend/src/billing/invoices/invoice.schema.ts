@@ -9,6 +9,7 @@ import { ChargedRecord } from '../../documents/lines/line.schema.js';
 import { Supply, SupplySchema } from '../../documents/parties/supply.schema.js';
 import { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
 import { InvoiceLine, InvoiceTax, TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
+import { BadDebt, BadDebtSchema } from './bad-debt.schema.js';
 import { INVOICE_KINDS, type InvoiceKind } from '@shop/contract/advances';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
@@ -267,7 +268,15 @@ export class Invoice extends ChargedRecord {
   @Money({ default: 0 })
   amountPaid: Fils;
 
-  /** `amountDue` less `amountPaid`; 0 once it is Void. Stored so that an index finds open invoices. */
+  /** What was written off of it; null or missing: nothing ever was. */
+  @Prop({ type: BadDebtSchema, default: null })
+  badDebt?: BadDebt | null;
+
+  /** The part that is written off and was not paid afterwards. Missing in older records. */
+  @Money({ default: 0 })
+  writtenOff?: Fils;
+
+  /** `amountDue` less `amountPaid` and `writtenOff`; 0 once it is Void. Stored so that an index finds open invoices. */
   @Money({ required: true })
   remainingDue: Fils;
 
@@ -312,7 +321,11 @@ export class Invoice extends ChargedRecord {
 }
 
 export type InvoiceRecord = Invoice & Stored;
-export const INVOICE_RECORD: RecordKind<Invoice> = { resource: 'invoices', name: 'invoice' };
+export const INVOICE_RECORD: RecordKind<Invoice> = {
+  resource: 'invoices',
+  name: 'invoice',
+  namedAmounts: ['writeOff'],
+};
 export const InvoiceSchema = SchemaFactory.createForClass(Invoice);
 InvoiceSchema.index({ 'order._id': 1, createdAt: 1 });
 InvoiceSchema.index({ createdAt: -1, _id: -1 });
@@ -325,6 +338,8 @@ InvoiceSchema.index({ remainingDue: 1, _id: 1 });
 InvoiceSchema.index({ amountDue: 1, _id: 1 });
 InvoiceSchema.index({ 'lines.product': 1, createdAt: -1, _id: -1 });
 InvoiceSchema.index({ 'salesperson._id': 1, createdAt: -1, _id: -1 });
+InvoiceSchema.index({ writtenOff: 1, createdAt: -1, _id: -1 });
+InvoiceSchema.index({ 'badDebt.vat.at': 1 }, { sparse: true });
 InvoiceSchema.index({ updatedAt: 1 });
 makeSearchable(InvoiceSchema, {
   number: ({ invoiceNumber }) => invoiceNumber,

@@ -20,11 +20,13 @@ function statusConditions(now: Date): Record<InvoiceStatus, QueryFilter<Invoice>
     Paid: {
       remainingDue: 0,
       voidedAt: null,
+      writtenOff: { $in: [0, null] },
       $or: [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }, { advanced: { $gt: 0 }, creditedAt: null }],
     },
     Overdue: { remainingDue: { $gt: 0 }, dueDate: { $lt: today } },
     'Partially Paid': { remainingDue: { $gt: 0 }, dueDate: { $gte: today }, amountPaid: { $gt: 0 } },
     Unpaid: { remainingDue: { $gt: 0 }, dueDate: { $gte: today }, amountPaid: 0 },
+    'Written Off': { remainingDue: 0, writtenOff: { $gt: 0 } },
     Credited: {
       amountDue: 0,
       amountPaid: 0,
@@ -86,7 +88,7 @@ export const INVOICE_LIST: ListSpec<Invoice> = {
 
 export const INVOICE_SEARCH: RecordSearch<Invoice> = {
   resource: 'invoices',
-  select: 'invoiceNumber user poNumber amountDue amountPaid credited advanced creditedAt dueDate voidedAt',
+  select: 'invoiceNumber user poNumber amountDue amountPaid writtenOff credited advanced creditedAt dueDate voidedAt',
   amount: 'amountDue',
   byUser: true,
   describe: (invoice, now) => ({

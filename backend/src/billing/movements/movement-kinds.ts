@@ -18,17 +18,23 @@ export const MOVEMENT_KINDS = {
   /** An invoice uses an advance invoice, and asks that much less. */
   advance: { sign: -1, sum: 'advanced' },
   credit: { sign: -1, sum: 'credited' },
+  /** The account owes it no longer, since it is not expected to be paid. */
+  writeOff: { sign: -1, sum: 'writtenOff' },
   payment: { sign: -1, sum: 'paid' },
   /** Money of a company for the invoice of one of its members, in the account of the member. */
   byCompany: { sign: -1, sum: 'paid' },
   /** The same in the account of the company. */
   forMember: { sign: 1, sum: 'forMembers' },
+  /** Money for a debt that is written off: it is owed again, and paid. */
+  recovery: { sign: 1, sum: 'recovered' },
   applied: { sign: 0, sum: null },
   refund: { sign: 1, sum: 'refunded' },
   returned: { sign: 1, sum: 'returned' },
   mistake: { sign: 1, sum: 'mistaken', isUndoing: true },
+  recoveryUndone: { sign: -1, sum: 'recovered', isUndoing: true },
   memberUndone: { sign: -1, sum: 'forMembers' },
   unapplied: { sign: 0, sum: null },
+  writeOffUndone: { sign: 1, sum: 'writtenOff', isUndoing: true },
   void: { sign: -1, sum: 'voided', isUndoing: true },
 } as const satisfies Readonly<Record<string, Kind>>;
 

@@ -20,6 +20,8 @@ export interface MovingInvoice {
   readonly poNumber?: string | undefined;
   /** Missing in records from before there were any. */
   readonly creditNotes?: readonly MovingCredit[] | undefined;
+  /** null, or missing: nothing was ever written off. */
+  readonly badDebt?: { readonly changes: readonly WrittenOff[] } | null | undefined;
   readonly voidedAt?: Date | null | undefined;
 }
 
@@ -27,6 +29,15 @@ export interface MovingCredit {
   readonly creditNoteNumber: string;
   readonly total: Fils;
   readonly createdAt: Date;
+}
+
+/** A change of what is written off of an invoice. */
+interface WrittenOff {
+  readonly kind: Extract<MovementKind, 'writeOff' | 'writeOffUndone' | 'recovery' | 'recoveryUndone'>;
+  readonly at: Date;
+  readonly amount: Fils;
+  /** The id of the write-off, or of the payment. */
+  readonly of: string;
 }
 
 export interface MovingRefund {

@@ -57,7 +57,7 @@ class OwnDocuments {
 const NOTHING = { invoice: null, payment: null, receipt: null, settled: [] } as const;
 
 function ofInvoice(invoice: MovingInvoice): Movement[] {
-  const { invoiceNumber, createdAt, issuedTotal, advanced = 0, creditNotes = [], voidedAt } = invoice;
+  const { invoiceNumber, createdAt, issuedTotal, advanced = 0, creditNotes = [], badDebt, voidedAt } = invoice;
   const of = { ...NOTHING, invoice, group: `invoice ${invoiceNumber}`, document: invoiceNumber };
   const move = (kind: MovementKind, at: Date, amount: Fils) => ({ ...of, ...moved(kind, at, amount, invoiceNumber) });
   return [
@@ -67,6 +67,10 @@ function ofInvoice(invoice: MovingInvoice): Movement[] {
       ...move('credit', note.createdAt, note.total),
       group: `credit note ${note.creditNoteNumber}`,
       document: note.creditNoteNumber,
+    })),
+    ...(badDebt?.changes ?? []).map((change) => ({
+      ...move(change.kind, change.at, change.amount),
+      group: `written off ${change.of}`,
     })),
     ...(voidedAt ? [move('void', voidedAt, issuedTotal - advanced)] : []),
   ];

@@ -66,6 +66,12 @@ export class VatPeriodsService {
     return dubaiDay(supplied) <= (closed.at(-1)?.to ?? '') ? issued : supplied;
   }
 
+  /** The last closed day in Dubai, until the transaction ends; empty: none is closed. */
+  async lastClosed(session: ClientSession): Promise<string> {
+    const { closed } = await this.locked(session);
+    return closed.at(-1)?.to ?? '';
+  }
+
   private async load(session: ClientSession | null): Promise<ClosedPeriod[]> {
     const record = await this.model.findById(VAT_PERIODS_ID).session(session).lean<VatPeriodsRecord | null>();
     return record?.closed ?? [];

@@ -552,6 +552,8 @@ export const history = {
     'payment reversed': 'Payment reversed',
     'payment refunded': 'Payment refunded',
     'payment deleted': 'Payment deleted',
+    'written off': 'Written off',
+    'write-off undone': 'Write-off undone',
     'message sent': 'Message sent',
     'messages read': 'Messages read',
     'link made': 'Link created',

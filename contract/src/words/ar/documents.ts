@@ -24,6 +24,7 @@ export const invoiceStatuses = {
   'Partially Paid': 'مدفوعة جزئيًا',
   Paid: 'مدفوعة',
   Overdue: 'متأخرة السداد',
+  'Written Off': 'مشطوبة كدين معدوم',
   Credited: 'مسوّاة بإشعار دائن',
   Void: 'ملغاة',
 } as const;

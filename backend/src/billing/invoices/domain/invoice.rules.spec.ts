@@ -20,6 +20,8 @@ const dueDate = new Date('2026-11-21T19:59:59.999Z');
 const inTime = dueDate;
 const late = new Date('2026-11-21T20:00:00.000Z');
 
+const supply = { supplyDate: null, taxDate: inTime, tax: null };
+
 describe('invoiceStatus', () => {
   it.each([
     [0, inTime, 'Unpaid'],
@@ -62,22 +64,30 @@ describe('settledBy', () => {
 
 describe('an invoice', () => {
   type Row = Record<InvoiceAction, InvoiceRefusal | null>;
-  const open: Row = { edit: null, void: null, pdf: null, addPayment: null, credit: null };
+  const open: Row = { edit: null, void: null, pdf: null, addPayment: null, credit: null, writeOff: null };
   const ofStatus: Record<InvoiceStatus, Row> = {
     Unpaid: open,
     'Partially Paid': open,
-    Paid: { ...open, addPayment: 'PAYMENT_TOO_LARGE' },
+    Paid: { ...open, addPayment: 'PAYMENT_TOO_LARGE', writeOff: 'NOTHING_TO_WRITE_OFF' },
     Overdue: open,
+    'Written Off': {
+      ...{ ...open, void: 'INVOICE_WRITTEN_OFF', credit: 'INVOICE_WRITTEN_OFF' },
+      writeOff: 'NOTHING_TO_WRITE_OFF',
+    },
     Credited: {
       ...{ ...open, void: 'INVOICE_HAS_CREDITS', addPayment: 'PAYMENT_TOO_LARGE' },
-      credit: 'NOTHING_TO_CREDIT',
+      ...{ credit: 'NOTHING_TO_CREDIT', writeOff: 'NOTHING_TO_WRITE_OFF' },
     },
     Void: {
       ...{ ...open, edit: 'INVOICE_VOID', void: 'INVOICE_VOID' },
-      ...{ addPayment: 'INVOICE_VOID', credit: 'INVOICE_VOID' },
+      ...{ addPayment: 'INVOICE_VOID', credit: 'INVOICE_VOID', writeOff: 'INVOICE_VOID' },
     },
   };
-  const plain = { amountPaid: 0, credited: 0, isCreditable: true, isUsed: false, isSent: false };
+  const plain = {
+    ...{ amountPaid: 0, credited: 0, writtenOff: 0 },
+    ...{ isCreditable: true, isAdvance: false, isUsed: false, isSent: false },
+    ...{ writeOffFrom: null, isTooEarly: false },
+  };
   const rowOf = (status: InvoiceStatus, amountPaid: number): Row =>
     amountPaid === 0 ? ofStatus[status] : { ...ofStatus[status], void: 'INVOICE_HAS_PAYMENTS' };
   const CELLS = INVOICE_STATUSES.flatMap((status) =>
@@ -85,7 +95,8 @@ describe('an invoice', () => {
   );
 
   it.each(CELLS)('%s with %i fils paid, %s', (status, amountPaid, action) => {
-    const invoice = { ...plain, status, amountPaid, isCreditable: status !== 'Credited' };
+    const writtenOff = status === 'Written Off' ? 1 : 0;
+    const invoice = { ...plain, status, amountPaid, writtenOff, isCreditable: status !== 'Credited' };
     const refusal = rowOf(status, amountPaid)[action];
     expect(refusalOf(INVOICE_MACHINE, invoice, action)).toBe(refusal);
     expect(allowedInvoiceActions(invoice, 'staff').includes(action)).toBe(refusal === null);
@@ -106,14 +117,14 @@ describe('an invoice', () => {
   });
 
   it('that an advance pays in full is Paid, and can be credited until all of it is', () => {
-    const covered = { amountDue: 0, amountPaid: 0, advanced: 100, dueDate };
+    const covered = { ...supply, amountDue: 0, amountPaid: 0, advanced: 100, dueDate };
     expect(invoiceState(covered, late)).toMatchObject({ status: 'Paid', isCreditable: true });
     const credited = invoiceState({ ...covered, creditedAt: late }, late);
     expect(credited).toMatchObject({ status: 'Credited', isCreditable: false });
   });
 
   it('that others deduct is an advance that stays, and only its rest is credited', () => {
-    const advance = { amountDue: 100, amountPaid: 0, dueDate };
+    const advance = { ...supply, amountDue: 100, amountPaid: 0, dueDate };
     const used = invoiceState({ ...advance, used: 40 }, inTime);
     expect(refusalOf(INVOICE_MACHINE, used, 'void')).toBe('ADVANCE_USED');
     expect(refusalOf(INVOICE_MACHINE, used, 'credit')).toBeNull();
@@ -123,7 +134,7 @@ describe('an invoice', () => {
   });
 
   it('whose e-invoice is with a provider is credited, and not voided', () => {
-    const invoice = invoiceState({ amountDue: 100, amountPaid: 0, dueDate, eInvoiceSentAt: inTime }, inTime);
+    const invoice = invoiceState({ ...supply, amountDue: 100, amountPaid: 0, dueDate, eInvoiceSentAt: inTime }, inTime);
     expect(refusalOf(INVOICE_MACHINE, invoice, 'void')).toBe('E_INVOICE_SENT');
     expect(refusalOf(INVOICE_MACHINE, invoice, 'credit')).toBeNull();
   });
@@ -137,10 +148,11 @@ describe('an invoice', () => {
 
 describe('the steps of an invoice', () => {
   const ALLOWED: Record<InvoiceStatus, InvoiceStatus[]> = {
-    Unpaid: ['Partially Paid', 'Paid', 'Overdue', 'Credited', 'Void'],
-    'Partially Paid': ['Unpaid', 'Paid', 'Overdue', 'Credited'],
-    Paid: ['Unpaid', 'Partially Paid', 'Overdue', 'Credited'],
-    Overdue: ['Unpaid', 'Partially Paid', 'Paid', 'Credited', 'Void'],
+    Unpaid: ['Partially Paid', 'Paid', 'Overdue', 'Written Off', 'Credited', 'Void'],
+    'Partially Paid': ['Unpaid', 'Paid', 'Overdue', 'Written Off', 'Credited'],
+    Paid: ['Unpaid', 'Partially Paid', 'Overdue', 'Written Off', 'Credited'],
+    Overdue: ['Unpaid', 'Partially Paid', 'Paid', 'Written Off', 'Credited', 'Void'],
+    'Written Off': ['Unpaid', 'Partially Paid', 'Paid', 'Overdue'],
     Credited: [],
     Void: [],
   };
@@ -157,7 +169,7 @@ describe('the steps of an invoice', () => {
 
   it('are those that payments, refunds, days and due dates make', () => {
     const statusOf = ({ amountPaid, isLate }: { amountPaid: number; isLate: boolean }) =>
-      invoiceState({ amountDue: 100, amountPaid, dueDate }, isLate ? late : inTime).status;
+      invoiceState({ ...supply, amountDue: 100, amountPaid, dueDate }, isLate ? late : inTime).status;
     const seen = new Set<string>();
     fc.assert(
       fc.property(moment, moment, (before, after) => {
@@ -167,7 +179,7 @@ describe('the steps of an invoice', () => {
       }),
       { numRuns: 2000, seed: 20261121 },
     );
-    // Nobody comes to Credited or Void by these.
-    expect(seen.size).toBe((INVOICE_STATUSES.length - 2) ** 2);
+    // Nobody comes to Written Off, Credited or Void by these.
+    expect(seen.size).toBe((INVOICE_STATUSES.length - 3) ** 2);
   });
 });

@@ -1,11 +1,14 @@
+import type { InvoiceKind as DocumentKind } from '@shop/contract/advances';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { aedText, type Fils } from '@shop/contract/money';
 import type { SettledInvoice } from '@shop/contract/settlement';
 import { INVOICE_STATUSES, type InvoiceStatus, type PaymentStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
+import { reliefDayOf, type TaxedSupply } from './bad-debt.js';
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 /** `edit` changes the due date and the note to the client; `credit` issues a credit note. */
-export const INVOICE_ACTIONS = ['edit', 'void', 'pdf', 'addPayment', 'credit'] as const;
+export const INVOICE_ACTIONS = ['edit', 'void', 'pdf', 'addPayment', 'credit', 'writeOff'] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 export type InvoiceRefusal =
@@ -15,7 +18,11 @@ export type InvoiceRefusal =
   | 'ADVANCE_USED'
   | 'E_INVOICE_SENT'
   | 'PAYMENT_TOO_LARGE'
-  | 'NOTHING_TO_CREDIT';
+  | 'NOTHING_TO_CREDIT'
+  | 'INVOICE_WRITTEN_OFF'
+  | 'NOTHING_TO_WRITE_OFF'
+  | 'ADVANCE_NOT_WRITTEN_OFF'
+  | 'TOO_EARLY_FOR_RELIEF';
 
 interface InvoiceMoney {
   readonly amountDue: Fils;
@@ -26,6 +33,10 @@ interface InvoiceMoney {
   readonly advanced?: Fils | undefined;
   /** The part of an advance invoice that other invoices use. Missing in older records. */
   readonly used?: Fils | undefined;
+  /** The part that is written off and was not paid afterwards. Missing in older records. */
+  readonly writtenOff?: Fils | undefined;
+  /** Missing in older records. */
+  readonly kind?: DocumentKind | undefined;
   /** When the last of it was credited. Missing in older records. */
   readonly creditedAt?: Date | null | undefined;
   /** End of the last day in Dubai on which payment is in time. */
@@ -40,8 +51,9 @@ export function isVoid({ voidedAt }: Pick<InvoiceMoney, 'voidedAt'>): boolean {
   return voidedAt instanceof Date;
 }
 
-export function remainingDue(invoice: Pick<InvoiceMoney, 'amountDue' | 'amountPaid'>): Fils {
-  return Math.max(invoice.amountDue - invoice.amountPaid, 0);
+/** What is still owed; without `writtenOff`: what may still be paid. */
+export function remainingDue(invoice: Pick<InvoiceMoney, 'amountDue' | 'amountPaid' | 'writtenOff'>): Fils {
+  return Math.max(invoice.amountDue - invoice.amountPaid - (invoice.writtenOff ?? 0), 0);
 }
 
 export interface SettlingMoney {
@@ -63,11 +75,11 @@ export function received(payments: readonly SettlingMoney[]): Fils {
 
 /** Amounts and status of an invoice with these payments. */
 export function settledBy(
-  { amountDue, voidedAt }: Pick<InvoiceMoney, 'amountDue' | 'voidedAt'>,
+  { amountDue, voidedAt, writtenOff }: Pick<InvoiceMoney, 'amountDue' | 'voidedAt' | 'writtenOff'>,
   payments: readonly SettlingMoney[],
 ) {
   const amountPaid = received(payments);
-  return { amountPaid, remainingDue: isVoid({ voidedAt }) ? 0 : remainingDue({ amountDue, amountPaid }) };
+  return { amountPaid, remainingDue: isVoid({ voidedAt }) ? 0 : remainingDue({ amountDue, amountPaid, writtenOff }) };
 }
 
 /** The amounts of an invoice after `credited` is deducted from its issued total. */
@@ -85,8 +97,8 @@ export function dueAfterCredits(
 
 /** An invoice as the lines below its total are made of it. */
 export function settledInvoice(invoice: InvoiceMoney & { readonly issuedTotal: Fils }): SettledInvoice {
-  const { issuedTotal, advanced = 0, credited = 0, amountPaid } = invoice;
-  return { issuedTotal, advanced, credited, amountPaid, isVoid: isVoid(invoice) };
+  const { issuedTotal, advanced = 0, credited = 0, amountPaid, writtenOff = 0 } = invoice;
+  return { issuedTotal, advanced, credited, amountPaid, writtenOff, isVoid: isVoid(invoice) };
 }
 
 /** True if nothing is due and nothing is paid; an invoice that advances pay in full is so once all of it is credited. */
@@ -102,7 +114,7 @@ const isCreditable = ({ amountDue, advanced = 0, used = 0, creditedAt = null }: 
 export function invoiceStatus(invoice: InvoiceMoney, now: Date): InvoiceStatus {
   if (isVoid(invoice)) return 'Void';
   if (isCredited(invoice)) return 'Credited';
-  if (remainingDue(invoice) === 0) return 'Paid';
+  if (remainingDue(invoice) === 0) return (invoice.writtenOff ?? 0) > 0 ? 'Written Off' : 'Paid';
   if (now > invoice.dueDate) return 'Overdue';
   return invoice.amountPaid > 0 ? 'Partially Paid' : 'Unpaid';
 }
@@ -114,19 +126,31 @@ export interface InvoiceState {
   /** The payments less their refunds. */
   readonly amountPaid: Fils;
   readonly credited: Fils;
+  /** The part that is written off and was not paid afterwards. */
+  readonly writtenOff: Fils;
+  readonly isAdvance: boolean;
+  /** The first day in Dubai on which it may be written off; null: any. */
+  readonly writeOffFrom: string | null;
+  /** True before that day. */
+  readonly isTooEarly: boolean;
   /** True if other invoices use it: it is an advance. */
   readonly isUsed: boolean;
   /** True if its e-invoice is with a provider, or is being sent. */
   readonly isSent: boolean;
 }
 
-export function invoiceState(invoice: InvoiceMoney, now: Date): InvoiceState {
-  const { amountPaid, credited = 0, used = 0, eInvoiceSentAt = null } = invoice;
+export function invoiceState(invoice: InvoiceMoney & TaxedSupply, now: Date): InvoiceState {
+  const { amountPaid, credited = 0, used = 0, writtenOff = 0, eInvoiceSentAt = null } = invoice;
+  const writeOffFrom = reliefDayOf(invoice);
   return {
     status: invoiceStatus(invoice, now),
+    writeOffFrom,
+    isTooEarly: writeOffFrom !== null && dubaiDay(now) < writeOffFrom,
     isCreditable: isCreditable(invoice),
     amountPaid,
     credited,
+    writtenOff,
+    isAdvance: invoice.kind === 'Advance',
     isUsed: used > 0,
     isSent: eInvoiceSentAt !== null,
   };
@@ -135,15 +159,30 @@ export function invoiceState(invoice: InvoiceMoney, now: Date): InvoiceState {
 export interface InvoiceKind {
   readonly status: InvoiceStatus;
   readonly action: InvoiceAction;
-  readonly condition: 'notSent' | 'nothingPaid' | 'nothingCredited' | 'notUsed' | 'somethingDue';
+  readonly condition:
+    | 'notSent'
+    | 'nothingPaid'
+    | 'nothingCredited'
+    | 'notUsed'
+    | 'somethingDue'
+    | 'nothingWrittenOff'
+    | 'notAdvance'
+    | 'notTooEarly';
   readonly refusal: InvoiceRefusal;
   readonly record: InvoiceState;
 }
 
-const OPEN = { edit: ALLOWED, void: ALLOWED, pdf: ALLOWED, addPayment: ALLOWED, credit: ALLOWED } as const;
+const OPEN = {
+  edit: ALLOWED,
+  void: ALLOWED,
+  pdf: ALLOWED,
+  addPayment: ALLOWED,
+  credit: ALLOWED,
+  writeOff: ALLOWED,
+} as const;
 
 /**
- * The next status is computed from payments, refunds, credit notes, the calendar and a changed due date; only voiding
+ * The next status is computed from payments, refunds, credit notes, write-offs, the calendar and a changed due date; only voiding
  * sets it, to Void.
  */
 export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
@@ -154,31 +193,63 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
     nothingPaid: { says: 'nothing is paid of it, less what was refunded', holds: ({ amountPaid }) => amountPaid === 0 },
     nothingCredited: { says: 'it has no credit notes', holds: ({ credited }) => credited === 0 },
     notUsed: { says: 'no other invoice uses it', holds: ({ isUsed }) => !isUsed },
+    nothingWrittenOff: {
+      says: 'nothing of it is written off, less what was paid afterwards',
+      holds: ({ writtenOff }) => writtenOff === 0,
+    },
+    notTooEarly: {
+      says: 'more than six months have passed since the supply, if it has VAT',
+      holds: ({ isTooEarly }) => !isTooEarly,
+    },
+    notAdvance: { says: 'it is no advance', holds: ({ isAdvance }) => !isAdvance },
     somethingDue: { says: 'not all of it is credited, or used by other invoices', holds: (of) => of.isCreditable },
   },
   needs: {
     edit: [],
     void: [
       ['notSent', 'E_INVOICE_SENT'],
+      ['nothingWrittenOff', 'INVOICE_WRITTEN_OFF'],
       ['nothingPaid', 'INVOICE_HAS_PAYMENTS'],
       ['nothingCredited', 'INVOICE_HAS_CREDITS'],
       ['notUsed', 'ADVANCE_USED'],
     ],
     pdf: [],
     addPayment: [],
-    credit: [['somethingDue', 'NOTHING_TO_CREDIT']],
+    credit: [
+      ['nothingWrittenOff', 'INVOICE_WRITTEN_OFF'],
+      ['somethingDue', 'NOTHING_TO_CREDIT'],
+    ],
+    writeOff: [
+      ['notAdvance', 'ADVANCE_NOT_WRITTEN_OFF'],
+      ['notTooEarly', 'TOO_EARLY_FOR_RELIEF'],
+    ],
   },
   states: {
-    Unpaid: { next: ['Partially Paid', 'Paid', 'Overdue', 'Credited', 'Void'], actions: OPEN },
-    'Partially Paid': { next: ['Unpaid', 'Paid', 'Overdue', 'Credited'], actions: OPEN },
+    Unpaid: { next: ['Partially Paid', 'Paid', 'Overdue', 'Written Off', 'Credited', 'Void'], actions: OPEN },
+    'Partially Paid': { next: ['Unpaid', 'Paid', 'Overdue', 'Written Off', 'Credited'], actions: OPEN },
     Paid: {
-      next: ['Unpaid', 'Partially Paid', 'Overdue', 'Credited'],
-      actions: { ...OPEN, addPayment: 'PAYMENT_TOO_LARGE' },
+      next: ['Unpaid', 'Partially Paid', 'Overdue', 'Written Off', 'Credited'],
+      actions: { ...OPEN, addPayment: 'PAYMENT_TOO_LARGE', writeOff: 'NOTHING_TO_WRITE_OFF' },
     },
-    Overdue: { next: ['Unpaid', 'Partially Paid', 'Paid', 'Credited', 'Void'], actions: OPEN },
+    Overdue: { next: ['Unpaid', 'Partially Paid', 'Paid', 'Written Off', 'Credited', 'Void'], actions: OPEN },
+    'Written Off': {
+      next: ['Unpaid', 'Partially Paid', 'Paid', 'Overdue'],
+      actions: {
+        ...OPEN,
+        void: 'INVOICE_WRITTEN_OFF',
+        credit: 'INVOICE_WRITTEN_OFF',
+        writeOff: 'NOTHING_TO_WRITE_OFF',
+      },
+    },
     Credited: {
       next: [],
-      actions: { ...OPEN, void: 'INVOICE_HAS_CREDITS', addPayment: 'PAYMENT_TOO_LARGE', credit: 'NOTHING_TO_CREDIT' },
+      actions: {
+        ...OPEN,
+        void: 'INVOICE_HAS_CREDITS',
+        addPayment: 'PAYMENT_TOO_LARGE',
+        credit: 'NOTHING_TO_CREDIT',
+        writeOff: 'NOTHING_TO_WRITE_OFF',
+      },
     },
     Void: {
       next: [],
@@ -188,6 +259,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
         pdf: ALLOWED,
         addPayment: 'INVOICE_VOID',
         credit: 'INVOICE_VOID',
+        writeOff: 'INVOICE_VOID',
       },
     },
   },
@@ -203,5 +275,6 @@ export function allowedInvoiceActions(invoice: InvoiceState, viewer: Viewer): In
 export function requireInvoiceAction(invoice: InvoiceState, action: InvoiceAction): void {
   requireAction(INVOICE_MACHINE, invoice, action, {
     PAYMENT_TOO_LARGE: () => refuse('PAYMENT_TOO_LARGE', { left: aedText(0) }),
+    TOO_EARLY_FOR_RELIEF: () => refuse('TOO_EARLY_FOR_RELIEF', { day: invoice.writeOffFrom ?? '' }),
   });
 }

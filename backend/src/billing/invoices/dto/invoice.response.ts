@@ -11,6 +11,7 @@ import { InvoiceSupplyResponse } from '../../../documents/parties/supply.respons
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { INVOICE_MACHINE, type InvoiceAction } from '../domain/invoice.rules.js';
+import { WriteOffResponse } from './write-off.response.js';
 import { ApiSalesperson, SalespersonResponse } from '../../../documents/parties/salesperson.response.js';
 
 class InvoicedOrderResponse {
@@ -306,8 +307,24 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiAmount({ example: 100 })
   amountPaid: number;
 
-  @ApiAmount({ example: 147 })
+  @ApiAmount({ description: 'written off, and not paid afterwards', example: 0 })
+  writtenOff: number;
+
+  @ApiAmount({ description: 'what is due, less what is paid and written off', example: 147 })
   remainingDue: number;
+
+  @ApiProperty({ type: [WriteOffResponse], required: false, description: 'Staff only. The first one first' })
+  writeOffs?: WriteOffResponse[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    required: false,
+    description: 'Staff only: the first day on which it may be written off; null, without VAT: any day',
+    example: '2027-05-22',
+  })
+  writeOffFrom?: string | null;
 
   @ApiProperty({ type: [InvoicePaymentResponse] })
   payments: InvoicePaymentResponse[];

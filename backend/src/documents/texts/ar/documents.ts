@@ -180,6 +180,7 @@ export const documents: DocumentTexts = {
       credited: 'مخصوم بإشعارات دائنة',
       void: 'ملغى',
       paid: 'المدفوع',
+      writtenOff: 'مشطوب',
       remaining: 'المتبقي المستحق',
       creditBalance: 'الرصيد الدائن',
     },

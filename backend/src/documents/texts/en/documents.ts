@@ -173,6 +173,7 @@ export const documents = {
       credited: 'Credited',
       void: 'Void',
       paid: 'Paid',
+      writtenOff: 'Written off',
       remaining: 'Remaining due',
       creditBalance: 'Credit balance',
     } satisfies Record<SettlementPart, string>,

@@ -87,6 +87,8 @@ function sumsOf(shown: readonly ShownMovement[]): Record<StatementSum, Fils> {
     advanced: 0,
     credited: 0,
     paid: 0,
+    writtenOff: 0,
+    recovered: 0,
     returned: 0,
     refunded: 0,
     voided: 0,

@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LETTER_TYPES } from '@shop/contract/write-offs';
+import { ApiAmount, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+
+export class LetterResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Letter.pdf' })
+  name: string;
+
+  @ApiOneOf(LETTER_TYPES, { description: 'Pictures are kept as WebP' })
+  contentType: string;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Bytes', example: 48_213 })
+  size: number;
+}
+
+class WriteOffUndoingResponse {
+  @ApiProperty({ example: 'The customer agreed to pay in parts' })
+  reason: string;
+
+  @ApiProperty({ example: 'Omar Staff' })
+  by: string;
+
+  @ApiInstant()
+  at: string;
+}
+
+export class WriteOffResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiAmount({ example: 40 })
+  amount: number;
+
+  @ApiProperty({ example: 'The company was wound up' })
+  reason: string;
+
+  @ApiInstant({ description: 'When the customer was notified' })
+  notifiedOn: string;
+
+  @ApiProperty({ type: LetterResponse, nullable: true })
+  letter: LetterResponse | null;
+
+  @ApiProperty({ example: 'Omar Staff' })
+  by: string;
+
+  @ApiInstant()
+  at: string;
+
+  @ApiProperty({ type: WriteOffUndoingResponse, nullable: true, description: 'null: it counts' })
+  undone: WriteOffUndoingResponse | null;
+}

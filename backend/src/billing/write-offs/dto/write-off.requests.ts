@@ -1,0 +1,41 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { Amount, DateOrInstant, Id, Text } from '../../../platform/http/validation/fields.js';
+
+export class WriteOffDto {
+  @Amount({ min: 0.01, description: 'AED with VAT, at most what remains due', example: 40 })
+  amount: number;
+
+  @Text({
+    max: MAX_LENGTH.note,
+    kind: 'paragraphs',
+    required: 'Enter a reason.',
+    description: 'Why it is not expected to be paid, for the books',
+    example: 'The company was wound up',
+  })
+  reason: string;
+
+  @DateOrInstant({
+    description: 'The day on which the customer was notified of the write-off: from the issue until today',
+    message: 'Enter the day on which the customer was notified.',
+  })
+  notifiedOn: string;
+
+  @Id({ optional: true, description: '`_id` of the letter, uploaded before; null: none', example: null })
+  letter?: string | null;
+}
+
+export class UndoWriteOffDto {
+  @Text({
+    max: MAX_LENGTH.note,
+    kind: 'paragraphs',
+    required: 'Enter a reason.',
+    description: 'Why it is undone, for the books',
+    example: 'The customer agreed to pay in parts',
+  })
+  reason: string;
+}
+
+export class LetterQueryDto {
+  @Text({ max: MAX_LENGTH.fileName, optional: 'filled', description: 'File name', example: 'Letter.pdf' })
+  name?: string;
+}

@@ -1,0 +1,109 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { LETTER_TYPES, MAX_LETTER_BYTES, MAX_LETTER_MB } from '@shop/contract/write-offs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { readUpload } from '../../platform/http/uploads.js';
+import { ID_PATTERN } from '../../platform/http/validation/fields.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
+import { InvoiceResponse } from '../invoices/dto/invoice.response.js';
+import { LetterResponse } from '../invoices/dto/write-off.response.js';
+import { LetterQueryDto, UndoWriteOffDto, WriteOffDto } from './dto/write-off.requests.js';
+import { Letters } from './letters.service.js';
+import { WriteOffs } from './write-offs.service.js';
+
+const WRITE_OFF = {
+  name: 'writeOff',
+  description: 'The `_id` of the write-off',
+  schema: { type: 'string', pattern: ID_PATTERN },
+};
+
+@ApiTags('invoices')
+@Refuses('INVOICE_NOT_FOUND')
+@Controller('invoices/:id')
+export class WriteOffsController {
+  constructor(
+    private readonly writeOffs: WriteOffs,
+    private readonly letters: Letters,
+  ) {}
+
+  @Post('write-offs')
+  @StaffOnly('invoices.writeOff')
+  @ApiStateAction(INVOICE_MACHINE, ['writeOff'], {
+    summary: 'Write off what is not expected to be paid',
+    description:
+      'The invoice is no longer owed for the amount. Its VAT is adjusted in the return of the period of the write-off, and due again once money comes for it. An invoice with VAT is written off more than six months after the supply (`writeOffFrom`), once its customer was notified.',
+  })
+  @ApiCreatedResponse({ type: InvoiceResponse })
+  @Refuses('WRITE_OFF_TOO_LARGE', 'TOO_EARLY_FOR_RELIEF')
+  writeOff(@Param('id') id: string, @Body() body: WriteOffDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+    return this.writeOffs.writeOff(id, body, actor);
+  }
+
+  @Post('write-offs/:writeOff/undo')
+  @HttpCode(200)
+  @StaffOnly('invoices.writeOff')
+  @ApiParam(WRITE_OFF)
+  @ApiOperation({
+    summary: 'Undo a write-off',
+    description:
+      'It stays to be seen. Its adjustment of VAT is taken back; one of a closed period is reversed in the present one.',
+  })
+  @ApiOkResponse({ type: InvoiceResponse })
+  @Refuses('WRITE_OFF_NOT_FOUND', 'WRITE_OFF_UNDONE')
+  undo(
+    @Param('id') id: string,
+    @Param('writeOff') writeOff: string,
+    @Body() body: UndoWriteOffDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<InvoiceResponse> {
+    return this.writeOffs.undo(id, writeOff, body, actor);
+  }
+
+  @Post('write-off-letters')
+  @StaffOnly('invoices.writeOff')
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'Upload the letter that notified the customer',
+    description: `A PDF or a picture of at most ${MAX_LETTER_MB} MB, as the body itself. A write-off names it by its \`_id\`; one that none names is removed after a week.`,
+  })
+  @ApiConsumes(...LETTER_TYPES)
+  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @ApiCreatedResponse({ type: LetterResponse })
+  async upload(
+    @Req() request: FastifyRequest,
+    @Param('id') id: string,
+    @Query() { name = '' }: LetterQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<LetterResponse> {
+    return this.letters.store(id, await readUpload(request, MAX_LETTER_BYTES, LETTER_TYPES), name, actor);
+  }
+
+  @Get('write-offs/:writeOff/letter')
+  @StaffOnly('invoices.read')
+  @ApiParam(WRITE_OFF)
+  @ApiOperation({ summary: 'The letter that notified the customer' })
+  @AnswersFile(['application/pdf', 'image/webp'], 'Letter.pdf')
+  @Refuses('WRITE_OFF_NOT_FOUND', 'LETTER_NOT_FOUND')
+  async letter(
+    @Param('id') id: string,
+    @Param('writeOff') writeOff: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const found = await this.letters.get(id, writeOff);
+    sendFile(reply, found, found.contentType === 'application/pdf' ? 'letter.pdf' : 'letter.webp');
+  }
+}
