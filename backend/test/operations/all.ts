@@ -18,6 +18,7 @@ import { priceListOperations } from './price-lists.js';
 import { bankOperations } from './bank.js';
 import { receiptOperations } from './receipts.js';
 import { reminderOperations } from './reminders.js';
+import { writeOffOperations } from './write-offs.js';
 import { stockAlertOperations } from './stock-alerts.js';
 import { supplierPackOperations } from './supplier-pack.js';
 import { taxOperations } from './tax.js';
@@ -45,6 +46,7 @@ export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = {
   ...deliveryOperations,
   ...invoiceOperations,
   ...creditNoteOperations,
+  ...writeOffOperations,
   ...paymentOperations,
   ...creditableOperations,
   ...priceChangeOperations,

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, PipelineStage, QueryFilter, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf, ofAccount, overpaidOf } from './account.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
+import type { BadDebtVat } from './domain/bad-debt.js';
 import type { InvoiceTax } from './invoice-tax.schema.js';
 import {
   type Sold,
@@ -74,6 +75,9 @@ const FIELDS = {
   taxDate: 1,
   createdAt: 1,
 } as const;
+
+/** An invoice with one of its adjustments of VAT. */
+export type AdjustedInvoice = BookedInvoice & { readonly adjustment: BadDebtVat };
 
 /** `FIELDS` contains only parts of these. */
 const ITEMS = { 'buyer.company.trn': 1, lines: 1, 'tax.deliveryCharge': 1, 'tax.extraFee': 1 } as const;
@@ -227,6 +231,20 @@ export class InvoiceViews {
       .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, { ...FIELDS, ...ITEMS })
       .sort({ taxDate: 1, _id: 1 })
       .lean<ItemizedInvoice[]>();
+  }
+
+  /** The adjustments of VAT for bad debts that count in this period, both ends included, the oldest first. */
+  async badDebtsIn(from: Date, to: Date): Promise<AdjustedInvoice[]> {
+    const found = await this.invoices
+      .find(
+        { 'badDebt.vat': { $elemMatch: { at: { $gte: from, $lte: to } } } },
+        { ...FIELDS, 'buyer.company.trn': 1, 'badDebt.vat': 1 },
+      )
+      .lean<(BookedInvoice & Pick<InvoiceRecord, 'badDebt'>)[]>();
+    return found
+      .flatMap(({ badDebt, ...invoice }) => (badDebt?.vat ?? []).map((adjustment) => ({ ...invoice, adjustment })))
+      .filter(({ adjustment: { at } }) => at >= from && at <= to)
+      .sort((one, other) => one.adjustment.at.getTime() - other.adjustment.at.getTime());
   }
 
   /** All invoices that were issued in a year, in the order of their numbers. @param prefix for example `INV-2026-` */

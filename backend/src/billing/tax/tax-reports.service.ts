@@ -6,19 +6,27 @@ import {
   type ItemizedCreditNote,
 } from '../credit-notes/credit-notes.service.js';
 import {
+  type AdjustedInvoice,
   type BookedInvoice,
   InvoiceViews,
   type IssuedNumber,
   type ItemizedInvoice,
 } from '../invoices/invoice-views.service.js';
 import { Clock } from '../../platform/clock.js';
-import { type Fils, toAed } from '@shop/contract/money';
-import { boxesOf, lessAdvances, type ReportedDocument, type ReportedRow, rowsOf } from './domain/vat-return.rules.js';
+import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
+import {
+  type BoxFigure,
+  boxesOf,
+  lessAdvances,
+  type ReportedDocument,
+  type ReportedRow,
+  rowsOf,
+} from './domain/vat-return.rules.js';
 import type { VatReturnQueryDto } from './dto/vat-return.query.js';
 import type { VatDocumentResponse, VatLinePart, VatReturnResponse, VatRowResponse } from './dto/vat-return.response.js';
 import { returnPeriod } from './return-period.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
-import type { TaxCategory, TaxedCategory } from '@shop/contract/vat';
+import { sumOf, type TaxCategory, type TaxedCategory } from '@shop/contract/vat';
 import { boxOf } from '@shop/contract/vat-return';
 import type { VatLineResponse } from './dto/vat-line.response.js';
 import { missingNumbers } from './domain/number-series.js';
@@ -59,26 +67,37 @@ export class TaxReports {
   /** @throws DomainError `invalid` naming `from` */
   async vatReturn(query: VatReturnQueryDto): Promise<VatReturnResponse> {
     const { from, to, first, last } = returnPeriod(query, this.clock.now());
-    const [invoices, notes, closed] = await Promise.all([
+    const [invoices, notes, badDebts, closed] = await Promise.all([
       this.views.issuedInPeriod(first, last),
       this.notes.issuedInPeriod(first, last),
+      this.views.badDebtsIn(first, last),
       this.periods.list(),
     ]);
     const reported = [...invoices.map(ofInvoice), ...notes.map(ofCreditNote)].sort(byTaxDate);
+    const adjusted = badDebts.map(ofBadDebt);
     return {
       from,
       to,
       isClosed: to <= (closed.at(-1)?.to ?? ''),
-      boxes: boxesOf(reported).map(({ box, amount, vat }) => ({ box, amount: toAed(amount), vat: vat && toAed(vat) })),
-      documents: reported.map(({ document, ...of }) => ({ ...document, rows: rowsOf(of).map(toRow) })),
+      boxes: boxesOf(reported, adjusted).map(({ box, ...figures }) => ({ box, ...toFigures(figures) })),
+      documents: reported.map(toDocument),
+      adjustments: adjusted.map(toDocument),
     };
   }
 
-  /** The lines of invoices come first. @throws DomainError `invalid` naming `from` */
+  /** The lines of invoices come first, those of bad debts last. @throws DomainError `invalid` naming `from` */
   async vatLines(query: VatReturnQueryDto): Promise<VatLineResponse[]> {
     const { first, last } = returnPeriod(query, this.clock.now());
-    const [invoices, notes] = await Promise.all([this.views.itemized(first, last), this.notes.itemized(first, last)]);
-    return [...invoices.flatMap(linesOfInvoice), ...notes.flatMap(linesOfCreditNote)];
+    const [invoices, notes, badDebts] = await Promise.all([
+      this.views.itemized(first, last),
+      this.notes.itemized(first, last),
+      this.views.badDebtsIn(first, last),
+    ]);
+    return [
+      ...invoices.flatMap(linesOfInvoice),
+      ...notes.flatMap(linesOfCreditNote),
+      ...badDebts.flatMap(linesOfBadDebt),
+    ];
   }
 
   async numberSeries({ year = dubaiYear(this.clock.now()) }: NumberSeriesQueryDto): Promise<NumberSeriesResponse[]> {
@@ -131,7 +150,26 @@ function ofCreditNote(note: BookedCreditNote): Reported {
   };
 }
 
+/** What was written off, or is owed again, counts on its own day. */
+function ofBadDebt({ adjustment, ...invoice }: AdjustedInvoice): Reported {
+  const { document, ...reported } = ofInvoice(invoice);
+  const gross = sumOf(adjustment.categories).gross;
+  const own = { kind: 'bad debt' as const, taxDate: adjustment.at.toISOString(), isLate: adjustment.isLate };
+  return { ...reported, categories: adjustment.categories, document: { ...document, ...own, gross: toAed(gross) } };
+}
+
 const byTaxDate = (a: Reported, b: Reported) => a.document.taxDate.localeCompare(b.document.taxDate);
+
+const toDocument = ({ document, ...of }: Reported): VatDocumentResponse => ({
+  ...document,
+  rows: rowsOf(of).map(toRow),
+});
+
+const toFigures = ({ amount, vat, adjustment }: Omit<BoxFigure, 'box'>) => ({
+  amount: toAed(amount),
+  vat: toAedOrNull(vat),
+  adjustment: toAedOrNull(adjustment),
+});
 
 function toRow({ box, category, rate, net, vat }: ReportedRow): VatRowResponse {
   return { box, category, rate, net: toAed(net), vat: toAed(vat) };
@@ -155,6 +193,19 @@ function linesOfCreditNote(note: ItemizedCreditNote): VatLineResponse[] {
   const head: Head = { kind: 'credit note', number: note.creditNoteNumber, issuedAt: at, taxDate: at };
   const parts = note.tax ? [...note.lines.map(partOfLine), ...charges(note)] : [withoutVat(note.total)];
   return parts.map((part) => toLine(head, note, part, -1));
+}
+
+function linesOfBadDebt({ adjustment, ...invoice }: AdjustedInvoice): VatLineResponse[] {
+  const head: Head = {
+    kind: 'bad debt',
+    number: invoice.invoiceNumber,
+    issuedAt: invoice.createdAt.toISOString(),
+    taxDate: adjustment.at.toISOString(),
+  };
+  return adjustment.categories.map(({ category, rate, vat }) => {
+    const part: Part = { part: 'bad debt', category, rate, net: 0, vat: 0 };
+    return { ...toLine(head, invoice, part, 1), adjustment: toAed(vat) };
+  });
 }
 
 const withoutVat = (total: Fils): Part => ({ part: 'document', category: null, rate: null, net: total, vat: 0 });
@@ -198,6 +249,7 @@ function toLine(head: Head, { buyer, seller }: Parties, part: Part, sign: 1 | -1
     net: toAed(signed(part.net)),
     vat: toAed(signed(part.vat)),
     gross: toAed(signed(part.net + part.vat)),
+    adjustment: 0,
   };
 }
 

@@ -40,10 +40,11 @@ export const BoxTable = ({ boxes, opened, onOpen }: BoxProps) => {
             <TableCell>{translate('resources.vat-return.fields.name')}</TableCell>
             <TableCell align="right">{translate('resources.vat-return.fields.amount')}</TableCell>
             <TableCell align="right">{translate('resources.vat-return.fields.vat')}</TableCell>
+            <TableCell align="right">{translate('resources.vat-return.fields.adjustment')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {boxes.map(({ box, amount, vat }) => {
+          {boxes.map(({ box, amount, vat, adjustment }) => {
             const isSum = SUMS.includes(box);
             const figure = formatAed(amount);
             return (
@@ -65,6 +66,7 @@ export const BoxTable = ({ boxes, opened, onOpen }: BoxProps) => {
                   )}
                 </TableCell>
                 <TableCell align="right">{formatAed(vat)}</TableCell>
+                <TableCell align="right">{formatAed(adjustment)}</TableCell>
               </TableRow>
             );
           })}
@@ -75,7 +77,7 @@ export const BoxTable = ({ boxes, opened, onOpen }: BoxProps) => {
 };
 
 const pathOf = ({ kind, _id }: VatDocumentResponse): string =>
-  kind === 'invoice' ? invoicePath(_id) : creditNotePath(_id);
+  kind === 'credit note' ? creditNotePath(_id) : invoicePath(_id);
 
 const Row = ({ of: { document, box, row } }: { of: ReportedRow }) => {
   const translate = useTranslate();
@@ -126,7 +128,10 @@ export const DocumentTable = ({ rows }: { rows: readonly ReportedRow[] }) => {
         </TableHead>
         <TableBody>
           {rows.map((one) => (
-            <Row key={`${one.document._id} ${one.row?.category ?? ''} ${String(one.row?.rate)}`} of={one} />
+            <Row
+              key={`${one.document._id} ${one.document.taxDate} ${one.row?.category ?? ''} ${String(one.row?.rate)}`}
+              of={one}
+            />
           ))}
         </TableBody>
       </Table>

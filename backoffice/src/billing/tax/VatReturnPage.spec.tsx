@@ -15,9 +15,9 @@ const document = (number: string, kind: 'invoice' | 'credit note', gross: number
 const answer: VatReturnResponse = {
   ...{ from: '2026-07-01', to: '2026-09-30', isClosed: false },
   boxes: [
-    { box: '1b', amount: 60, vat: 3 },
-    { box: '4', amount: 200, vat: null },
-    { box: '8', amount: 260, vat: 3 },
+    { box: '1b', amount: 60, vat: 3, adjustment: -7.5 },
+    { box: '4', amount: 200, vat: null, adjustment: null },
+    { box: '8', amount: 260, vat: 3, adjustment: -7.5 },
   ],
   documents: [
     {

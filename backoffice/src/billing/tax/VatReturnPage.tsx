@@ -19,7 +19,7 @@ import { PeriodChooser } from '../../kit/ui/PeriodChooser';
 import { lastQuarter, type Period } from '../../kit/ui/periods';
 import { ClosedPeriods } from './ClosedPeriods';
 import { NumberSeries } from './NumberSeries';
-import { exportOf, rowsOf } from './returnRows';
+import { exportOf, type ReportedRow, rowsOf } from './returnRows';
 import { BoxTable, DocumentTable } from './ReturnTables';
 
 /** Period and opened box are in the address: they can be linked, and Back works. */
@@ -43,7 +43,9 @@ const Worksheet = ({ data, box, onOpen }: WorksheetProps) => {
   const translate = useTranslate();
   const beforeVat = data.documents.filter(({ isBeforeVat }) => isBeforeVat);
   const rows = rowsOf(data.documents);
-  const shown = box === null ? rows : rows.filter((row) => row.box === box);
+  const isShown = (row: ReportedRow) => box === null || row.box === box;
+  const shown = rows.filter(isShown);
+  const adjusted = rowsOf(data.adjustments).filter(isShown);
   const dataProvider = useDataProvider<ShopDataProvider>();
   const loadLines = async () => {
     const lines = await dataProvider.getVatLines({ from: data.from, to: data.to });
@@ -63,6 +65,15 @@ const Worksheet = ({ data, box, onOpen }: WorksheetProps) => {
         </Box>
       </Stack>
       <DocumentTable rows={shown} />
+      {adjusted.length > 0 && (
+        <>
+          <SectionTitle text="resources.vat-return.bad_debts" />
+          <Typography variant="body2" color="text.secondary">
+            {translate('resources.vat-return.bad_debts_help')}
+          </Typography>
+          <DocumentTable rows={adjusted} />
+        </>
+      )}
       {beforeVat.length > 0 && box === null && (
         <>
           <SectionTitle text="resources.vat-return.before_vat" />

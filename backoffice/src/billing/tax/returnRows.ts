@@ -36,5 +36,6 @@ export const exportOf = ({ from, to }: Pick<VatReturnResponse, 'from' | 'to'>): 
     { label: 'resources.vat-return.fields.net', kind: 'amount', value: ({ net }) => net },
     { label: 'resources.vat-return.fields.vat', kind: 'amount', value: ({ vat }) => vat },
     { label: 'resources.vat-return.fields.gross', kind: 'amount', value: ({ gross }) => gross },
+    { label: 'resources.vat-return.fields.adjustment', kind: 'amount', value: ({ adjustment }) => adjustment },
   ]),
 });

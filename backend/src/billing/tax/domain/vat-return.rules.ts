@@ -28,6 +28,8 @@ export interface BoxFigure {
   readonly amount: Fils;
   /** null: the box has no VAT. */
   readonly vat: Fils | null;
+  /** The VAT of bad debts: below 0 for relief. null: the box has no VAT. */
+  readonly adjustment: Fils | null;
 }
 
 /** The rows of a document in the return, one for each category. */
@@ -57,17 +59,32 @@ export function lessAdvances(
   );
 }
 
-/** The figures of all boxes: each the sum of its rows, box 8 the sum of all before it, 12 and 14 the VAT of box 8. */
-export function boxesOf(documents: readonly ReportedDocument[]): BoxFigure[] {
-  const rows = documents.flatMap(rowsOf).filter(({ box }) => box !== null);
-  const total = { amount: sumBy(rows, 'net'), vat: sumBy(rows, 'vat') };
+/**
+ * The figures of all boxes: each the sum of its rows, box 8 the sum of all before it, 12 and 14 the VAT of box 8 with its
+ * adjustments.
+ * @param adjusted bad debts: VAT alone counts, in a column of its own
+ */
+export function boxesOf(
+  documents: readonly ReportedDocument[],
+  adjusted: readonly ReportedDocument[] = [],
+): BoxFigure[] {
+  const [rows, adjustments] = [boxedRowsOf(documents), boxedRowsOf(adjusted)];
+  const figureOf = (isCounted: (row: ReportedRow) => boolean) => ({
+    amount: sumBy(rows.filter(isCounted), 'net'),
+    vat: sumBy(rows.filter(isCounted), 'vat'),
+    adjustment: sumBy(adjustments.filter(isCounted), 'vat'),
+  });
+  const total = figureOf(() => true);
   return VAT_BOXES.map((box): BoxFigure => {
     if (box === '8') return { box, ...total };
-    if (DUE.includes(box)) return { box, amount: total.vat, vat: null };
-    const own = rows.filter((row) => row.box === box);
-    return { box, amount: sumBy(own, 'net'), vat: WITHOUT_VAT.has(box) ? null : sumBy(own, 'vat') };
+    if (DUE.includes(box)) return { box, amount: total.vat + total.adjustment, vat: null, adjustment: null };
+    const own = figureOf((row) => row.box === box);
+    return { box, ...own, ...(WITHOUT_VAT.has(box) && { vat: null, adjustment: null }) };
   });
 }
+
+const boxedRowsOf = (documents: readonly ReportedDocument[]) =>
+  documents.flatMap(rowsOf).filter(({ box }) => box !== null);
 
 const sumBy = (rows: readonly ReportedRow[], part: 'net' | 'vat'): Fils =>
   rows.reduce((sum, row) => sum + row[part], 0);

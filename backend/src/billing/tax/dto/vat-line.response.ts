@@ -25,7 +25,8 @@ export class VatLineResponse {
   buyerTrn: string;
 
   @ApiOneOf(VAT_LINE_PARTS, {
-    description: '`advance`: of an advance invoice that it deducts; `document`: all of one that was issued without VAT',
+    description:
+      '`advance`: of an advance invoice that it deducts; `document`: all of one that was issued without VAT; `bad debt`: an adjustment, whose VAT is in `adjustment` alone',
   })
   part: VatLinePart;
 
@@ -55,4 +56,7 @@ export class VatLineResponse {
 
   @ApiSignedAmount({ example: 222 })
   gross: number;
+
+  @ApiSignedAmount({ description: 'VAT of a bad debt; relief is below 0', example: 0 })
+  adjustment: number;
 }

@@ -3,10 +3,10 @@ import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
 import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiSignedAmount } from '../../../platform/openapi/response-fields.js';
 
-export const VAT_DOCUMENT_KINDS = ['invoice', 'credit note'] as const;
+export const VAT_DOCUMENT_KINDS = ['invoice', 'credit note', 'bad debt'] as const;
 export type VatDocumentKind = (typeof VAT_DOCUMENT_KINDS)[number];
 
-export const VAT_LINE_PARTS = ['line', 'delivery', 'extra fee', 'advance', 'document'] as const;
+export const VAT_LINE_PARTS = ['line', 'delivery', 'extra fee', 'advance', 'document', 'bad debt'] as const;
 export type VatLinePart = (typeof VAT_LINE_PARTS)[number];
 
 export class VatBoxResponse {
@@ -18,6 +18,13 @@ export class VatBoxResponse {
 
   @ApiSignedAmount({ nullable: true, description: 'null: the box asks for none', example: 2410 })
   vat: number | null;
+
+  @ApiSignedAmount({
+    nullable: true,
+    description: 'VAT of bad debts, which has a column of its own: relief is below 0. null: the box asks for none',
+    example: -50,
+  })
+  adjustment: number | null;
 }
 
 export class VatRowResponse {
@@ -41,7 +48,9 @@ export class VatDocumentResponse {
   @ApiId()
   _id: string;
 
-  @ApiOneOf(VAT_DOCUMENT_KINDS, { description: 'What a credit note takes off is below 0' })
+  @ApiOneOf(VAT_DOCUMENT_KINDS, {
+    description: 'What a credit note takes off is below 0, and so is relief for a `bad debt`',
+  })
   kind: VatDocumentKind;
 
   @ApiProperty({ example: 'INV-2026-00001' })
@@ -84,4 +93,11 @@ export class VatReturnResponse {
 
   @ApiProperty({ type: [VatDocumentResponse], description: 'The oldest first' })
   documents: VatDocumentResponse[];
+
+  @ApiProperty({
+    type: [VatDocumentResponse],
+    description:
+      'The invoices whose debt was written off, or paid or owed again afterwards: their VAT is in the column of adjustments',
+  })
+  adjustments: VatDocumentResponse[];
 }
