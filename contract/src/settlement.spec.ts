@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { balanceOf, creditBadgeOf, settlementOf } from './settlement.js';
 
-const SIGNS = { advanced: -1, credited: -1, void: -1, paid: -1, remaining: 1, creditBalance: -1 } as const;
+const SIGNS = {
+  advanced: -1,
+  credited: -1,
+  void: -1,
+  paid: -1,
+  writtenOff: -1,
+  remaining: 1,
+  creditBalance: -1,
+} as const;
 
 const invoices = [0, 1, 10_050, 22_042].flatMap((credited) =>
   [0, 1, 12_000, 22_042].map((amountPaid) => ({
@@ -9,6 +17,7 @@ const invoices = [0, 1, 10_050, 22_042].flatMap((credited) =>
     advanced: 0,
     credited,
     amountPaid,
+    writtenOff: 0,
     isVoid: false,
   })),
 );
@@ -16,9 +25,10 @@ const invoices = [0, 1, 10_050, 22_042].flatMap((credited) =>
 describe('settlementOf', () => {
   it.each([
     ...invoices,
-    { issuedTotal: 1000, advanced: 0, credited: 0, amountPaid: 0, isVoid: true },
-    { issuedTotal: 1000, advanced: 400, credited: 100, amountPaid: 700, isVoid: false },
-    { issuedTotal: 1000, advanced: 400, credited: 0, amountPaid: 0, isVoid: true },
+    { issuedTotal: 1000, advanced: 0, credited: 0, amountPaid: 0, writtenOff: 0, isVoid: true },
+    { issuedTotal: 1000, advanced: 0, credited: 100, amountPaid: 200, writtenOff: 600, isVoid: false },
+    { issuedTotal: 1000, advanced: 400, credited: 100, amountPaid: 700, writtenOff: 0, isVoid: false },
+    { issuedTotal: 1000, advanced: 400, credited: 0, amountPaid: 0, writtenOff: 0, isVoid: true },
   ])('adds up to its last line: %j', (invoice) => {
     const rows = settlementOf(invoice);
     const off = rows.slice(0, -1).reduce((sum, { part, amount }) => sum + SIGNS[part] * amount, invoice.issuedTotal);
@@ -33,6 +43,7 @@ describe('settlementOf', () => {
       advanced: 0,
       credited: 22_042,
       amountPaid: 12_000,
+      writtenOff: 0,
       isVoid: false,
     });
     expect(rows).toEqual([
@@ -43,7 +54,9 @@ describe('settlementOf', () => {
   });
 
   it('has a line that says why nothing is due of a void invoice', () => {
-    expect(settlementOf({ issuedTotal: 1000, advanced: 0, credited: 0, amountPaid: 0, isVoid: true })).toEqual([
+    expect(
+      settlementOf({ issuedTotal: 1000, advanced: 0, credited: 0, amountPaid: 0, writtenOff: 0, isVoid: true }),
+    ).toEqual([
       { part: 'void', amount: 1000 },
       { part: 'paid', amount: 0 },
       { part: 'remaining', amount: 0 },
@@ -52,7 +65,7 @@ describe('settlementOf', () => {
 });
 
 describe('creditBadgeOf', () => {
-  const base = { issuedTotal: 100, advanced: 0, amountPaid: 0, isVoid: false };
+  const base = { issuedTotal: 100, advanced: 0, amountPaid: 0, writtenOff: 0, isVoid: false };
   it.each([
     [0, 0, null],
     [40, 0, 'Partly credited'],

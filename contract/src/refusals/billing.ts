@@ -44,7 +44,7 @@ export const billing = {
     text: 'No more than {left} AED can still be paid for this order in advance; {asked} is too much. Put the rest on account.',
   },
   WRITE_OFF_NOT_FOUND: { status: 404, text: 'Write-off not found' },
-  LETTER_NOT_FOUND: { status: 404, text: 'This write-off has no letter.' },
+  WRITE_OFF_LETTER_NOT_FOUND: { status: 404, text: 'This write-off has no letter.' },
   INVOICE_WRITTEN_OFF: {
     status: 409,
     text: 'Part of this invoice is written off. Undo the write-off first.',

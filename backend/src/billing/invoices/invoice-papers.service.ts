@@ -192,7 +192,7 @@ function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: Do
     ...linesOf(invoice, parts),
     totals: parts.totals({ ...invoice, totalPrice: invoice.issuedTotal }),
     note: invoice.adminToClientNote.trim(),
-    terms: [...parts.taxTerms(tax), status === 'Void' ? texts.void : texts.paymentDueBy(invoice.dueDate)],
+    terms: [...parts.taxTerms(tax), paymentTerm(invoice, status, texts)],
     advances: (invoice.advances ?? []).map(({ number, issuedOn, categories }) => ({
       number,
       date: parts.day(issuedOn),
@@ -214,6 +214,15 @@ function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: Do
     bankAccounts: status === 'Void' ? [] : bankAccountsOf(invoice.seller),
     rfReference: printedRfReference(rfReferenceOf(invoice.invoiceNumber)),
   };
+}
+
+function paymentTerm(
+  { dueDate }: InvoiceRecord,
+  status: InvoiceStatus,
+  texts: DocumentParts['texts']['invoice'],
+): string {
+  if (status === 'Void') return texts.void;
+  return status === 'Written Off' ? texts.writtenOff : texts.paymentDueBy(dueDate);
 }
 
 /** The status follows from payments alone: a second badge says what is credited. */

@@ -58,13 +58,13 @@ export class Letters extends StoredFiles<Letter, LetterRef> {
     return letter;
   }
 
-  /** @throws DomainError INVOICE_NOT_FOUND, WRITE_OFF_NOT_FOUND, LETTER_NOT_FOUND */
+  /** @throws DomainError INVOICE_NOT_FOUND, WRITE_OFF_NOT_FOUND, WRITE_OFF_LETTER_NOT_FOUND */
   async get(invoiceId: string, writeOffId: string): Promise<Pick<Letter, 'name' | 'contentType' | 'bytes'>> {
     const { badDebt } = await this.invoices.load(invoiceId);
     const writeOff = badDebt?.writeOffs.find(({ _id }) => _id.toHexString() === writeOffId);
     if (writeOff === undefined) throw refuse('WRITE_OFF_NOT_FOUND');
     const file = writeOff.letter && (await this.files.reads.findOne({ _id: writeOff.letter._id }));
-    if (!file) throw refuse('LETTER_NOT_FOUND');
+    if (!file) throw refuse('WRITE_OFF_LETTER_NOT_FOUND');
     return file;
   }
 

@@ -48,7 +48,7 @@ export class WriteOffsController {
       'The invoice is no longer owed for the amount. Its VAT is adjusted in the return of the period of the write-off, and due again once money comes for it. An invoice with VAT is written off more than six months after the supply (`writeOffFrom`), once its customer was notified.',
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
-  @Refuses('WRITE_OFF_TOO_LARGE', 'TOO_EARLY_FOR_RELIEF')
+  @Refuses('INVOICE_NOT_FOUND', 'WRITE_OFF_TOO_LARGE')
   writeOff(@Param('id') id: string, @Body() body: WriteOffDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.writeOffs.writeOff(id, body, actor);
   }
@@ -63,7 +63,7 @@ export class WriteOffsController {
       'It stays to be seen. Its adjustment of VAT is taken back; one of a closed period is reversed in the present one.',
   })
   @ApiOkResponse({ type: InvoiceResponse })
-  @Refuses('WRITE_OFF_NOT_FOUND', 'WRITE_OFF_UNDONE')
+  @Refuses('INVOICE_NOT_FOUND', 'WRITE_OFF_NOT_FOUND', 'WRITE_OFF_UNDONE')
   undo(
     @Param('id') id: string,
     @Param('writeOff') writeOff: string,
@@ -97,7 +97,7 @@ export class WriteOffsController {
   @ApiParam(WRITE_OFF)
   @ApiOperation({ summary: 'The letter that notified the customer' })
   @AnswersFile(['application/pdf', 'image/webp'], 'Letter.pdf')
-  @Refuses('WRITE_OFF_NOT_FOUND', 'LETTER_NOT_FOUND')
+  @Refuses('INVOICE_NOT_FOUND', 'WRITE_OFF_NOT_FOUND', 'WRITE_OFF_LETTER_NOT_FOUND')
   async letter(
     @Param('id') id: string,
     @Param('writeOff') writeOff: string,

@@ -44,7 +44,7 @@ const filters = [
   ),
 ];
 /** Statuses that need work come before the settled one. */
-const statuses = ['Unpaid', 'Partially Paid', 'Overdue', 'Paid', 'Credited', 'Void'] as const;
+const statuses = ['Unpaid', 'Partially Paid', 'Overdue', 'Paid', 'Written Off', 'Credited', 'Void'] as const;
 
 const oneLine = { whiteSpace: 'nowrap' };
 
@@ -151,6 +151,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
   { field: 'credited', kind: 'amount', in: ['export'] },
   { field: 'amountDue', kind: 'amount', in: ['export'] },
   { field: 'amountPaid', kind: 'amount', in: ['export'] },
+  { field: 'writtenOff', kind: 'amount', in: ['export'] },
   { field: 'remainingDue', kind: 'amount', sort: true, in: ['export'] },
 ]);
 

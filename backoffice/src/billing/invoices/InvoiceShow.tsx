@@ -23,6 +23,7 @@ import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { supplyFacts } from '../eInvoices/supplyFacts';
 import { StatementButton } from '../statements/StatementButton';
 import { InvoiceReminders } from '../reminders/InvoiceReminders';
+import { WriteOffs } from '../writeOffs/WriteOffs';
 import { ApplyCredit } from './ApplyCredit';
 import { DueDate, InvoiceFiles } from './InvoiceActions';
 import { InvoiceBadges } from './InvoiceBadges';
@@ -103,6 +104,11 @@ const sections: readonly Section<InvoiceRecord>[] = [
     title: 'resources.invoices.fields.creditNotes',
     isShown: ({ creditNotes }) => creditNotes.length > 0,
     body: (invoice) => <LinkList entries={creditNoteLinks(invoice)} />,
+  },
+  {
+    title: 'resources.invoices.fields.writeOffs',
+    isShown: ({ writeOffs }) => (writeOffs ?? []).length > 0,
+    body: (invoice) => <WriteOffs invoice={invoice} />,
   },
   { body: (invoice) => <ApplyCredit invoice={invoice} /> },
   { body: ({ id, version }) => <EInvoicePanel resource="invoices" id={id} version={version} /> },

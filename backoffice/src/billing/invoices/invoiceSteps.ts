@@ -1,6 +1,9 @@
 import { emailStep } from '../../shop/documentEmails/emailStep';
 import { AssignInvoiceDialog } from '../../sales/quotes/AssignDialog';
 import { RemindDialog } from '../reminders/RemindDialog';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { formatDay } from '../../kit/format';
+import { WriteOffDialog } from '../writeOffs/WriteOffDialog';
 import { addPaymentPath, issueCreditNotePath } from '../../paths';
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { InvoiceRecord } from '../../types';
@@ -40,8 +43,21 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
     action: 'creditNotes.issue',
     label: 'resources.credit-notes.page.create',
     isAllowed: ({ allowedActions }) => allowedActions.includes('credit'),
-    why: () => 'shop.steps.invoices.nothing_to_credit',
+    why: ({ writtenOff }) => `shop.steps.invoices.${writtenOff > 0 ? 'is_written_off' : 'nothing_to_credit'}`,
     isAside: true,
     does: { to: ({ id }) => issueCreditNotePath(id) },
+  },
+  {
+    name: 'write-off',
+    action: 'invoices.writeOff',
+    label: 'shop.steps.invoices.write_off',
+    isDone: ({ remainingDue, kind }) => remainingDue === 0 || kind === 'Advance',
+    isAllowed: ({ allowedActions }) => allowedActions.includes('writeOff'),
+    why: () => 'shop.steps.invoices.too_early',
+    whyValues: ({ writeOffFrom }) => ({
+      day: writeOffFrom ? formatDay(startOfDubaiDay(writeOffFrom).toISOString()) : '',
+    }),
+    isAside: true,
+    does: { Dialog: WriteOffDialog },
   },
 ];

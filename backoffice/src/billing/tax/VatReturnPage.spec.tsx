@@ -19,6 +19,13 @@ const answer: VatReturnResponse = {
     { box: '4', amount: 200, vat: null, adjustment: null },
     { box: '8', amount: 260, vat: 3, adjustment: -7.5 },
   ],
+  adjustments: [
+    {
+      ...document('INV-2025-00009', 'invoice', -157.5),
+      ...{ kind: 'bad debt' as const, taxDate: '2026-08-20T08:00:00.000Z' },
+      rows: [{ box: '1b', category: 'S', rate: 5, net: -150, vat: -7.5 }],
+    },
+  ],
   documents: [
     {
       ...document('INV-2026-00001', 'invoice', 305),
@@ -56,12 +63,13 @@ describe('the VAT return', () => {
   it('opens the documents of a box, and all of them again', async () => {
     open();
     const figure = await screen.findByRole('button', { name: 'Documents of box 4: 200.00' });
-    expect(numbers()).toEqual(['INV-2026-00001', 'INV-2026-00001', 'CRN-2026-00001']);
+    expect(numbers()).toEqual(['INV-2026-00001', 'INV-2026-00001', 'CRN-2026-00001', 'INV-2025-00009']);
     await user.click(figure);
     await screen.findByText('Documents of box 4');
     expect(numbers()).toEqual(['INV-2026-00001']);
     await user.click(figure);
-    expect(numbers()).toHaveLength(3);
+    expect(numbers()).toHaveLength(4);
+    screen.getByText('Bad debts');
   });
 
   it('closes a period once, after a warning', async () => {

@@ -318,6 +318,9 @@ export const steps = {
   invoices: {
     record_payment: 'Record payment',
     nothing_to_credit: 'This invoice has been fully credited.',
+    write_off: 'Write off',
+    too_early: 'With VAT, this invoice can be written off on {day} or later.',
+    is_written_off: 'Part of this invoice is written off. Undo the write-off first.',
     settled: 'Nothing left to pay on this invoice.',
     is_void: 'This invoice is void.',
   },

@@ -14,6 +14,7 @@ import type {
   ReleaseOrderDto,
   ReturnGoodsDto,
   UpdateOrderDto,
+  WriteOffDto,
 } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
 import { accountCalls } from './accountCalls';
@@ -103,6 +104,16 @@ const paymentCalls = {
   /** Its number stays used. */
   voidInvoice: (id: Identifier, reason: string): Promise<unknown> =>
     api.DELETE('/api/invoices/{id}', { params: { ...at(id), query: { reason } } }),
+  /** The letter that notified the customer of a write-off. */
+  uploadLetter: (invoiceId: Identifier, file: File) =>
+    sendFile('/api/invoices/{id}/write-off-letters', { ...at(invoiceId), query: { name: fileNameOf(file) } }, file),
+  writeOff: (invoiceId: Identifier, body: WriteOffDto): Promise<unknown> =>
+    api.POST('/api/invoices/{id}/write-offs', { params: at(invoiceId), body }),
+  undoWriteOff: (invoiceId: Identifier, writeOff: string, reason: string): Promise<unknown> =>
+    api.POST('/api/invoices/{id}/write-offs/{writeOff}/undo', {
+      params: { path: { id: String(invoiceId), writeOff } },
+      body: { reason },
+    }),
   recordPayment: (invoiceId: string, body: RecordPaymentDto): Promise<unknown> =>
     api.POST('/api/payments/from-invoice/{invoiceId}', { params: { path: { invoiceId } }, body }),
   /** A wrongly recorded payment stays visible, and no longer counts. */

@@ -26,7 +26,7 @@ const StepButton = <R extends RaRecord>({ step, record, isPrimary }: ButtonProps
   };
   return (
     <>
-      <Tooltip title={isAllowed ? '' : translate(step.why(record))} describeChild>
+      <Tooltip title={isAllowed ? '' : translate(step.why(record), step.whyValues?.(record))} describeChild>
         <Button
           size="small"
           variant={isPrimary ? 'contained' : 'outlined'}

@@ -46,6 +46,8 @@ export interface NextStep<R extends RaRecord> {
   isAllowed: (record: R) => boolean;
   /** Translation key of the reason why it is not allowed. */
   why: (record: R) => string;
+  /** Values in that text. */
+  whyValues?: (record: R) => Record<string, string>;
   /**
    * True for a step that is not part of the main workflow; the first allowed step of the workflow is the filled button.
    */

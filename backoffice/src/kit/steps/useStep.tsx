@@ -50,7 +50,7 @@ interface Step<R> {
 
 /** Runs a step after its confirmations. A disallowed step shows the reason. */
 export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<R> => {
-  const { does, isAllowed, why } = step;
+  const { does, isAllowed, why, whyValues } = step;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const notify = useNotify();
@@ -61,7 +61,7 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<
   const [isOpen, setOpen] = useState(false);
 
   const start = (present: R) => {
-    if (!isAllowed(present)) notify(why(present), { type: 'warning' });
+    if (!isAllowed(present)) notify(why(present), { type: 'warning', messageArgs: whyValues?.(present) });
     else if ('to' in does) void navigate(does.to(present), { state: { cameFrom: pathname } });
     else if ('Dialog' in does) setOpen(true);
     else if (does.question?.(present)) setAsking(does.question(present));

@@ -338,7 +338,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   ADVANCE_TOO_LARGE:
     'لا يمكن أن يُدفع مقدمًا لأمر البيع هذا أكثر من {left} درهم، و{asked} درهم أكثر من ذلك. ضع الباقي رصيدًا في الحساب.',
   WRITE_OFF_NOT_FOUND: 'الشطب غير موجود.',
-  LETTER_NOT_FOUND: 'لا يوجد خطاب لهذا الشطب.',
+  WRITE_OFF_LETTER_NOT_FOUND: 'لا يوجد خطاب لهذا الشطب.',
   INVOICE_WRITTEN_OFF: 'شُطب جزء من هذه الفاتورة. ألغِ الشطب أولًا.',
   NOTHING_TO_WRITE_OFF: 'لا يوجد مبلغ مستحق على هذه الفاتورة، فلا شيء يُشطب.',
   WRITE_OFF_TOO_LARGE: 'المستحق على هذه الفاتورة {left} درهم فقط، ولا يمكن شطب {asked} درهم.',

@@ -9,6 +9,7 @@ export const invoiceStatusLabels: Record<InvoiceStatus, PlainKey> = {
   'Partially Paid': 'invoiceStatus.Partially Paid',
   Paid: 'invoiceStatus.Paid',
   Overdue: 'invoiceStatus.Overdue',
+  'Written Off': 'invoiceStatus.Written Off',
   Credited: 'invoiceStatus.Credited',
   Void: 'invoiceStatus.Void',
 };
@@ -46,6 +47,7 @@ export const settlementLabels: Record<SettlementPart, PlainKey> = {
   credited: 'invoices.credited',
   void: 'invoices.void',
   paid: 'invoices.paid',
+  writtenOff: 'invoices.writtenOff',
   remaining: 'invoices.remaining',
   creditBalance: 'invoices.creditBalance',
 };

@@ -28,6 +28,8 @@ export function toStatement(
     advanced: toAed(statement.advanced),
     credited: toAed(statement.credited),
     paid: toAed(statement.paid),
+    writtenOff: toAed(statement.writtenOff),
+    recovered: toAed(statement.recovered),
     returned: toAed(statement.returned),
     refunded: toAed(statement.refunded),
     voided: toAed(statement.voided),

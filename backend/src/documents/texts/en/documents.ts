@@ -166,6 +166,7 @@ export const documents = {
     due: 'Due',
     order: 'Order',
     void: 'This invoice is void. No payment is due.',
+    writtenOff: 'We no longer expect this amount. You can still pay it.',
     paymentDueBy: (day: Date) => `Payment is due by ${longDay(day)}.`,
     asOf: (day: Date) => `As of ${longDay(day)}`,
     settlement: {

@@ -256,6 +256,7 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
       />
       <InvoiceLines invoice={invoice} open={detailed} />
       <Facts facts={settlement} />
+      {invoice.writtenOff > 0 && <p className={ui.note}>{t('invoices.writtenOffNote')}</p>}
       <AdvanceList advances={invoice.advances} />
       <CreditNoteList notes={invoice.creditNotes} />
       <ChequeList cheques={invoice.cheques} />

@@ -182,6 +182,12 @@ export class StatementResponse {
   @ApiAmount({ description: 'received, what was returned or refunded later included', example: 100 })
   paid: number;
 
+  @ApiAmount({ description: 'written off as bad debts, less what was undone', example: 0 })
+  writtenOff: number;
+
+  @ApiAmount({ description: 'owed again since money came for debts that were written off', example: 0 })
+  recovered: number;
+
   @ApiAmount({ description: 'of cheques that the bank returned', example: 0 })
   returned: number;
 

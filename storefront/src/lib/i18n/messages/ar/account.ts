@@ -363,6 +363,8 @@ export const messages: InArabic<typeof english> = {
   'invoices.void': 'ملغى',
   'invoices.fromCredit': 'من رصيد {number}',
   'invoices.paid': 'المدفوع',
+  'invoices.writtenOff': 'مشطوب',
+  'invoices.writtenOffNote': 'لم نعد نتوقع هذا المبلغ. ما زال بإمكانك دفعه.',
   'invoices.remaining': 'المتبقي',
   'invoices.dueDate': 'تاريخ الاستحقاق',
   'invoices.order': 'أمر البيع',

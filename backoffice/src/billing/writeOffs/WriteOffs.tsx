@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { WriteOffResponse } from '@shop/contract/api';
+import { addressOf } from '@shop/contract/client';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { useState } from 'react';
+import { maxLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed, formatDay } from '../../kit/format';
+import { textOf } from '../../kit/formValues';
+import { FormDialog } from '../../kit/ui/FormDialog';
+import { useRoleActions } from '../../people/auth/useMay';
+import type { InvoiceRecord } from '../../types';
+
+const UNDO = {
+  title: 'resources.invoices.write_off.undo_title',
+  save: 'resources.invoices.write_off.undo',
+  done: 'resources.invoices.write_off.undone',
+  failed: 'resources.invoices.write_off.undo_failed',
+};
+
+interface Props {
+  invoice: InvoiceRecord;
+  writeOff: WriteOffResponse;
+}
+
+const UndoDialog = ({ invoice, writeOff, close }: Props & { close: () => void }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  return (
+    <FormDialog
+      texts={UNDO}
+      resource="invoices"
+      record={{ reason: '' }}
+      save={(values) => server.undoWriteOff(invoice.id, writeOff._id, textOf(values.reason))}
+      close={close}
+    >
+      <DialogContentText sx={{ mb: 1 }}>
+        {translate('resources.invoices.write_off.undo_text', { amount: formatAed(writeOff.amount) })}
+      </DialogContentText>
+      <TextInput
+        source="reason"
+        label="resources.payments.fields.reason"
+        multiline
+        validate={[required(), maxLength(MAX_LENGTH.note)]}
+        helperText={false}
+      />
+    </FormDialog>
+  );
+};
+
+const WriteOff = ({ invoice, writeOff }: Props) => {
+  const translate = useTranslate();
+  const may = useRoleActions();
+  const [isUndoing, setUndoing] = useState(false);
+  const { _id, amount, reason, notifiedOn, letter, by, at, undone } = writeOff;
+  const letterPath = { params: { path: { id: String(invoice.id), writeOff: _id } } };
+  return (
+    <Box>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={undone ? { textDecoration: 'line-through' } : { fontWeight: 650 }}>
+          {formatAed(amount)}
+        </Typography>
+        <Typography variant="body2">
+          {translate('resources.invoices.write_off.by', { day: formatDay(at), by })}
+        </Typography>
+        {undone === null && may('invoices.writeOff') && (
+          <Button size="small" onClick={() => setUndoing(true)}>
+            {translate('resources.invoices.write_off.undo')}
+          </Button>
+        )}
+      </Stack>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        <bdi>{reason}</bdi>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('resources.invoices.write_off.notified', { day: formatDay(notifiedOn) })}{' '}
+        {letter && (
+          <Link
+            href={addressOf('/api/invoices/{id}/write-offs/{writeOff}/letter', letterPath)}
+            target="_blank"
+            rel="noopener"
+          >
+            <bdi>{letter.name}</bdi>
+          </Link>
+        )}
+      </Typography>
+      {undone && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.invoices.write_off.undone_by', { day: formatDay(undone.at), by: undone.by })}{' '}
+          <bdi>{undone.reason}</bdi>
+        </Typography>
+      )}
+      {isUndoing && <UndoDialog invoice={invoice} writeOff={writeOff} close={() => setUndoing(false)} />}
+    </Box>
+  );
+};
+
+/** What was written off of an invoice; what was undone stays to be seen. */
+export const WriteOffs = ({ invoice }: { invoice: InvoiceRecord }) => (
+  <Stack spacing={1}>
+    {(invoice.writeOffs ?? []).map((writeOff) => (
+      <WriteOff key={writeOff._id} invoice={invoice} writeOff={writeOff} />
+    ))}
+  </Stack>
+);
