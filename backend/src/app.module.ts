@@ -92,6 +92,7 @@ const OF_ALL_ROUTES = [
 const documentsOf = ({ pdfBrowser }: ServerEnvironment): DynamicModule =>
   DocumentsModule.forRoot({ templates: templateFolder('documents'), browserPath: pdfBrowser ?? undefined });
 const ORDERS = [OrdersModule, DeliveriesModule];
+const INVOICES = [InvoicesModule, CreditNotesModule, WriteOffsModule];
 
 @Module({})
 export class AppModule {
@@ -130,9 +131,7 @@ export class AppModule {
         ...ORDERS,
         InvitationsModule,
         ApprovalsModule,
-        InvoicesModule,
-        CreditNotesModule,
-        WriteOffsModule,
+        ...INVOICES,
         CreditLimitsModule,
         PaymentsModule,
         ReceiptsModule,

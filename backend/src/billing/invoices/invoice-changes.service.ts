@@ -127,7 +127,9 @@ export class InvoiceChanges {
     const closed = await this.periods.lastClosed(session);
     const now = this.clock.now();
     const after = {
-      ...{ writeOffs, shares, changes: badDebtChanges(records) },
+      writeOffs,
+      shares,
+      changes: badDebtChanges(records),
       vat: badDebtVat({ records, shares, before: vat, closed, now }).map((one) => ({
         ...one,
         categories: [...one.categories],

@@ -14,7 +14,7 @@ import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 import { Pictures } from '../../platform/pictures/pictures.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import type { LetterRef } from '../invoices/invoice-changes.service.js';
-import type { LetterResponse } from '../invoices/dto/write-off.response.js';
+import type { WriteOffLetterResponse } from '../invoices/dto/write-off.response.js';
 import { Letter } from './letter.schema.js';
 
 /** Letters of write-offs, for each user. */
@@ -39,7 +39,7 @@ export class Letters extends StoredFiles<Letter, LetterRef> {
   }
 
   /** @throws DomainError INVOICE_NOT_FOUND, TOO_MANY_REQUESTS, or `invalid` naming `file` */
-  async store(invoiceId: string, bytes: Buffer, name: string, actor: Actor): Promise<LetterResponse> {
+  async store(invoiceId: string, bytes: Buffer, name: string, actor: Actor): Promise<WriteOffLetterResponse> {
     const { _id: invoice } = await this.invoices.load(invoiceId);
     await this.attempts.count(LETTERS, actor.id);
     const owner = new Types.ObjectId(actor.id);

@@ -20,7 +20,7 @@ import { Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
 import { InvoiceResponse } from '../invoices/dto/invoice.response.js';
-import { LetterResponse } from '../invoices/dto/write-off.response.js';
+import { WriteOffLetterResponse } from '../invoices/dto/write-off.response.js';
 import { LetterQueryDto, UndoWriteOffDto, WriteOffDto } from './dto/write-off.requests.js';
 import { Letters } from './letters.service.js';
 import { WriteOffs } from './write-offs.service.js';
@@ -82,13 +82,13 @@ export class WriteOffsController {
   })
   @ApiConsumes(...LETTER_TYPES)
   @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
-  @ApiCreatedResponse({ type: LetterResponse })
+  @ApiCreatedResponse({ type: WriteOffLetterResponse })
   async upload(
     @Req() request: FastifyRequest,
     @Param('id') id: string,
     @Query() { name = '' }: LetterQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<LetterResponse> {
+  ): Promise<WriteOffLetterResponse> {
     return this.letters.store(id, await readUpload(request, MAX_LETTER_BYTES, LETTER_TYPES), name, actor);
   }
 

@@ -19,10 +19,10 @@ import type { InvoiceRecord } from '../../types';
 import { PastDayInput } from '../cheques/ChequeFields';
 
 const TEXTS = {
-  title: 'resources.invoices.write_off.title',
-  save: 'resources.invoices.write_off.confirm',
-  done: 'resources.invoices.write_off.done',
-  failed: 'resources.invoices.write_off.failed',
+  title: 'shop.write_off.title',
+  save: 'shop.write_off.confirm',
+  done: 'shop.write_off.done',
+  failed: 'shop.write_off.failed',
 };
 
 interface LetterProps {
@@ -36,13 +36,13 @@ const LetterInput = ({ letter, onLetter }: LetterProps) => {
   const choose = (file: File) => {
     const isKnown = LETTER_TYPES.some((type) => type === file.type);
     if (isKnown && file.size <= MAX_LETTER_BYTES) onLetter(file);
-    else notify('resources.invoices.write_off.letter_wrong', { type: 'error', messageArgs: { max: MAX_LETTER_MB } });
+    else notify('shop.write_off.letter_wrong', { type: 'error', messageArgs: { max: MAX_LETTER_MB } });
   };
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <FileButton
         size="small"
-        label={translate('resources.invoices.write_off.add_letter')}
+        label={translate('shop.write_off.add_letter')}
         accept={LETTER_TYPES.join(',')}
         onFiles={([file]) => file && choose(file)}
       />
@@ -81,11 +81,11 @@ export const WriteOffDialog = ({ record: invoice, close }: StepDialogProps<Invoi
       close={close}
     >
       <DialogContentText sx={{ mb: 1 }}>
-        {translate('resources.invoices.write_off.open', { amount: formatAed(invoice.remainingDue) })}
+        {translate('shop.write_off.open', { amount: formatAed(invoice.remainingDue) })}
       </DialogContentText>
       {hasVat && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('resources.invoices.write_off.vat')}
+          {translate('shop.write_off.vat')}
         </Alert>
       )}
       <MoneyInput source="amount" label="resources.payments.add.amount" min={0.01} max={invoice.remainingDue} needed />

@@ -17,10 +17,10 @@ import { useRoleActions } from '../../people/auth/useMay';
 import type { InvoiceRecord } from '../../types';
 
 const UNDO = {
-  title: 'resources.invoices.write_off.undo_title',
-  save: 'resources.invoices.write_off.undo',
-  done: 'resources.invoices.write_off.undone',
-  failed: 'resources.invoices.write_off.undo_failed',
+  title: 'shop.write_off.undo_title',
+  save: 'shop.write_off.undo',
+  done: 'shop.write_off.undone',
+  failed: 'shop.write_off.undo_failed',
 };
 
 interface Props {
@@ -40,7 +40,7 @@ const UndoDialog = ({ invoice, writeOff, close }: Props & { close: () => void })
       close={close}
     >
       <DialogContentText sx={{ mb: 1 }}>
-        {translate('resources.invoices.write_off.undo_text', { amount: formatAed(writeOff.amount) })}
+        {translate('shop.write_off.undo_text', { amount: formatAed(writeOff.amount) })}
       </DialogContentText>
       <TextInput
         source="reason"
@@ -58,19 +58,17 @@ const WriteOff = ({ invoice, writeOff }: Props) => {
   const may = useRoleActions();
   const [isUndoing, setUndoing] = useState(false);
   const { _id, amount, reason, notifiedOn, letter, by, at, undone } = writeOff;
-  const letterPath = { params: { path: { id: String(invoice.id), writeOff: _id } } };
+  const letterPath = { path: { id: String(invoice.id), writeOff: _id } };
   return (
     <Box>
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" sx={undone ? { textDecoration: 'line-through' } : { fontWeight: 650 }}>
           {formatAed(amount)}
         </Typography>
-        <Typography variant="body2">
-          {translate('resources.invoices.write_off.by', { day: formatDay(at), by })}
-        </Typography>
+        <Typography variant="body2">{translate('shop.write_off.by', { day: formatDay(at), by })}</Typography>
         {undone === null && may('invoices.writeOff') && (
           <Button size="small" onClick={() => setUndoing(true)}>
-            {translate('resources.invoices.write_off.undo')}
+            {translate('shop.write_off.undo')}
           </Button>
         )}
       </Stack>
@@ -78,7 +76,7 @@ const WriteOff = ({ invoice, writeOff }: Props) => {
         <bdi>{reason}</bdi>
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {translate('resources.invoices.write_off.notified', { day: formatDay(notifiedOn) })}{' '}
+        {translate('shop.write_off.notified', { day: formatDay(notifiedOn) })}{' '}
         {letter && (
           <Link
             href={addressOf('/api/invoices/{id}/write-offs/{writeOff}/letter', letterPath)}
@@ -91,7 +89,7 @@ const WriteOff = ({ invoice, writeOff }: Props) => {
       </Typography>
       {undone && (
         <Typography variant="body2" color="text.secondary">
-          {translate('resources.invoices.write_off.undone_by', { day: formatDay(undone.at), by: undone.by })}{' '}
+          {translate('shop.write_off.undone_by', { day: formatDay(undone.at), by: undone.by })}{' '}
           <bdi>{undone.reason}</bdi>
         </Typography>
       )}

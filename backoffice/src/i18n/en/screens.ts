@@ -406,6 +406,25 @@ export const account = {
   same: 'The document already belongs to this account.',
 };
 
+export const write_off = {
+  title: 'Write off {number}',
+  confirm: 'Write off',
+  done: 'Debt written off.',
+  failed: 'Failed to write off the debt.',
+  open: 'AED {amount} is open. What is written off is no longer owed, and stays on the invoice.',
+  vat: 'VAT is adjusted in this period’s return, and is due again if the customer pays. The customer must be notified first.',
+  add_letter: 'Add letter',
+  letter_wrong: 'This file can’t be used. Upload a PDF or a picture of up to {max} MB.',
+  by: 'Written off on {day} by {by}',
+  notified: 'Customer notified on {day}',
+  undo: 'Undo write-off',
+  undo_title: 'Undo write-off',
+  undo_text: 'AED {amount} is owed again. The VAT adjustment is taken back, or reversed now if its period is closed.',
+  undone: 'Write-off undone.',
+  undo_failed: 'Failed to undo the write-off.',
+  undone_by: 'Undone on {day} by {by}:',
+};
+
 export const assignment = {
   open: 'Assign',
   title: 'Assign to salesperson',

@@ -224,8 +224,11 @@ export function badDebtVat({ records, shares, before, closed, now }: Adjusted): 
 
 const negative = (categories: readonly TaxedCategory[]): TaxedCategory[] =>
   categories.map(({ category, rate, net, vat, gross }) => ({
-    ...{ category, rate },
-    ...{ net: 0 - net, vat: 0 - vat, gross: 0 - gross },
+    category,
+    rate,
+    net: 0 - net,
+    vat: 0 - vat,
+    gross: 0 - gross,
   }));
 
 function added(parts: readonly TaxedCategory[]): TaxedCategory[] {

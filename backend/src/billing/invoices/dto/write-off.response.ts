@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LETTER_TYPES } from '@shop/contract/write-offs';
 import { ApiAmount, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 
-export class LetterResponse {
+export class WriteOffLetterResponse {
   @ApiId()
   _id: string;
 
@@ -40,8 +40,8 @@ export class WriteOffResponse {
   @ApiInstant({ description: 'When the customer was notified' })
   notifiedOn: string;
 
-  @ApiProperty({ type: LetterResponse, nullable: true })
-  letter: LetterResponse | null;
+  @ApiProperty({ type: WriteOffLetterResponse, nullable: true })
+  letter: WriteOffLetterResponse | null;
 
   @ApiProperty({ example: 'Omar Staff' })
   by: string;
