@@ -10,7 +10,7 @@ describe('the filter by status', () => {
   it('joins what any of the wanted ones means, however often they are named', () => {
     const byAdvances = { advanced: { $gt: 0 }, creditedAt: null };
     const something = [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }, byAdvances];
-    const paid = { remainingDue: 0, voidedAt: null, $or: something };
+    const paid = { remainingDue: 0, voidedAt: null, writtenOff: { $in: [0, null] }, $or: something };
     expect(conditions({ status: 'Paid' })).toEqual({ $and: [{ $or: [paid] }] });
     expect(conditions({ status: ['Paid', 'Paid'] })).toEqual({ $and: [{ $or: [paid] }] });
   });
