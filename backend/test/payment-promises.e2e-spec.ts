@@ -68,6 +68,50 @@ describe('a promise to pay', () => {
     await accounts.http.post(`/api/invoices/${_id}/reminders`).expect(201);
   });
 
+  it('is finished by the money of its account that comes until its day, the earliest promise first', async () => {
+    const person = await shop.as.customer('Noura Ali');
+    shop.clock.stopAt('2026-06-01T06:00:00Z');
+    const { _id } = await shop.given.invoice(person, { unitPrice: 100 });
+    const promise = { resource: 'users', records: [person.id], promised: 60 };
+    await plan({ ...promise, day: '2026-06-20' }).expect(201);
+    await plan({ ...promise, day: '2026-06-10' }).expect(201);
+    const pay = (amount: number, paymentDate: string) =>
+      accounts.http
+        .post(`/api/payments/from-invoice/${_id}`)
+        .send({ amount, paymentDate, paymentMethod: 'Cash', paidTo: 'Amal' })
+        .expect(201);
+    const shown = async () => {
+      const filter = JSON.stringify({ record: [person.id] });
+      const { body } = await accounts.http.get('/api/follow-ups').query({ filter }).expect(200);
+      return body.map(({ received, doneBy }: { received: number; doneBy: { name: string } | null }) => [
+        received,
+        doneBy?.name,
+      ]);
+    };
+    await pay(5, '2026-05-31');
+    expect(await shown()).toEqual([
+      [0, undefined],
+      [0, undefined],
+    ]);
+    await pay(40, '2026-06-01');
+    expect(await shown()).toEqual([
+      [40, undefined],
+      [0, undefined],
+    ]);
+    shop.clock.stopAt('2026-06-12T06:00:00Z');
+    const body = { user: person.id, amount: 50, paymentMethod: 'Cash', paymentDate: '2026-06-09', allocations: [] };
+    await accounts.http.post('/api/receipts').send(body).expect(201);
+    expect(await shown()).toEqual([
+      [60, 'Amal Accounts'],
+      [30, undefined],
+    ]);
+    await pay(30, '2026-06-12');
+    expect(await shown()).toEqual([
+      [60, 'Amal Accounts'],
+      [60, 'Amal Accounts'],
+    ]);
+  });
+
   it('is of an account, and no quote', async () => {
     const { _id } = await shop.given.requestedQuote(buyer);
     const quote = { resource: 'quotes', records: [_id], day: '2026-12-31' };

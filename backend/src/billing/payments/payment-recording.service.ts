@@ -17,6 +17,7 @@ import {
   type SettledInvoice,
   type SettlingPayment,
 } from '../invoices/invoice-changes.service.js';
+import { accountOf } from '../invoices/account.js';
 import { netOf, type SettlingMoney } from '../invoices/domain/invoice.rules.js';
 import { UserRefs } from '../../people/users/user-refs.js';
 import { UsersService } from '../../people/users/users.service.js';
@@ -71,6 +72,8 @@ export class PaymentRecording {
     return this.transactions.answer(actor, async (session) => {
       const invoice = await this.changes.loadForPayment(invoiceId, session);
       const settled = await this.settlement.insertPayment(invoice, payment, { actor, session });
+      if (payment.status === 'Received')
+        await this.settlement.countForPromises(accountOf(invoice), payment, { actor, session });
       const buyer = await this.users.recipientOf(invoice, session);
       await this.papers.mailRecorded(settled.invoice, payment, buyer, session);
       const user = new UserRefs([buyer]).of(invoice.user);

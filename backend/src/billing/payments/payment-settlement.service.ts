@@ -10,6 +10,8 @@ import {
   type SettlingPayment,
 } from '../invoices/invoice-changes.service.js';
 import { sellerOf } from '../invoices/invoice-drafts.service.js';
+import { FollowUps } from '../../sales/follow-ups/follow-ups.service.js';
+import type { Account } from '../invoices/account.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -40,7 +42,17 @@ export class PaymentSettlement {
     private readonly changes: InvoiceChanges,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
+    private readonly followUps: FollowUps,
   ) {}
+
+  /** Counts money that came for the promises of its account. */
+  async countForPromises(
+    { company, user }: Account,
+    { amount, paymentDate }: Pick<SettlingPayment, 'amount' | 'paymentDate'>,
+    by: ChangeContext,
+  ): Promise<void> {
+    await this.followUps.countMoney(company ?? user, { amount, day: dubaiDay(paymentDate) }, by);
+  }
 
   /** @throws DomainError PAYMENT_TOO_LARGE */
   async insertPayment(invoice: SettledInvoice, payment: SettlingPayment, by: By): Promise<Settled> {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
+import { FollowUpsModule } from '../../sales/follow-ups/follow-ups.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { PaymentsService } from './payments.service.js';
@@ -18,6 +19,7 @@ import { PAYMENT_SEARCH } from './payments.list.js';
   imports: [
     MongooseModule.forFeature([{ name: Payment.name, schema: PaymentSchema }]),
     InvoicesModule,
+    FollowUpsModule,
     UsersModule,
     DocumentsModule,
   ],

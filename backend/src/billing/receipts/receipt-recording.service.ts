@@ -120,6 +120,7 @@ export class ReceiptRecording {
       { ...by, action: 'recorded', changes },
     );
     await this.redate(stored, by);
+    await this.settlement.countForPromises(account, receipt, by);
     await this.papers.mailRecorded(stored, forOrder.advance, session);
     return stored;
   }

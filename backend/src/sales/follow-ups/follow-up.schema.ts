@@ -44,6 +44,10 @@ export class FollowUp {
   @Money({ default: null })
   promised?: Fils | null;
 
+  /** The part of that sum that came since, until the day. Missing in older records. */
+  @Money({ default: 0 })
+  received?: Fils;
+
   @Prop({ type: AuthorSchema, required: true })
   createdBy: FollowUpAuthor;
 

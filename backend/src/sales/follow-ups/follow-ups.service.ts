@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { FollowedResource } from '@shop/contract/follow-ups';
-import { type Fils, toFilsOrNull } from '@shop/contract/money';
+import { type Fils, toAed, toFilsOrNull } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -30,7 +30,15 @@ export interface PaymentPromise {
   readonly amount: Fils;
 }
 
+interface ReceivedMoney {
+  readonly amount: Fils;
+  /** The day in Dubai on which it came. */
+  readonly day: string;
+}
+
 const wire = wireOf(FollowUpSchema);
+
+const authorOf = (actor: ChangeContext['actor']) => actor && { _id: new Types.ObjectId(actor.id), name: actor.name };
 
 /** @throws DomainError VALIDATION_FAILED at `promised`, of a quote */
 function promiseOf(resource: FollowedResource, { promised }: Pick<PlanFollowUpsDto, 'promised'>): Fils | null {
@@ -74,7 +82,15 @@ export class FollowUps {
       const planned: FollowUp[] = [];
       for (const id of new Set(records)) {
         const record = await this.followed.load(resource, id, session);
-        const fields = { about: { resource, record }, day, note, promised, createdBy, createdAt: this.clock.now() };
+        const fields = {
+          about: { resource, record },
+          day,
+          note,
+          promised,
+          createdBy,
+          createdAt: this.clock.now(),
+          received: 0,
+        };
         planned.push({ _id: new Types.ObjectId(), ...fields, doneAt: null, doneBy: null });
       }
       await this.store.insert(planned, session);
@@ -113,6 +129,26 @@ export class FollowUps {
     );
   }
 
+  /**
+   * Counts money of a company or person for its promises, the earliest first. A promise is finished once its sum came until its
+   * day, by who recorded the money.
+   */
+  async countMoney(account: Types.ObjectId, { amount, day }: ReceivedMoney, by: ChangeContext): Promise<void> {
+    const open = await this.followUps
+      .find({ 'about.record': account, doneAt: null, promised: { $gt: 0 }, day: { $gte: day } })
+      .sort({ day: 1, _id: 1 })
+      .session(by.session)
+      .lean<FollowUp[]>();
+    let left = amount;
+    for (const { _id, createdAt, promised, received = 0 } of open) {
+      const missing = Math.max((promised ?? 0) - received, 0);
+      const part = dubaiDay(createdAt) <= day ? Math.min(left, missing) : 0;
+      left -= part;
+      const done = part === missing ? { doneAt: this.clock.now(), doneBy: authorOf(by.actor) } : {};
+      if (part > 0) await this.store.changeOne({ _id }, { $set: { received: received + part, ...done } }, by.session);
+    }
+  }
+
   private changeOpen(
     id: string,
     change: (before: FollowUp) => Partial<FollowUp>,
@@ -122,7 +158,7 @@ export class FollowUps {
     return this.transactions.answer(actor, async (session) => {
       const before = _id && (await this.store.reads.findById(_id).session(session).lean<FollowUp | null>());
       if (!before) throw refuse('FOLLOW_UP_NOT_FOUND');
-      if (before.doneBy) throw refuse('FOLLOW_UP_DONE', { name: before.doneBy.name });
+      if (before.doneAt) throw refuse('FOLLOW_UP_DONE', { name: before.doneBy?.name ?? '' });
       const fields = change(before);
       await this.store.changeOne({ _id: before._id, doneAt: null }, { $set: fields }, session);
       const [changed] = await this.toResponses([{ ...before, ...fields }], session);
@@ -150,6 +186,7 @@ export class FollowUps {
       if (summary === undefined) return [];
       return {
         ...wire(followUp, ['_id', 'day', 'note', 'promised', 'createdAt', 'doneAt']),
+        received: toAed(followUp.received ?? 0),
         about: { resource: about.resource, ...summary },
         createdBy: wire(createdBy, ['_id', 'name']),
         doneBy: doneBy && wire(doneBy, ['_id', 'name']),

@@ -441,8 +441,10 @@ export const follow_ups = {
   day: 'Day',
   note: 'Note',
   promised: 'Promised payment (AED)',
-  promised_help: 'If the customer promised to pay by this day. Until then they get no reminders.',
+  promised_help:
+    'If the customer promised to pay by this day. Until then they get no reminders. It is finished once the money is recorded.',
   promise: 'Promised: AED {amount}',
+  received: 'Received: AED {amount}',
   save: 'Save follow-up',
   done: 'Finish',
   done_label: 'Finish follow-up of {title}',

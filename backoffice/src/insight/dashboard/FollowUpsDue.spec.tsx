@@ -15,6 +15,7 @@ const followUp: FollowUpRecord = {
     day: '2026-11-01',
     note: 'Is the price right?',
     promised: null,
+    received: 0,
     createdAt: '2026-10-30T08:00:00.000Z',
   },
   about: {

@@ -60,9 +60,12 @@ const Buttons = ({ followUp }: { followUp: FollowUpRecord }) => {
 
 const Row = ({ followUp, named }: { followUp: FollowUpRecord; named: boolean }) => {
   const translate = useTranslate();
-  const { about, day, note, promised, doneAt, doneBy } = followUp;
+  const { about, day, note, promised, received, doneAt, doneBy } = followUp;
   const isLate = doneAt === null && day < dubaiDay(new Date());
-  const promise = promised !== null && translate('shop.follow_ups.promise', { amount: formatAed(promised) });
+  const promise = [
+    ...(promised === null ? [] : [translate('shop.follow_ups.promise', { amount: formatAed(promised) })]),
+    ...(received === 0 ? [] : [translate('shop.follow_ups.received', { amount: formatAed(received) })]),
+  ].join(' · ');
   const texts = [note, about.salesperson?.name ?? ''].filter((text) => text !== '');
   return (
     <Stack
@@ -87,7 +90,7 @@ const Row = ({ followUp, named }: { followUp: FollowUpRecord; named: boolean }) 
             <br />
           </>
         )}
-        {promise && (
+        {promise !== '' && (
           <Typography component="div" variant="body2" sx={{ fontWeight: 650 }}>
             {promise}
           </Typography>

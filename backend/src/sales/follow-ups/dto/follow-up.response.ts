@@ -50,6 +50,9 @@ export class FollowUpResponse {
   @ApiAmount({ nullable: true, description: 'promised by the customer for the day; null: no promise', example: null })
   promised: number | null;
 
+  @ApiAmount({ description: 'of the promised sum that came since it was planned, until the day', example: 0 })
+  received: number;
+
   @ApiProperty({ type: FollowUpAuthorResponse })
   createdBy: FollowUpAuthorResponse;
 
