@@ -52,7 +52,7 @@ const oneLine = { whiteSpace: 'nowrap' };
 const PaymentText = ({ payment }: { payment: InvoicePaymentResponse }) => {
   const [amount, day] = paymentParts(payment, useTranslate());
   return (
-    <Typography variant="caption" component="div">
+    <Typography variant="caption" component="div" sx={{ whiteSpace: 'normal' }}>
       <Box component="span" sx={oneLine}>
         {amount} ·
       </Box>{' '}
@@ -123,6 +123,8 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
     field: 'payments',
     value: ({ payments }, translate) => payments.map((payment) => paymentText(payment, translate)),
     cell: (invoice) => <Payments invoice={invoice} />,
+    // Where its long texts wrap, the due date is beside the actions, and not below them.
+    sx: { maxWidth: 190 },
     in: ['table', 'line'],
   },
   {

@@ -50,8 +50,8 @@ describe('the list of quotes', () => {
     expect(headings.slice(1)).toEqual([
       ...['Created', 'Number', 'User', 'Status', 'Client note', 'Items', 'Total (AED)', 'Order'],
       ...[
-        'Company',
         'Phone',
+        'Company',
         'Waiting',
         'Valid until',
         'Needed by',
@@ -65,7 +65,7 @@ describe('the list of quotes', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect(texts.slice(9, 17)).toEqual([
-      ...['Al Manar LLC', '+971 50 123 4567', '26 hrs', '', '24 Dec 2026', '2 new', 'Sami Seller', '37.00'],
+      ...['+971 50 123 4567', 'Al Manar LLC', '26 hrs', '', '24 Dec 2026', '2 new', 'Sami Seller', '37.00'],
     ]);
     const second = screen.getByRole('row', { name: /QUO-2026-00002/ });
     expect(within(second).getByText('3 hrs')).toBeVisible();

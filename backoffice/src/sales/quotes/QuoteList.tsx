@@ -91,7 +91,6 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
   marginColumn,
   { field: 'isOrderCreated', in: ['export'] },
   { field: 'createdOrderId', cell: () => <CreateOrderButton />, in: ['table', 'actions'] },
-  companyColumn<QuoteRecord>({ of: ({ listedCompany }) => listedCompany }),
   {
     field: 'phoneNumber',
     label: 'resources.users.fields.phoneNumber',
@@ -99,6 +98,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     sx: oneLine,
     in: ['table', 'export', 'line'],
   },
+  companyColumn<QuoteRecord>({ of: ({ listedCompany }) => listedCompany }),
   {
     field: 'waiting',
     value: (quote) => {
