@@ -161,6 +161,14 @@ describe('the suggestions', () => {
   });
 });
 
+it('a search for nothing but a make of machines shows the shop, and says which word was left out', async () => {
+  const { data, pagination, search } = await page('q=bizerba');
+  expect(pagination.total).toBe(6);
+  expect(search).toMatchObject({ leftOut: ['bizerba'], nearest: null });
+  const suggested = await shop.as.visitor().get('/api/products/suggestions/grouped?q=bizerba').expect(200);
+  expect(suggested.body).toMatchObject({ leftOut: ['bizerba'], products: data.slice(0, 5) });
+});
+
 describe('the grouped suggestions', () => {
   const grouped = async (q: string): Promise<GroupedSuggestionsResponse> => {
     const address = `/api/products/suggestions/grouped?${new URLSearchParams({ q }).toString()}`;
@@ -185,8 +193,11 @@ describe('the grouped suggestions', () => {
 
   it('narrow nothing where one product or none is found', async () => {
     const [product] = (await page('limit=1')).data;
-    expect(await grouped(String(product?.sku))).toEqual({ categories: [], sizes: [], products: [product] });
-    expect(await grouped('nothing like it')).toEqual({ categories: [], sizes: [], products: [] });
+    expect(await grouped(String(product?.sku))).toEqual({
+      ...{ categories: [], sizes: [], leftOut: [] },
+      products: [product],
+    });
+    expect(await grouped('nothing like it')).toEqual({ categories: [], sizes: [], products: [], leftOut: [] });
     await shop.as.visitor().get('/api/products/suggestions/grouped').expect(400);
   });
 });

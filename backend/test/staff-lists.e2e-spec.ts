@@ -122,12 +122,21 @@ describe('a staff list', () => {
   });
 
   it('of products is searched by the name of a category that was renamed', async () => {
-    const category = await shop.given.category({ displayName: 'Foils' });
+    const category = await shop.given.category({ displayName: 'Vellums' });
     const product = await shop.given.product({ category: category._id });
-    expect(await idsOf('products/admin', { filter: { q: 'foils' } })).toEqual([product._id]);
+    expect(await idsOf('products/admin', { filter: { q: 'vellums' } })).toEqual([product._id]);
     await staff.http.put(`/api/categories/${category._id}`).send({ displayName: 'Laminates' }).expect(200);
-    expect(await idsOf('products/admin', { filter: { q: 'foils' } })).toEqual([]);
+    expect(await idsOf('products/admin', { filter: { q: 'vellums' } })).toEqual([]);
     expect(await idsOf('products/admin', { filter: { q: `lamin ${product.sku}` } })).toEqual([product._id]);
+  });
+
+  it('of products has what the shop finds where no product has all words: corrected, and without words that say nothing', async () => {
+    const { _id } = await shop.given.product({ productType: 'Ribbon', color: 'Burgundy', code: 'BG-1' });
+    for (const q of ['burgundy', 'burgandy', 'heidelberg burgundy', 'burgundy for cheap printer']) {
+      expect({ q, ids: await idsOf('products/admin', { filter: { q } }) }).toEqual({ q, ids: [_id] });
+    }
+    expect(await idsOf('products/admin', { filter: { q: 'heidelberg', color: 'Burgundy' } })).toEqual([_id]);
+    expect(await idsOf('products/admin', { filter: { q: 'burgundy', productType: 'Rubber' } })).toEqual([]);
   });
 });
 

@@ -78,6 +78,12 @@ export function searchTextOf(query: ListQueryDto): string | null {
   }
 }
 
+/** The same query without the `q` of its filter. */
+export function withoutSearchText(query: ListQueryDto): ListQueryDto {
+  const filter = { ...parseJsonObject('filter', query.filter), q: undefined };
+  return { ...query, filter: JSON.stringify(filter) };
+}
+
 /**
  * @param rows the size of the window if the caller gives none
  * @returns the first and the last row, both included @throws DomainError `invalid` naming `range`

@@ -5,9 +5,11 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import {
   BulkUpdateButton,
   CreateButton,
+  useDataProvider,
   useListContext,
   useNotify,
   useRecordContext,
@@ -20,6 +22,7 @@ import { useRoleActions } from '../../people/auth/useMay';
 import { directed } from '../../i18n/language';
 import { termIn } from '../../i18n/terms';
 import { ChangeChosenPrices, ChangeFoundPrices } from '../priceChanges/ChangePricesButton';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { editPath } from '../../paths';
 import type { ProductRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
@@ -181,12 +184,28 @@ const rowActions = () => (
   </>
 );
 
+/** The words that the search of the shop leaves out. */
+const useLeftOut = (): string => {
+  const { q } = useListContext().filterValues as { q?: unknown };
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const words = typeof q === 'string' ? q.trim() : '';
+  const { data = [] } = useQuery({
+    queryKey: ['left-out-words', words],
+    queryFn: () => server.getLeftOutWords(words),
+    enabled: words !== '',
+  });
+  return words === '' ? '' : data.join(translate('shop.comma'));
+};
+
 const Found = () => {
   const { total } = useListContext();
-  const text = useTranslate()('shop.filter.found', { count: total ?? 0 });
+  const translate = useTranslate();
+  const words = useLeftOut();
   return total === undefined ? null : (
-    <Typography component="span" color="text.secondary" sx={{ alignSelf: 'center', mr: 1 }}>
-      {text}
+    <Typography component="span" color="text.secondary" role="status" sx={{ alignSelf: 'center', mr: 1 }}>
+      {translate('shop.filter.found', { count: total })}
+      {words !== '' && ` ${translate('shop.filter.left_out', { words })}`}
     </Typography>
   );
 };

@@ -56,6 +56,7 @@ export const common = {
     role: 'مدير',
     all: 'الكل',
     found: '(العدد: {count})',
+    left_out: 'استُبعد من البحث لأنه لا يطابق أي منتج: {words}.',
   },
   notes: { title: 'الملاحظات', none: 'لا شيء' },
   line: {

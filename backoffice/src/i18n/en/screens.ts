@@ -55,6 +55,7 @@ export const common = {
     role: 'Administrator',
     all: 'All',
     found: '({count} found)',
+    left_out: 'Left out of the search because no product matches: {words}.',
   },
   notes: {
     title: 'Notes',

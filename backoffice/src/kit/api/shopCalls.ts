@@ -198,6 +198,11 @@ export const shopCalls = {
   ...chequeCalls,
   ...supplierCalls,
   ...writingCalls,
+  /** The words of a search that no product has. */
+  getLeftOutWords: (q: string) =>
+    dataOf(api.GET('/api/products', { params: { query: { q, limit: 1 } } })).then(
+      ({ search }) => search?.leftOut ?? [],
+    ),
   /** Records of all kinds by a text: a few of each. */
   searchRecords: (q: string) => dataOf(api.GET('/api/search', { params: { query: { q } } })),
   /** @param resource react-admin's name of a resource whose list has totals */

@@ -56,4 +56,7 @@ export class GroupedSuggestionsResponse {
 
   @ApiProperty({ type: [ProductResponse], description: 'The best first, at most 5' })
   products: ProductResponse[];
+
+  @ApiProperty({ type: [String], description: 'Words that no product has: the others found the suggestions' })
+  leftOut: string[];
 }

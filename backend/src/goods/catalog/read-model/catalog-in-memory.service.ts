@@ -111,7 +111,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
 
   async groupedSuggestions(text: string): Promise<GroupedSuggestionsResponse> {
     const q = plainText(text);
-    if (q === '') return { categories: [], sizes: [], products: [] };
+    if (q === '') return { categories: [], sizes: [], products: [], leftOut: [] };
     return (await this.current()).index.suggest(q, MOST_GROUPED);
   }
 

@@ -47,6 +47,9 @@ export interface FoundPage {
   readonly search: SearchResult | undefined;
 }
 
+/** The maximum number of each kind of suggestion. */
+type MostSuggested = Readonly<Record<'categories' | 'sizes' | 'products', number>>;
+
 /** The products of the shop in its order, with a column of codes for each attribute. */
 export class CatalogIndex {
   private rows: CatalogProduct[] = [];
@@ -130,16 +133,17 @@ export class CatalogIndex {
   }
 
   /** The best search results, and the values that narrow them. @param most the maximum number of each */
-  suggest(q: string, most: Readonly<Record<keyof GroupedSuggestionsResponse, number>>): GroupedSuggestionsResponse {
-    const { rows } = this.searched({ q }) ?? { rows: [] };
+  suggest(q: string, most: MostSuggested): GroupedSuggestionsResponse {
+    const { rows, leftOut: words } = this.searched({ q }) ?? { rows: [], leftOut: [] };
+    const leftOut = [...words];
     // A single product needs no narrowing.
-    if (rows.length < 2) return { categories: [], sizes: [], products: this.productsAt(rows) };
+    if (rows.length < 2) return { categories: [], sizes: [], products: this.productsAt(rows), leftOut };
     const categories = this.bestOf('category', rows, most.categories).map(({ product, count }) => {
       const { _id, displayName, displayNameAr } = product.category;
       return { _id, displayName, displayNameAr, productType: product.productType, count };
     });
     const sizes = this.bestOf('size', rows, most.sizes).map(({ product: { size }, count }) => ({ size, count }));
-    return { categories, sizes, products: this.productsAt(rows.slice(0, most.products)) };
+    return { categories, sizes, products: this.productsAt(rows.slice(0, most.products)), leftOut };
   }
 
   /** Available products of its category as replacements, the most similar first; null if the product does not exist. */
@@ -156,7 +160,8 @@ export class CatalogIndex {
     if (named.length > 0) return { products: named, total: named.length, isNamed: true, isGuessed: false };
     const q = plainText(text);
     if (q === '') return { products: [], total: 0, isNamed: false, isGuessed: false };
-    const { exact, near, corrected, leftOut } = this.searcher().search(q);
+    const { exact, near, corrected, leftOut, isAnything } = this.searcher().search(q);
+    if (isAnything) return { products: [], total: 0, isNamed: false, isGuessed: false };
     const found = this.productsAt(exact.slice(0, most));
     const [whole] = found.filter(({ name }) => plainText(name) === q);
     if (whole !== undefined) return { products: [whole], total: 1, isNamed: true, isGuessed: false };

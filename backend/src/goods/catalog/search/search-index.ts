@@ -12,10 +12,11 @@ import {
   penaltyOfDistance,
   ranked,
 } from './penalties.js';
+import { isName, namesAmong, place, type Place, type Places } from './places.js';
 import { measureIn, measuredTable, type PenaltyOfDistance } from './measured.js';
 import { compactCode } from './plain-words.js';
 import { type Correction, type SearchTerm, searchTerms, type Speller } from './search-terms.js';
-import { COLOURS, FEATURES, LENGTHS, MACHINES, SEARCHED, type SearchedProduct, TYPES } from './searched-fields.js';
+import { COLOURS, LENGTHS, MACHINES, SEARCHED, type SearchedProduct, TYPES } from './searched-fields.js';
 import { SkuList } from './sku-list.js';
 import type { Synonyms } from './synonyms.js';
 import { isVague } from './vague-words.js';
@@ -38,6 +39,8 @@ export interface SearchResult {
   readonly corrected: readonly Correction[];
   /** The parts of the search that no product has; the others found the rows. */
   readonly leftOut: readonly string[];
+  /** True if all words are left out because none says what is wanted: the rows are all products. */
+  readonly isAnything: boolean;
 }
 
 /** The products nearest to a search without results. */
@@ -55,8 +58,11 @@ const LENGTH_FROM = 50;
 const MOST_NAMED = 3;
 /** The part of a type that products lack if it is only a word of their names: "double face" of a satin ribbon. */
 const LACKING_AS_NAME = 0.5;
-/** A tape of another colour is a better match for "red tape" than a red ribbon; and any matrix for "matrix 50 yd". */
-const WEIGHT = { colour: 0.9, type: 1.1, other: 1 } as const;
+/**
+ * A tape of another colour is a better match for "red tape" than a red ribbon; any matrix for "matrix 50 yd"; and for
+ * "110 mm x 74 m" the ribbon that fits the machine, in another length.
+ */
+const WEIGHT = { colour: 0.9, length: 0.5, type: 1.1, other: 1 } as const;
 /** A number of at least this length is a model or a code, not a size. */
 const MODEL_FROM = 4;
 /** The lines of a sheet share most of their words. A cached term takes a byte for each product. */
@@ -67,15 +73,6 @@ interface Column {
   /** By the code of the value. */
   readonly values: readonly ValueWords[];
 }
-
-/** The column and value where a word occurs. */
-interface Place {
-  readonly column: number;
-  readonly code: number;
-  readonly penalty: number;
-}
-
-type Places = readonly Place[];
 
 interface Evaluated {
   readonly term: SearchTerm;
@@ -126,9 +123,11 @@ export class SearchIndex {
     if (named.length > 0) return { ...NO_NOTES, rows: named, exact: named, mask: this.maskOf(named) };
     const all = this.evaluated(text);
     const terms = this.mattering(all);
-    const rows = this.rankedBy(terms);
+    const isAnything = terms.length === 0 && all.length > 0;
+    const rows = isAnything ? ranked(new Uint8Array(this.products.length), this.isAvailable) : this.rankedBy(terms);
     return {
       rows,
+      isAnything,
       exact: exactOf(terms, rows),
       mask: this.maskOf(rows),
       near: rows.length === 0 ? [] : terms.flatMap((term) => this.nearOf(term, rows)),
@@ -168,12 +167,12 @@ export class SearchIndex {
 
   /**
    * Without the words that no product has, unless there are no others; and without vague words if no product has them
-   * together with the rest. A size is never left out: it must fit.
+   * together with the rest, or if they are the whole search. A size is never left out: it must fit.
    */
   private mattering(all: readonly Evaluated[]): readonly Evaluated[] {
     const known = all.filter(({ term, penalties }) => isSize(term) || penalties.some((penalty) => penalty !== NONE));
     const distinct = known.filter(({ term }) => !isVague(term.asked));
-    if (known.length === 0) return all;
+    if (known.length === 0) return all.every(({ term }) => isVague(term.asked)) ? [] : all;
     const isVagueInVain = distinct.length > 0 && distinct.length < known.length && this.rankedBy(known).length === 0;
     return isVagueInVain ? distinct : known;
   }
@@ -192,6 +191,7 @@ export class SearchIndex {
   private readonly isAvailable = (row: number): boolean => this.products[row]?.product.isAvailable ?? false;
 
   private importanceOf(term: SearchTerm): keyof typeof WEIGHT {
+    if (term.kind === 'measure' && term.measure.kind === 'length') return 'length';
     if (term.kind !== 'words') return 'other';
     const words = [...term.ways.flat(), ...term.synonyms.flat()];
     if (words.some((word) => this.occurs(word, (column) => column === COLOURS))) return 'colour';
@@ -210,9 +210,16 @@ export class SearchIndex {
 
   private readonly speller: Speller = {
     split: (word) => (this.isKnown(word) ? [] : this.spelling.partsOf(word)),
-    correct: (word) => (this.isKnown(word) ? [] : this.spelling.resembling(word)),
+    correct: (word) => (this.isKnown(word) ? [] : this.corrections(word)),
     isShortSku: (prefix, digits) => this.skus.hasNumber(prefix, digits),
   };
+
+  /** The words of synonyms count where no name resembles the typed word: some of them are misspelt themselves. */
+  private corrections(word: string): readonly string[] {
+    const found = this.spelling.resembling(word);
+    const names = found.filter((one) => this.occurs(one, isName));
+    return names.length > 0 ? names : found;
+  }
 
   private evaluated(text: string): Evaluated[] {
     return searchTerms(text, this.synonyms, this.speller).map((term) => ({
@@ -359,24 +366,9 @@ function exactOf(terms: readonly Evaluated[], rows: readonly number[]): readonly
   return exact.length > 0 ? exact : rows;
 }
 
-/** A column of words by which a product is called: a tape with a red liner is not a red tape. */
-const isName = (column: number): boolean => column !== FEATURES && column !== MACHINES;
-
-/** undefined if there are none. */
-function namesAmong(places: Places): Places | undefined {
-  const names = places.filter(({ column }) => isName(column));
-  return names.length > 0 ? names : undefined;
-}
-
-const NO_NOTES: Pick<SearchResult, 'near' | 'corrected' | 'leftOut'> = { near: [], corrected: [], leftOut: [] };
+const NO_NOTES = { near: [], corrected: [], leftOut: [], isAnything: false };
 
 const isSize = (term: SearchTerm): boolean =>
   term.kind === 'measure' || (term.kind === 'number' && term.digits.length < MODEL_FROM);
 
 const fewOf = ({ asked, found }: Correction): Correction => ({ asked, found: found.slice(0, MOST_NAMED) });
-
-function place(places: Map<string, Place[]>, word: string, at: Place): void {
-  const known = places.get(word);
-  if (known === undefined) places.set(word, [at]);
-  else known.push(at);
-}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS } from '@shop/contract/synonyms';
 import { demoSearch } from '../../../../test/catalog/demo-search.js';
+import { plainText } from './plain-words.js';
 import { FIRST_SYNONYMS } from './synonyms.js';
 
-const { index, productsAt } = demoSearch();
+const { index, products, productsAt } = demoSearch();
 
 const found = (text: string) => productsAt(index.search(text).rows);
 
@@ -90,6 +91,8 @@ const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: strin
   ['thermel ribbon wax 110', `${TTR} – Wax 110-mm`],
   ['dft 12 mm', `${TISSUE} 12-mm`],
   ['gold foil 1/2 inch', `${HOT} 1/2-inch 100-yd Gold`],
+  ['tape 12 mm wide 50 m long', `${TISSUE} 12-mm 50-m`],
+  ['foam tape 1 mm thick', 'Double Face Foam Tape'],
   // Arabic.
   ['ريبون', HOT],
   ['كريزنج 0.4x1.5', `${STRIPS} 0.4x1.5-mm`],
@@ -151,8 +154,28 @@ describe('a search as buyers type it', () => {
     expect(productsAt(rows).map(({ productType }) => productType)).toEqual(Array(3).fill('Double Face Tape'));
   });
 
-  it('leaves nothing out that is the whole search, and no size', () => {
-    expect(index.search('komori')).toMatchObject({ rows: [], leftOut: [] });
+  it.each(['komori', 'bizerba', 'heidelberg press', 'best price', 'طابعات بوبست'])(
+    'shows the shop for %j, which says nothing about goods, and names the words',
+    (text) => {
+      const { rows, leftOut, isAnything } = index.search(text);
+      expect({ isAnything, count: rows.length }).toEqual({ isAnything: true, count: products.length });
+      expect(leftOut.join(' ')).toBe(plainText(text));
+    },
+  );
+
+  it('names the width before the length where no product has both', () => {
+    const { rows, missing } = index.nearest('110mm x 74m wax ribbon', 3);
+    expect(productsAt(rows).map(({ size }) => size)).toEqual(Array(3).fill('110-mm'));
+    expect(missing).toEqual(['74m']);
+  });
+
+  it('corrects to names of the catalogue before words of synonyms', () => {
+    expect(index.search('satin lable').corrected).toEqual([{ asked: 'lable', found: ['label'] }]);
+  });
+
+  it('leaves no word out that names goods, and no size', () => {
+    expect(index.search('envelopes')).toMatchObject({ rows: [], leftOut: [] });
+    expect(index.search('komori envelopes')).toMatchObject({ rows: [], leftOut: [] });
     expect(index.search('30 mm wax-resin')).toMatchObject({ rows: [], leftOut: [] });
   });
 });

@@ -12,12 +12,13 @@ const satin = (over: object) => product({ name: 'Satin 1-inch', sku: 'RIB-00001'
 const found = {
   categories: [{ _id: 'c1', displayName: 'Satin Ribbon', displayNameAr: '', productType: 'Ribbon', count: 12 }],
   sizes: [{ size: '1-inch', count: 8 }],
+  leftOut: [],
   products: [
     satin({}),
     satin({ _id: 'p2', name: 'Satin 2-inch', sku: 'RIB-00002', price: 0, moq: 1, isAvailable: false }),
   ],
 };
-const nothing = { categories: [], sizes: [], products: [] };
+const nothing = { categories: [], sizes: [], products: [], leftOut: [] };
 const GROUPED = 'GET /api/products/suggestions/grouped';
 
 let api: ReturnType<typeof stubApi>;
@@ -159,6 +160,13 @@ describe('the search field', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Tab}');
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  });
+
+  it('says which words were left out of the search', async () => {
+    api.restore();
+    api = stubApi({ [GROUPED]: { body: { ...found, leftOut: ['bizerba'] } } });
+    await typed('bizerba satin');
+    expect(await screen.findByText('Left out of the search because no product matches: bizerba.')).toBeInTheDocument();
   });
 
   it('says that nothing matches, and where no suggestions can be had', async () => {

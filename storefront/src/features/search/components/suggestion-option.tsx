@@ -95,12 +95,16 @@ interface SuggestionStatusProps {
 /** Shows to everybody that the list is empty; announces the number of suggestions to screen readers. */
 export function SuggestionStatus({ q, found, failed, added }: SuggestionStatusProps) {
   const i18n = useI18n();
-  const { t } = i18n;
+  const { t, inSentence } = i18n;
   const count = found?.products.length;
+  const leftOut = found?.leftOut.map(inSentence).join(t('app.comma')) ?? '';
   return (
     <div role="status" className={styles.status}>
       {failed && <p className={styles.note}>{t('suggestions.failed')}</p>}
       {!failed && count === 0 && <p className={styles.note}>{t('suggestions.none', { q })}</p>}
+      {!failed && count !== 0 && leftOut !== '' && (
+        <p className={styles.note}>{t('shop.leftOut', { words: leftOut })}</p>
+      )}
       {!failed && count !== undefined && count > 0 && (
         <VisuallyHidden>
           {added ? t('suggestions.added', { name: productName(added, i18n) }) : t('suggestions.count', { count })}
