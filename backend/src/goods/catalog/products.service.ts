@@ -12,14 +12,14 @@ import { findRecord, toObjectId } from '../../platform/database/record.js';
 import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
-import { type ListQueryDto, parseListQuery, searchTextOf, withoutSearchText } from '../../platform/lists/list-query.js';
+import type { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { type FoundPage, StaffList } from '../../platform/lists/find-page.js';
+import { StaffList } from '../../platform/lists/find-page.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { ProductPageResponse, ProductResponse } from './dto/product.response.js';
 import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
-import { PRODUCT_LIST } from './products.list.js';
+import { foundByStaff } from './staff-search.js';
 import { arabicProductName } from './domain/derived-product.js';
 import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
@@ -46,9 +46,6 @@ import { attemptLimit, MINUTE } from '../../platform/http/rate-limit/limits.js';
  * of visitors.
  */
 const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
-
-/** The most products that a staff list takes from the search of the shop. */
-const MOST_OF_THE_SHOP = 500;
 
 export interface StockedProduct extends PricedItem, QuantityRule {
   readonly stock: number;
@@ -133,20 +130,8 @@ export class ProductsService {
   }
 
   async list(query: ListQueryDto, actor: Actor | null): Promise<ListPage<ProductResponse>> {
-    const { records, ...page } = await this.found(query);
+    const { records, ...page } = await foundByStaff(query, this.staffList, this.catalog);
     return { ...page, rows: records.map((product) => toStaffProduct(product, seesCosts(actor))) };
-  }
-
-  /** Where no product has all words of the search, those that the shop finds: by synonyms, corrected, or without a word. */
-  private async found(query: ListQueryDto): Promise<FoundPage<ProductRecord>> {
-    const request = parseListQuery(PRODUCT_LIST, query);
-    const found = await this.staffList.find(request);
-    const q = searchTextOf(query);
-    if (q === null || found.total > 0) return found;
-    const { data } = await this.catalog.page(toSelection({ q }), { page: 1, limit: MOST_OF_THE_SHOP });
-    const ofTheShop = { _id: { $in: data.map(({ _id }) => new Types.ObjectId(_id)) } };
-    const { filter } = parseListQuery(PRODUCT_LIST, withoutSearchText(query));
-    return this.staffList.find({ ...request, filter: { $and: [filter, ofTheShop] } });
   }
 
   /** Only staff see hidden products. @throws DomainError PRODUCT_NOT_FOUND */
