@@ -70,6 +70,12 @@ describe('cheques', () => {
     const accounts = await read(`/api/company-accounts?filter=${JSON.stringify({ id: [company] })}`);
     expect(accounts).toMatchObject([{ balance: 100, overdue: 100, coveredByCheques: 60 }]);
     expect(await read(`/api/cheques/${guarantee}`)).toMatchObject({ status: 'Held' });
+    onDay('2026-06-20');
+    await step(held, 'give-back', { to: 'Aisha', on: '2026-06-20', reason: 'Paid by transfer' });
+    for (const [on, coveredByCheques] of Object.entries({ [DAY]: 60, '2026-06-19': 60, '2026-06-20': 0 })) {
+      const receivables = await read(`/api/receivables/account?company=${company}&on=${on}`);
+      expect({ on, ...receivables }).toMatchObject({ on, balance: 100, coveredByCheques });
+    }
   });
 
   it('are left out by reminders until their day, unless staff ask for all', async () => {

@@ -9,6 +9,7 @@ import { AnswersQuery } from '../../platform/events/events.js';
 import { type Account, accountKeyOf } from '../invoices/account.js';
 import { CHEQUES_OF_INVOICES, type InvoiceCheque } from '../invoices/invoice.events.js';
 import { accountOfCheque, Cheque, type ChequeRecord } from './cheque.schema.js';
+import { coveredOn } from './domain/course.js';
 import { type AccountCheques, chequesOfAccount, coveredParts, covers } from './domain/cover.js';
 
 export type { ChequeRecord };
@@ -87,6 +88,16 @@ export class ChequeCover {
       groups.set(key, [...(groups.get(key) ?? []), cheque]);
     }
     return new Map([...groups].map(([key, group]) => [key, chequesOfAccount(group, this.today())]));
+  }
+
+  /** The amounts that cheques of accounts were to bring at the end of a day in Dubai, by the keys of the accounts. */
+  async coveredOn(accounts: readonly Account[], day: string): Promise<ReadonlyMap<string, Fils>> {
+    const sums = new Map<string, Fils>();
+    for (const cheque of await this.paymentsOf(accounts, null)) {
+      const key = accountKeyOf(accountOfCheque(cheque));
+      sums.set(key, (sums.get(key) ?? 0) + coveredOn(cheque, day));
+    }
+    return sums;
   }
 
   /** The cheques of an account that may still bring money, in the order of their days. */

@@ -15,7 +15,8 @@ import { ChequeDates } from './cheque-dates.service.js';
 import { ChequeDeposit } from './cheque-deposit.schema.js';
 import { Cheque, type ChequeRecord } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
-import { requireChequeAction, restOf } from './domain/cheque.rules.js';
+import { clearedOf, requireChequeAction, restOf } from './domain/cheque.rules.js';
+import { courseAfter } from './domain/course.js';
 import type { DepositChequesDto } from './dto/cheque.requests.js';
 import type { ChequeDepositResponse } from './dto/cheque.response.js';
 
@@ -46,7 +47,8 @@ export class ChequeDeposits {
       for (const id of ids) {
         const cheque = await this.cheques.load(id, session);
         requireDepositable(cheque, depositedOn, lodged);
-        const fields = { status: 'Deposited' as const, depositedOn, deposit };
+        const stage = { on: depositedOn, status: 'Deposited' as const, cleared: clearedOf(cheque) };
+        const fields = { status: stage.status, depositedOn, deposit, course: courseAfter(cheque, stage) };
         const by = { actor, session, action: 'cheque deposited' as const };
         deposited.push(await this.records.store(cheque, fields, by));
       }

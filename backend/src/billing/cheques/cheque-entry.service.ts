@@ -15,11 +15,13 @@ import { ChequePlans } from './cheque-plans.service.js';
 import { accountOfCheque, Cheque, CHEQUE_RECORD, type ChequeRecord } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
 import { clearedOf, requireChequeAction, restOfPlan } from './domain/cheque.rules.js';
+import { type ChequeStage, courseAfter } from './domain/course.js';
 import { identityOf } from './domain/identity.js';
 import type { RecordChequeDto, ReplaceChequeDto, UpdateChequeDto } from './dto/cheque.requests.js';
 import type { ChequeResponse } from './dto/cheque.response.js';
 
-type NewCheque = Pick<ChequeRecord, 'payer' | 'bank' | 'chequeNumber' | 'chequeDate' | 'amount'> & Partial<Cheque>;
+type NewCheque = Pick<ChequeRecord, 'payer' | 'bank' | 'chequeNumber' | 'chequeDate' | 'amount' | 'receivedOn'> &
+  Partial<Cheque>;
 
 /** Enters cheques in the register, corrects them while they are in hand, and replaces them. */
 @Injectable()
@@ -74,7 +76,8 @@ export class ChequeEntry {
         const fields = { ...sheet, drawer: drawer || before.payer, allocations: plan };
         const identity = identityOf(fields);
         if (identity !== before.identity) await this.requireFree(identity, session);
-        const stored = await this.records.store(before, { ...fields, identity }, { actor, session });
+        const course = [heldSince(sheet.receivedOn)];
+        const stored = await this.records.store(before, { ...fields, identity, course }, { actor, session });
         return this.cheques.toResponse(stored);
       }),
     );
@@ -106,7 +109,9 @@ export class ChequeEntry {
         const before = await this.cheques.load(id, session);
         requireChequeAction(before, 'replace');
         const replacedBy = { _id, number };
-        await this.records.store(before, { status: 'Replaced', replacedBy }, { ...by, action: 'cheque replaced' });
+        const stage = { on: sheet.receivedOn, status: 'Replaced' as const, cleared: clearedOf(before) };
+        const replaced = { status: 'Replaced' as const, replacedBy, course: courseAfter(before, stage) };
+        await this.records.store(before, replaced, { ...by, action: 'cheque replaced' });
         const left = restOfPlan(before.allocations, clearedOf(before));
         const planned = { account: accountOfCheque(before), amount: sheet.amount, session };
         const fitting = new Map((await this.plans.fitting(left, planned)).map((part) => [part.invoice, part.amount]));
@@ -136,7 +141,8 @@ export class ChequeEntry {
     const drawer = fields.drawer ?? fields.payer;
     const identity = identityOf({ ...fields, drawer });
     await this.requireFree(identity, by.session);
-    return this.records.insert({ ...fields, number, drawer, identity }, { ...by, action: 'recorded' });
+    const course = [heldSince(fields.receivedOn)];
+    return this.records.insert({ ...fields, number, drawer, identity, course }, { ...by, action: 'recorded' });
   }
 
   nextNumber(): Promise<string> {
@@ -171,6 +177,8 @@ export class ChequeEntry {
     };
   }
 }
+
+const heldSince = (on: string): ChequeStage => ({ on, status: 'Held', cleared: 0 });
 
 const sentOf = ({ bank, chequeNumber, chequeDate, amount, receivedOn, note }: ChequeRecord) => ({
   bank,

@@ -16,6 +16,7 @@ import { ChequePlans } from './cheque-plans.service.js';
 import { accountOfCheque, Cheque, type ChequeClearing, type ChequeRecord, type NumberedRef } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
 import { clearedOf, requireChequeAction, restOf, restOfPlan, statusAfter } from './domain/cheque.rules.js';
+import { courseAfter } from './domain/course.js';
 import type {
   BounceChequeDto,
   ClearChequeDto,
@@ -96,7 +97,7 @@ export class ChequeSteps {
       const returns = [...before.returns, { on, reason, paidPart, charge: toFils(body.charge ?? 0), note }];
       const status = statusAfter({ ...before, clearings });
       await this.holds.afterBounce(before, by);
-      return this.store(before, { clearings, returns, status }, 'cheque returned', by);
+      return this.store(before, { clearings, returns, status }, { on, action: 'cheque returned' }, by);
     };
     return this.transactions.answer(actor, work, paidPart > 0 ? INVOICE_NUMBERS : CREDIT_NOTE_NUMBERS);
   }
@@ -106,7 +107,7 @@ export class ChequeSteps {
     return this.end(id, actor, async (before, by) => {
       requireChequeAction(before, 'giveBack');
       const end = { ...NO_END, to, reason, on: this.dates.pastDay(on, 'on', before.receivedOn) };
-      return this.store(before, { status: 'GivenBack', end }, 'cheque given back', by);
+      return this.store(before, { status: 'GivenBack', end }, { on: end.on, action: 'cheque given back' }, by);
     });
   }
 
@@ -116,7 +117,7 @@ export class ChequeSteps {
       requireChequeAction(before, 'handOver');
       const day = this.dates.pastDay(on, 'on', this.lastDayOf(before));
       const end = { ...NO_END, handedTo: to, reason: note, on: day };
-      return this.store(before, { status: 'HandedOver', end }, 'cheque handed over', by);
+      return this.store(before, { status: 'HandedOver', end }, { on: day, action: 'cheque handed over' }, by);
     });
   }
 
@@ -129,7 +130,7 @@ export class ChequeSteps {
       const isOwn = before.clearings.some((clearing) => clearing.receipt._id.equals(_id));
       if (!isTheirs || isOwn || receipt.reversal !== null) throw refuseField('receipt', 'RECEIPT_OF_OTHER_ACCOUNT');
       const end = { ...NO_END, ...before.end, on: this.dates.today(), receipt: { _id, number: receiptNumber } };
-      return this.store(before, { status: 'Settled', end }, 'cheque settled', by);
+      return this.store(before, { status: 'Settled', end }, { on: end.on, action: 'cheque settled' }, by);
     });
   }
 
@@ -159,7 +160,8 @@ export class ChequeSteps {
     if (amount > left) throw refuse('CLEARED_TOO_LARGE', { left: aedText(left), asked: aedText(amount) });
     const on = this.dates.pastDay(paid.on, 'clearedOn', this.lastDayOf(before));
     const clearings = [...before.clearings, await this.receive(before, { ...paid, on, amount }, by)];
-    return this.store(before, { clearings, status: statusAfter({ ...before, clearings }) }, 'cheque cleared', by);
+    const status = statusAfter({ ...before, clearings });
+    return this.store(before, { clearings, status }, { on, action: 'cheque cleared' }, by);
   }
 
   /** Makes the receipt of money that the bank paid, for what its invoices still take; the rest is credit of the account. */
@@ -209,11 +211,13 @@ export class ChequeSteps {
 
   private async store(
     before: ChequeRecord,
-    fields: Partial<Cheque>,
-    action: NonNullable<ChangeContext['action']>,
+    fields: Partial<Cheque> & Pick<Cheque, 'status'>,
+    { on, action }: { readonly on: string; readonly action: NonNullable<ChangeContext['action']> },
     by: By,
   ): Promise<ChequeResponse> {
-    return this.cheques.toResponse(await this.records.store(before, fields, { ...by, action }));
+    const cleared = clearedOf({ ...before, ...fields });
+    const course = courseAfter(before, { on, status: fields.status, cleared });
+    return this.cheques.toResponse(await this.records.store(before, { ...fields, course }, { ...by, action }));
   }
 
   /** The receipt of money that is to come. */

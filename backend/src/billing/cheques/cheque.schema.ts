@@ -20,6 +20,7 @@ import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import type { Account } from '../invoices/account.js';
 import { clearedOf } from './domain/cheque.rules.js';
+import type { ChequeStage } from './domain/course.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
 /** Days are those of Dubai, as `2026-11-21`. */
@@ -102,6 +103,19 @@ export class ChequeEnd {
   /** The receipt of the money that came in its place. */
   @Prop({ type: RefSchema, default: null })
   receipt: NumberedRef | null;
+}
+
+/** A status of a cheque, and the day from which it has it. */
+@Schema({ _id: false, versionKey: false })
+class Stage implements ChequeStage {
+  @Day({ required: true })
+  on: string;
+
+  @Prop({ type: String, enum: CHEQUE_STATUSES, required: true })
+  status: ChequeStatus;
+
+  @Money({ required: true })
+  cleared: Fils;
 }
 
 /** A file of a cheque, as its record names it. */
@@ -199,6 +213,10 @@ export class Cheque extends Versioned {
 
   @Prop({ type: String, default: '' })
   note: string;
+
+  /** Its statuses, the first one first, for reports as of a past day. Older cheques have no such field. */
+  @Prop({ type: [SchemaFactory.createForClass(Stage)], default: [] })
+  course?: ChequeStage[];
 
   /** One of each kind at most. Older cheques have no such field. */
   @Prop({ type: [SchemaFactory.createForClass(ChequeFileRef)], default: [] })

@@ -43,7 +43,7 @@ export class Receivables {
       .map(([key, money]) => ({ key, documents: openDocumentsOf(money, at) }))
       .filter(({ documents }) => documents.length > 0);
     const keys = open.map(({ key }) => key);
-    const [parties, covered] = await Promise.all([this.partiesOf(keys), this.coveredOf(keys)]);
+    const [parties, covered] = await Promise.all([this.partiesOf(keys), this.coveredOf(keys, at)]);
     const accounts = open.map(({ key, documents }) => ({
       ...parties(key),
       ...toReceivableSums(documents, covered(key)),
@@ -67,7 +67,7 @@ export class Receivables {
     const party = (await this.partiesOf([key]))(key);
     const documents = open.map((document) => toDocument(document, money));
     documents.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-    const covered = (await this.coveredOf([key]))(key);
+    const covered = (await this.coveredOf([key], at))(key);
     return { ...party, ...toReceivableSums(open, covered), documents };
   }
 
@@ -76,10 +76,10 @@ export class Receivables {
     return endOfDubaiDay(on === undefined ? now : dateWithinBounds(on, 'on', endOfDubaiDay(now, DAYS_AHEAD)));
   }
 
-  /** The amounts of cheques in hand and at the bank by the keys of accounts. */
-  private async coveredOf(keys: readonly string[]): Promise<(key: string) => Fils> {
-    const cheques = await this.cheques.ofAccounts(keys.map(accountOfKey));
-    return (key) => cheques.get(key)?.covered ?? 0;
+  /** The amounts of cheques that were in hand and at the bank then, by the keys of accounts. */
+  private async coveredOf(keys: readonly string[], at: Date): Promise<(key: string) => Fils> {
+    const covered = await this.cheques.coveredOn(keys.map(accountOfKey), dubaiDay(at));
+    return (key) => covered.get(key) ?? 0;
   }
 
   /** The companies and persons by the keys of their accounts. */

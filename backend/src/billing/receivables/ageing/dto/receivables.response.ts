@@ -19,7 +19,10 @@ class ReceivableSumsResponse extends AgingResponse {
   @ApiAmount({ description: 'what the shop owes to the account', example: 0 })
   creditBalance: number;
 
-  @ApiAmount({ description: 'of cheques in hand and at the bank today, which the balance does not count', example: 0 })
+  @ApiAmount({
+    description: 'of cheques in hand and at the bank on that day, which the balance does not count',
+    example: 0,
+  })
   coveredByCheques: number;
 
   @ApiSignedAmount({ description: 'what is owed less the credit: the closing balance of the statement', example: 147 })
