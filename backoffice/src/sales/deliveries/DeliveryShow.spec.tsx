@@ -51,6 +51,7 @@ it('goods of a prepared delivery are picked in the order of their places, and ti
   const boxes = screen.getAllByRole('checkbox');
   const first = boxes[0]?.closest('label') ?? document.body;
   expect(within(first).getByText('Ribbon B')).toBeVisible();
+  expect(within(first).getByText('rolls')).toBeVisible();
   await userEvent.click(within(first).getByRole('checkbox'));
   expect(screen.getByText('1 of 2 picked')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Complete delivery' })).not.toHaveLength(0);
