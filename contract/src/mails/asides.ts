@@ -27,7 +27,7 @@ const HEADER =
   /^\s*(?:from|sent|to|cc|bcc|date|subject|von|gesendet|an|betreff|datum|من|إلى|الى|التاريخ|الموضوع)\s*:\s/iu;
 /** Particulars of a person or a company. */
 const CONTACT =
-  /(?:\+|00)\d[\d\s()-]{7,}\d|(?<![\p{L}\d.,-])0\d{1,2}[\s-]?\d{3}[\s-]?\d{4}(?!\d)|\S+@\S+\.\S+|https?:\/\/|www\.|\bp\.? ?o\.? ?box\b|ص\.? ?ب|(?:^|\s)(?:tel|mob(?:ile)?|phone|fax|ph|cell|whats ?app|هاتف|جوال|موبايل|فاكس|trn|iban)\s*(?:no)?\.?\s*[:#.+]/iu;
+  /(?:\+|00)\d[\d\s()-]{7,}\d|(?<![\p{L}\d.,-])0\d{1,2}[\s-]?\d{3}[\s-]?\d{4}(?!\d)|\S+@\S+\.\S+|https?:\/\/|www\.|\bp\.? ?o\.? ?box\b|(?<!\p{L})ص\.? ?ب(?!\p{L})|(?:^|\s)(?:tel|mob(?:ile)?|phone|fax|ph|cell|whats ?app|هاتف|جوال|موبايل|فاكس|trn|iban)\s*(?:no)?\.?\s*[:#.+]/iu;
 const COMPANY =
   /(?<![\p{L}\d])(?:l\.?l\.?c|fze|fzco|fzc|fz-?llc|gmbh|est\.|establishment|trading|printing press|press llc|industries|group of companies|manager|officer|executive|engineer|coordinator|department|dept|procurement|purchasing|purchaser|ذ\.?م\.?م|مطبعة|شركة|مؤسسة|قسم|مدير|المشتريات)(?![\p{L}\d])/iu;
 /** "Order date: 20 November 2026": the number of the year is no quantity. */

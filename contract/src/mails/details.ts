@@ -18,7 +18,7 @@ const PO =
 const TO =
   '(?:to|in|at|deliver(?:y|ed)?(?: (?:to|place|location|point|address|at))?|ship(?:ping)?(?: to)?|location|emirate|nach|lieferung nach|إلى|الى|توصيل|التوصيل|تسليم|التسليم|في)';
 const BY =
-  '(?:by|before|until|till|latest|not later than|on or before|needed(?: by| on| date)?|required(?: by| on| date)?|need it(?: by)?|deliver(?:y|ed)?(?: date)?(?: by| on| before)?|due|bis|spätestens|liefertermin|قبل|بحلول|موعد التسليم|التسليم|مطلوب)';
+  '(?:by|before|until|till|latest|not later than|on or before|needed(?: by| on| date)?|required(?: by| on| date)?|need it(?: by)?|deliver(?:y|ed)?(?: date)?(?: by| on| before)?|due|bis|spätestens|liefertermin|قبل|بحلول|موعد التسليم|التسليم|مطلوب(?: بتاريخ| قبل| يوم)?)';
 
 const ALIASES: Readonly<Record<Emirate, string>> = {
   AUH: 'abu ?dhabi|abudhabi|auh|al ain|mussafah|أبو ظبي|ابوظبي|ابو ظبي|العين|مصفح',

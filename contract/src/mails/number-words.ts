@@ -81,7 +81,7 @@ const SINGLE: Readonly<Record<string, number>> = {
   ميتين: 200,
 };
 const HUNDREDS: Readonly<Record<string, number>> = { hundred: 100, مئة: 100, مائة: 100, مية: 100, ميه: 100 };
-const DOZENS = 'dozens?|doz|dz|dutzend|دزينة|دزينات|دزينه|درزن|درازن';
+const DOZENS = 'dozens?|doz\\.?|dz\\.?|dutzend|دزينة|دزينات|دزينه|درزن|درازن';
 
 const word = (words: string): string => `(?<![\\p{L}\\d-])(?:${words})(?![\\p{L}\\d])`;
 const NUMBER = `(?:${[...Object.keys(SINGLE), ...Object.keys(HUNDREDS)].sort((a, b) => b.length - a.length).join('|')})`;
@@ -110,7 +110,7 @@ const DUALS: Readonly<Record<string, string>> = {
 
 const regex = (source: string, flags = 'iu'): RegExp => new RegExp(source, flags);
 const ARABIC_DUAL = regex(word(Object.keys(DUALS).join('|')), 'gu');
-const HALF_DOZEN = regex(word(`half (?:a )?(?:${DOZENS})|(?:نصف|نص) (?:${DOZENS})`), 'giu');
+const HALF_DOZEN = regex(word(`(?:half (?:a )?|(?:1/2|½)\\s?)(?:${DOZENS})|(?:نصف|نص) (?:${DOZENS})`), 'giu');
 const SOME_DOZENS = regex(
   `(?<=^|[\\s,:(=]|(?<![\\p{L}\\d])x)(?:(?<digits>\\d{1,4})|(?<words>an?|ein|${PHRASE}))[ -](?:${DOZENS})(?![\\p{L}\\d])`,
   'giu',
@@ -120,11 +120,15 @@ const COUPLE = regex(word('an? couple of|a pair of|a couple|ein paar'), 'giu');
 const FIRST = regex(`^(?<lead>(?:[x×]\\s*)?)${word(PHRASE)}${NOT_COUNTED}(?=\\s+\\p{L})`);
 const LAST = regex(`(?<=\\s(?:[-–:=]\\s*|x\\s*)?)${word(PHRASE)}$`);
 
+/** Arabic writes one behind the unit: كرتون واحد. */
+const oneOf = (unit: string): RegExp => regex(`(?<![\\p{L}\\d])(?<unit>${unit})\\s+(?:واحد|واحدة|واحده)(?!\\p{L})`);
+
 /** The line with digits where a quantity is written in words. @param unit alternatives of a regular expression */
 export function withDigits(line: string, unit: string): string {
   const beforeUnit = regex(`(?<=^|\\s|,|x\\s?)${word(PHRASE)}(?=\\s+(?:${unit})(?![\\p{L}\\d]))`, 'giu');
   return line
     .replace(ARABIC_DUAL, (dual) => DUALS[dual] ?? dual)
+    .replace(oneOf(unit), '1 $<unit>')
     .replace(HALF_DOZEN, '6')
     .replace(SOME_DOZENS, (_all, digits?: string, words = '') =>
       String(12 * (digits === undefined ? (valueOf(words as string) ?? 1) : Number(digits))),

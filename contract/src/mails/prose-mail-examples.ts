@@ -216,6 +216,62 @@ export const PROSE_MAILS: readonly (readonly [
     { poNumber: '4711-A', emirate: 'FUJ' },
   ],
   [
+    'sizes under the name of their product',
+    'Requirement for Dec:\nCreasing matrix\n0.4 x 1.5 = 5 pkts\n0.5 x 1.6 = 2 pkts\nDouble face tape:\n- 6mm 20 rolls\n- 12mm 30 rolls\nRegards\nAhmed\n+971 50 123 4567',
+    [
+      ['Creasing matrix 0.4 x 1.5', 5],
+      ['Creasing matrix 0.5 x 1.6', 2],
+      ['Double face tape 6mm', 20],
+      ['Double face tape 12mm', 30],
+    ],
+  ],
+  [
+    'two wishes, each with its Qty behind it',
+    'pls quote for hot stamping ribbon black (SCF-900) 25mm x 122mtr Qty: 100 Rolls, and white same size Qty 50 Rolls',
+    [
+      ['hot stamping ribbon black (SCF-900) 25mm x 122mtr', 100],
+      ['white same size', 50],
+    ],
+  ],
+  [
+    'rolls before a SKU, and a quantity at one without a blank',
+    '40R RIB-00001, 20R RIB-00002; 5 bx CRM-00014\nRIB-00003x20\n1/2 doz. FC3 white 1in',
+    [
+      ['RIB-00001', 40],
+      ['RIB-00002', 20],
+      ['CRM-00014', 5],
+      ['RIB-00003', 20],
+      ['FC3 white 1in', 6],
+    ],
+  ],
+  [
+    'a call before the wishes, and thanks behind them',
+    'Hi Sara, further to our call we confirm 60 rolls of black and 30 of white FC3 1 inch @ 11.50. PO 4500012345. Thanks, Ahmed',
+    [
+      ['black', 60],
+      ['white FC3 1 inch', 30],
+    ],
+    { poNumber: '4500012345' },
+  ],
+  [
+    'half an inch, one carton and a day in Arabic',
+    'طلبية:\nريبون ذهبي نص بوصة عدد 6\nشريط دبل فيس 12 ملم كرتون واحد\nنرجو تزويدنا بعدد 20 رول ريبون أسود 25 ملم\nمطلوب بتاريخ 10/12/2026',
+    [
+      ['ريبون ذهبي نص بوصة', 6],
+      ['شريط دبل فيس 12 ملم', 1],
+      ['ريبون أسود 25 ملم', 20],
+    ],
+    { neededBy: '2026-12-10' },
+  ],
+  [
+    'rows between bars that are numbered as items',
+    'Item | Description | Qty | Unit\n1 | Black ribbon 25 mm | 20 | Roll\n2 | CRM-00008 | 4 | Pack\nTotal | | 24 |',
+    [
+      ['Black ribbon 25 mm', 20],
+      ['CRM-00008', 4],
+    ],
+  ],
+  [
     'short sentences',
     'ok confirm. 20 rolls black. 10 rolls white. deliver monday',
     [

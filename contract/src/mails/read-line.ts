@@ -76,11 +76,12 @@ const PHRASES: readonly RegExp[] = [
   regex(`^(?<before>)${N}\\s+${TIMES}\\s+(?<after>[\\d./]+\\s*-?(?:mm|cm|inch(?:es)?|in|")${END}.*)$`),
   regex(`^(?<before>.+?)\\s*[([]\\s*${N}(?:${counted})?\\s*[)\\]](?<after>)$`),
   regex(`^(?<before>.+?)(?:\\s[-–—]\\s|\\s*[:=]\\s*)${N}(?<after>)$`),
-  // RIB-00001-40R and RIB-00001/40.
+  // RIB-00001-40R, 40R RIB-00001, RIB-00001/40 and RIB-00001x40.
   regex(`^(?<before>.*[^\\s-])\\s*-\\s?${N}\\s?(?<unit>r)(?<after>)$`),
-  regex(`^(?<before>(?:.*\\s)?[A-Z]{3}-?\\d{5})\\s*/\\s*${N}(?:${counted})?(?<after>)$`),
+  regex(`^(?<before>)${N}\\s?(?<unit>r)\\s+(?<after>\\p{L}.*)$`),
+  regex(`^(?<before>(?:.*\\s)?[A-Z]{3}-?\\d{5})\\s*[/x×*]\\s*${N}(?:${counted})?(?<after>)$`),
 ];
-const FIRST_NUMBER = regex(`^${N}\\s+(?!(?:${MEASURES})${END}|${TIMES}|\\d)(?<rest>.+)$`);
+const FIRST_NUMBER = regex(`^${N}\\s+(?:(?:of|من)${END}\\s*)?(?!(?:${MEASURES})${END}|${TIMES}|\\d)(?<rest>.+)$`);
 const LAST_NUMBER = regex(`^(?<rest>.*[^\\s])(?<!\\s${TIMES}|^${TIMES})\\s+${N}$`);
 /** "please send 12 pcs RIB-00001 today": the number is in the middle. */
 const AMONG_WORDS = regex(
@@ -124,7 +125,7 @@ const SEVERAL = regex(
 
 /** Courtesy around what is wanted. */
 const LEAD =
-  /^(?:(?:please|pls|plz|kindly|ok|okay|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|then|plus|as well as|another|we|i|need|needs|needed|want|wants|req|require|requires?d?|would like|like to order|looking for|to order|order|to purchase|purchase|to buy|buy|dispatch|ship|process|share|confirm(?:ed)?|availability of|(?:an? |our )?(?:urgent )?requirement (?:of|is)|the price of|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|بدي|عايز|نريد|لو سمحت(?:م|وا)?|كذلك|وكذلك|[اأ]يض(?:ا|ً)*|السلام عليكم|مرحب(?:ا|ً)*|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|الرجاء|يرجى|ارسال|إرسال|[اأ]رسل(?:وا)?(?: لي| لنا)?|توريد|توفير|تسعير|عرض سعر|لـ|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
+  /^(?:(?:please|pls|plz|kindly|ok|okay|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|then|plus|as well as|another|we|i|need|needs|needed|want|wants|req|require|requires?d?|would like|like to order|looking for|to order|order|re-?order|to purchase|purchase|further to our (?:call|chat|conversation|discussion|meeting)|urgent(?:ly)?|asap|to buy|buy|dispatch|ship|process|share|confirm(?:ed)?|availability of|(?:an? |our )?(?:urgent )?requirement (?:of|is)|the price of|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|بدي|عايز|نريد|لو سمحت(?:م|وا)?|كذلك|وكذلك|[اأ]يض(?:ا|ً)*|السلام عليكم|مرحب(?:ا|ً)*|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|نرجو|تزويدنا|بعدد|الرجاء|يرجى|ارسال|إرسال|[اأ]رسل(?:وا)?(?: لي| لنا)?|توريد|توفير|تسعير|عرض سعر|لـ|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
 const TRAIL =
   /(?:[\s,.-]+(?:please|pls|plz|thanks|thank you|urgent(?:ly)?|asap|at the earliest|as soon as possible|today|only|as well|too|if possible|would be (?:great|good|fine|appreciated)|bitte|danke|شكرا|شكراً|فقط|من فضلك|لو سمحت))+[\s.!]*$/iu;
 
@@ -216,7 +217,9 @@ function fromCells(given: readonly string[], isSheet: boolean): OrderLine | unde
   const measured = length < 0 ? undefined : LENGTH_CELL.exec(words[length] ?? '')?.groups;
   const described = words.filter((_, index) => index !== length).map((cell) => withoutPrice(cell).trim());
   const found: Groups | undefined = count ?? measured;
-  return lineOf(described.filter(Boolean).join(' '), found && { ...found, unit: found['unit'] ?? unitCell }, content);
+  const [first = '', ...others] = described.filter(Boolean);
+  const text = [isSheet ? first : first.replace(LEAD, ''), ...others].join(' ').trim();
+  return lineOf(text, found && { ...found, unit: found['unit'] ?? unitCell }, content);
 }
 
 /** "1 200 rolls": a blank between groups of digits. */

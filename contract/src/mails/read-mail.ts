@@ -75,7 +75,7 @@ function tableOf(rows: Sheet['rows'], today: string): ReadOrder | undefined {
 
 function readLines(text: string, today: string): ReadOrder {
   const own = unquoted(text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => withoutSender(line.slice(0, MAX_LINE))));
-  const all = withTheirQuantities(own);
+  const all = underHeadings(withTheirQuantities(own));
   const lines: string[] = [];
   const aside: string[] = [];
   let details: OrderDetails = {};
@@ -109,7 +109,7 @@ const sentencesOf = (line: string): string[] => (/[\t|]/.test(line) ? [line] : l
 
 /** A full stop after a short word may end an abbreviation. */
 const END_OF_SENTENCE =
-  /(?:(?<=\p{L}{4}|\d{4})\.|[?!؟])\s+(?=\p{Lu}|[ء-ي])|\.\s+(?=(?:Could|Can|Please|Pls|Kindly|Also|We|I|Thanks?|Need|Regards)\s)|(?<!\b(?:approx|abt|app|ca|qty|nos?|min|max))\.\s+(?=\d+\s+\p{L}+\s+\p{L}{3})/u;
+  /(?:(?<=\p{L}{4}|\d{4})\.|[?!؟])\s+(?=\p{Lu}|[ء-ي])|\.\s+(?=(?:Could|Can|Please|Pls|Kindly|Also|We|I|Thanks?|Need|Regards)[\s,!])|(?<!\b(?:approx|abt|app|ca|qty|nos?|min|max))\.\s+(?=\d+\s+\p{L}+\s+\p{L}{3})/u;
 
 const ONLY_QUANTITY = /^\s*(?:qty|quantity|menge|anzahl|الكمية|العدد)\s*[:=.-]\s*\d[\d.,]*\s*\p{L}*\.?\s*$/iu;
 const NAMED_ITEM =
@@ -140,6 +140,30 @@ function withTheirQuantities(lines: readonly string[]): string[] {
     }
   }
   return waiting === '' ? joined : [...joined, waiting];
+}
+
+/** "Creasing matrix" above "0.4 x 1.5 = 5 packs" and "0.5 x 1.5 = 3 packs": its words belong to each size. */
+function underHeadings(lines: readonly string[]): string[] {
+  let heading = '';
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '') return [line];
+    if (isSizeAlone(line)) return heading === '' ? [line] : [`${heading} ${line.replace(BULLET, '')}`];
+    const next = lines.slice(index + 1).find((one) => one.trim() !== '') ?? '';
+    const words = line.trim().replace(/\s*[:-]$/, '');
+    const leads = !/\d/.test(words) && !isAside(words) && isSizeAlone(next);
+    heading = leads ? words : '';
+    return leads ? [] : [line];
+  });
+}
+
+const BULLET = /^\s*(?:[-*•–·]\s*|\d{1,2}[.)]\s+)/;
+const UNIT_OF_SIZE = /(?:mm|cm|mtrs?|meters?|metres?|yards?|yd|inch(?:es)?|in|m|مم|ملم|سم|بوصة|انش|إنش)(?!\p{L})/giu;
+
+/** A size with its quantity, without words for the product. */
+function isSizeAlone(line: string): boolean {
+  const { words, qty } = readOrderLine(line.replace(BULLET, ''));
+  const rest = words.replace(/(?<=\d)\s*[x×*]\s*(?=\d)/gi, '').replace(UNIT_OF_SIZE, '');
+  return qty !== null && rest !== words && /^[\d\s./"-]+$/.test(rest) && !isAside(line);
 }
 
 const isWithoutQuantity = (line: string): boolean =>
@@ -209,7 +233,8 @@ const BETWEEN_ITEMS = new RegExp(
 
 /** "Ribbon 1 inch: black 40, white 20": the words before the colon belong to each item. */
 function listWithHeading(line: string): readonly [heading: string, listed: string] {
-  const [, heading = '', listed = line] = /^([^:]*\p{L}{3}[^:]*):\s+(\P{L}*\p{L}.*)$/u.exec(line) ?? [];
+  const [, heading = '', listed = line] =
+    /^([^:]*\p{L}{3}[^:]*)(?<!qty|quantity|الكمية|العدد):\s+(\P{L}*\p{L}.*)$/iu.exec(line) ?? [];
   if (heading !== '' && isAside(heading) && !isAside(line)) return ['', listed];
   const isList = readOrderLine(heading).qty === null && listed.split(BETWEEN_ITEMS).filter(isWholeItem).length > 1;
   return isList ? [`${heading} `, listed] : ['', line];

@@ -17,6 +17,14 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
     ],
   ],
   [
+    'the unit in the heading of the quantity',
+    'Pos,Item,Qty (pcs)\n10,Creasing matrix 0.4x1.5,"1,200"\n20,Sponge rubber 9mm,100 packs',
+    [
+      ['Creasing matrix 0.4x1.5', 1200],
+      ['Sponge rubber 9mm', 100],
+    ],
+  ],
+  [
     'headings in German',
     'Pos;Artikel;Bezeichnung;Menge;Einheit;Einzelpreis;Gesamt\n1;RIB-00001;Satinband;40;Rolle;11,50;460,00\n2;CRM-00002;Rillmatrize;6;Stk;84,00;504,00\n;;;;;Summe;964,00',
     [

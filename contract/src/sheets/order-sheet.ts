@@ -1,4 +1,5 @@
 import { isSku, NO_QUANTITY } from '../mails/read-line.js';
+import { knownUnit } from '../units.js';
 import { type ColumnRole, headingRow, isSum, orderedFirst, roleOfHeading } from './columns.js';
 
 type Row = readonly string[];
@@ -35,6 +36,8 @@ interface Columns {
   readonly wanted: readonly number[];
   readonly qty: number | undefined;
   readonly unit: number | undefined;
+  /** The unit in the heading of the quantity: "Qty (pcs)"; empty if there is none. */
+  readonly unitOfAll: string;
   /** Prices are written as 11,50: 12,000 may be 12 or 12000. */
   readonly hasDecimalCommas: boolean;
 }
@@ -48,9 +51,11 @@ function columnsOf(headings: Row, below: readonly Row[]): Columns | undefined {
   if (wanted.length === 0) return undefined;
   const qty = orderedFirst(headings, having('qty'));
   const hasDecimalCommas = below.slice(0, MOST_SAMPLED).some((row) => row.some((cell) => DECIMAL_COMMA.test(cell)));
-  return { wanted, qty: qty ?? countColumn(roles, below), unit: having('unit')[0], hasDecimalCommas };
+  const [, unitOfAll = ''] = UNIT_IN_HEADING.exec(headings[qty ?? -1] ?? '') ?? [];
+  return { wanted, qty: qty ?? countColumn(roles, below), unit: having('unit')[0], unitOfAll, hasDecimalCommas };
 }
 
+const UNIT_IN_HEADING = /(?:[([/]|\bin)\s*(\p{L}+)\s*[)\]]?$/iu;
 const MOST_SAMPLED = 200;
 const DECIMAL_COMMA = /^\d+,\d{1,2}$/;
 const GROUP_OR_DECIMALS = /^(\d{1,3}),(\d{3})$/;
@@ -63,9 +68,18 @@ function roleOf(heading: string, cells: readonly string[]): ColumnRole | undefin
   const share = (test: (cell: string) => boolean) => cells.filter(test).length / Math.max(1, cells.length);
   if (share(isSku) >= 0.5) return 'sku';
   const role = roleOfHeading(heading);
+  if (role === 'words' && cells.length > 1 && countsRows(cells)) return 'position';
   if (role === 'position' || role === 'qty')
     return share((cell) => /\p{L}{3}/u.test(cell) && !A_COUNT.test(cell)) > 0.5 ? 'words' : role;
   return role ?? (share((cell) => /\p{L}/u.test(cell)) > 0.5 ? 'words' : undefined);
+}
+
+/** 1, 2, 3 or 10, 20, 30 */
+function countsRows(cells: readonly string[]): boolean {
+  // The last cell may be "Total".
+  const numbers = cells.filter((cell) => /^\d+$/.test(cell));
+  const isCounted = (step: number) => numbers.every((cell, index) => cell === String((index + 1) * step));
+  return numbers.length > cells.length / 2 && (isCounted(1) || (numbers.length > 1 && isCounted(10)));
 }
 
 /** "40 rolls" */
@@ -78,8 +92,7 @@ const A_COUNT = /^\d[\d.,]*\s*\p{L}+\.?$/u;
 function countColumn(roles: readonly (ColumnRole | undefined)[], below: readonly Row[]): number | undefined {
   const found = roles.flatMap((role, column) => {
     const cells = cellsOf(below, column);
-    const counts = cells.every((cell, index) => cell === String(index + 1));
-    const isNumbers = cells.length > 0 && !counts && cells.every((cell) => /^\d{1,6}$/.test(cell));
+    const isNumbers = cells.length > 0 && !countsRows(cells) && cells.every((cell) => /^\d{1,6}$/.test(cell));
     return role === undefined && isNumbers ? [column] : [];
   });
   return found.length === 1 ? found[0] : undefined;
@@ -92,7 +105,7 @@ const REMARK_ROW =
   /^(?:remarks?|notes?|n\.?b|terms|payment|delivery|validity|prepared|approved|authori[sz]ed|signature|please|kindly|thank|bemerkung|hinweis|ملاحظ|شروط|التوقيع|يرجى|الرجاء)/iu;
 
 /** undefined: the row is empty, a sum or a remark */
-function lineOf(row: Row, { wanted, qty, unit, hasDecimalCommas }: Columns): string | undefined {
+function lineOf(row: Row, { wanted, qty, unit, unitOfAll, hasDecimalCommas }: Columns): string | undefined {
   const filled = row.filter(Boolean);
   const [first = ''] = filled.filter((cell) => !/^\d+$/.test(cell));
   const words = wanted.map((column) => row[column] ?? '').filter((cell) => /[\p{L}\d]/u.test(cell));
@@ -100,7 +113,7 @@ function lineOf(row: Row, { wanted, qty, unit, hasDecimalCommas }: Columns): str
   const count = hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed;
   if (words.length === 0 || isSum(first)) return undefined;
   if (count === '' && REMARK_ROW.test(first)) return undefined;
-  const inUnit = unit === undefined ? '' : (row[unit] ?? '');
+  const inUnit = unit === undefined ? (knownUnit(unitOfAll) ? unitOfAll : '') : (row[unit] ?? '');
   // A pack of 12 has no unit.
   const measured = /\p{L}/u.test(count) || !/\p{L}/u.test(inUnit) ? '' : inUnit;
   return `${[...words.join(' ')].slice(0, MOST_WORDS).join('')}\t${count === '' ? NO_QUANTITY : `${count} ${measured}`.trim()}`;
