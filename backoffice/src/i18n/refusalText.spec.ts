@@ -5,7 +5,7 @@ import { FIELD_REFUSALS, REFUSALS } from '@shop/contract/refusals';
 import { codeOf, type FieldRefusal, sentNames } from '@shop/contract/refusals/refusal';
 import { refusals } from '@shop/contract/words/ar/refusals';
 import { i18nProvider } from './i18nProvider';
-import { refusalText } from './refusalText';
+import { leftOutText, refusalText } from './refusalText';
 
 const ARABIC = /[\u0600-\u06ff]/;
 const WORDS = 'Some words of the server.';
@@ -27,6 +27,11 @@ describe('a refusal in English', () => {
 
 describe('a refusal in Arabic', () => {
   beforeEach(() => i18nProvider.changeLocale('ar'));
+
+  it('is also in Arabic where it names a record that a call for many left out', () => {
+    const leftOut = { number: 'QUO-2026-00001', code: 'QUOTE_REMINDED', message: WORDS };
+    expect(leftOutText(leftOut)).toBe(`QUO-2026-00001: ${words['QUOTE_REMINDED'] ?? ''}`);
+  });
 
   const rules = Object.keys(refusals).filter((rule) => codeOf(rule) === rule);
   it.each(rules)('%s is translated with its values', (rule) => {

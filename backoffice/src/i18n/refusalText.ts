@@ -27,6 +27,10 @@ const nameActions = (values: Map<string, unknown>): void => {
   );
 };
 
+/** A record that a call for many left out, with the reason. */
+export const leftOutText = ({ number, code, message }: { number: string; code: string; message: string }): string =>
+  `${number}: ${refusalText(message, { rule: code })}`;
+
 /** The refusal in the language of the page; the API's own text if the language has none, or a value is missing. */
 export const refusalText = (words: string, { rule, params }: Refusal): string => {
   const values = new Map<string, unknown>(Object.entries({ ...(typeof params === 'object' && params) }));

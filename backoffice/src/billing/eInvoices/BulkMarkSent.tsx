@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import { ForRole } from '../../people/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { leftOutText } from '../../i18n/refusalText';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { deliveryKey } from './deliveryTones';
@@ -18,7 +19,7 @@ export const BulkMarkSent = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.markDeliveriesSent(selectedIds.map(String)),
     onSuccess: ({ marked, leftOut: [first, ...others] }) => {
-      const reported = first && { count: others.length + 1, first: `${first.number}: ${first.message}` };
+      const reported = first && { count: others.length + 1, first: leftOutText(first) };
       notify(deliveryKey(reported ? 'left_out' : 'marked'), {
         type: reported ? 'warning' : 'success',
         messageArgs: { marked, ...reported },

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { leftOutText } from '../../i18n/refusalText';
 import { BulkExport } from '../../kit/ui/ExportMenu';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
@@ -58,7 +59,7 @@ const RemindButton = () => {
     onSuccess: ({ done, leftOut }) => {
       const [first] = leftOut;
       if (first) {
-        const messageArgs = { done, count: leftOut.length, first: `${first.number}: ${first.message}` };
+        const messageArgs = { done, count: leftOut.length, first: leftOutText(first) };
         notify('resources.quotes.remind.left_out', { type: 'warning', messageArgs });
       } else notify('resources.quotes.remind.done', { type: 'success', messageArgs: { count: done } });
       unselect();
