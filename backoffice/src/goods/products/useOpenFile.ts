@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify, useStore } from 'react-admin';
 import {
   type ColumnMapping,
+  fileColumns,
   type ImportFile,
   type ImportForm,
   importFileOf,
@@ -26,8 +27,10 @@ export const useOpenFile = <C extends string>(
     setSheet(chosen);
     try {
       const made = importFileOf(name, chosen, mapping, form);
-      setFile(made);
-      check(made);
+      // A file without a known column waits until one is chosen.
+      const isKnown = fileColumns(chosen, mapping, form).some(({ column }) => column !== '');
+      setFile(isKnown ? made : undefined);
+      if (isKnown) check(made);
     } catch (error) {
       notify(error instanceof UnreadableFile ? error.message : 'resources.products.import.fault.damaged', {
         type: 'error',
