@@ -199,5 +199,6 @@ export type SavePriceLinesDto = Schemas['SavePriceLinesDto'];
 export type UpdateCustomerGroupDto = Schemas['UpdateCustomerGroupDto'];
 export type UpdatePriceListDto = Schemas['UpdatePriceListDto'];
 export type FoundPriceResponse = Schemas['FoundPriceResponse'];
+export type PaymentRefundResponse = Schemas['PaymentRefundResponse'];
 export type WriteOffDto = Schemas['WriteOffDto'];
 export type WriteOffResponse = Schemas['WriteOffResponse'];

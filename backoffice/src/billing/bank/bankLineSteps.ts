@@ -1,6 +1,7 @@
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { BankLineRecord } from '../../types';
 import { IgnoreDialog, MatchDialog } from './BankDialogs';
+import { RefundMatchDialog } from './RefundMatchDialog';
 
 const always = () => true;
 const why = () => '';
@@ -15,6 +16,15 @@ export const bankLineSteps: readonly NextStep<BankLineRecord>[] = [
     isAllowed: always,
     why,
     does: { Dialog: MatchDialog },
+  },
+  {
+    name: 'match-refund',
+    action: 'payments.record',
+    label: 'resources.bank-lines.step.match',
+    isDone: ({ status, amount }) => status !== 'Open' || amount > 0,
+    isAllowed: always,
+    why,
+    does: { Dialog: RefundMatchDialog },
   },
   {
     name: 'ignore',

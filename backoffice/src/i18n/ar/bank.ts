@@ -55,6 +55,15 @@ export const bankLines: Translated<typeof englishLines> = {
     done: 'تمت مطابقة الحركة.',
     failed: 'لم تتم مطابقة الحركة. يرجى المحاولة مرة أخرى.',
   },
+  match_refund: {
+    title: 'مطابقة مبلغ مردود',
+    of_receipt: 'ردّ من سند قبض',
+    of_payment: 'ردّ من دفعة فاتورة',
+    payment: 'الدفعة',
+    refund: 'المبلغ المردود',
+    none: 'لم يُسجَّل أي ردّ. سجّل الردّ أولًا.',
+    confirm: 'مطابقة المبلغ',
+  },
   ignore: {
     title: 'تجاهل الحركة',
     help: 'مثل رسوم بنكية أو تحويل بين حساباتك.',

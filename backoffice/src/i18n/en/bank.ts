@@ -52,6 +52,15 @@ export const bankLines = {
     done: 'Transaction matched.',
     failed: 'The transaction was not matched. Please try again.',
   },
+  match_refund: {
+    title: 'Match refund',
+    of_receipt: 'Refund of a receipt',
+    of_payment: 'Refund of an invoice payment',
+    payment: 'Payment',
+    refund: 'Refund',
+    none: 'No refunds recorded. Record the refund first.',
+    confirm: 'Match refund',
+  },
   ignore: {
     title: 'Ignore transaction',
     help: 'For example a bank charge, or a transfer between your own accounts.',

@@ -1,0 +1,102 @@
+import Typography from '@mui/material/Typography';
+import {
+  AutocompleteInput,
+  RadioButtonGroupInput,
+  type RaRecord,
+  ReferenceInput,
+  required,
+  SelectInput,
+  useDataProvider,
+  useGetOne,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { PaymentRefundResponse } from '@shop/contract/api';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed, formatDay } from '../../kit/format';
+import { textOf } from '../../kit/formValues';
+import type { StepDialogProps } from '../../kit/steps/nextStep';
+import { FormDialog } from '../../kit/ui/FormDialog';
+import { asSearch } from '../../kit/ui/inputs';
+import type { BankLineRecord, PaymentRecord } from '../../types';
+import { ReceiptInput } from '../receipts/ReceiptInput';
+
+const TEXTS = {
+  title: 'resources.bank-lines.match_refund.title',
+  save: 'resources.bank-lines.match_refund.confirm',
+  done: 'resources.bank-lines.match.done',
+  failed: 'resources.bank-lines.match.failed',
+};
+
+const WAYS = [
+  { id: 'receipts', name: 'resources.bank-lines.match_refund.of_receipt' },
+  { id: 'payments', name: 'resources.bank-lines.match_refund.of_payment' },
+];
+
+const paymentName = ({ invoice, user, paymentDate, amount }: PaymentRecord) =>
+  `${invoice.invoiceNumber} · ${user.name} · ${formatDay(paymentDate)} · ${formatAed(amount)}`;
+
+const PaymentInput = () => (
+  <ReferenceInput source="payment" reference="payments" sort={{ field: 'paymentDate', order: 'DESC' }}>
+    <AutocompleteInput
+      label="resources.bank-lines.match_refund.payment"
+      optionText={paymentName}
+      filterToQuery={asSearch}
+      validate={required()}
+      helperText={false}
+    />
+  </ReferenceInput>
+);
+
+const refundName = ({ paymentDate, amount, note }: PaymentRefundResponse) =>
+  [formatDay(paymentDate), formatAed(amount), note].filter(Boolean).join(' · ');
+
+/** The refunds of a receipt or payment by which money went back. */
+const RefundInput = ({ of, id }: { of: string; id: string }) => {
+  const translate = useTranslate();
+  const { data } = useGetOne<RaRecord & { refunds: PaymentRefundResponse[] }>(of, { id });
+  if (data === undefined) return null;
+  const refunds = data.refunds.filter(({ appliedTo }) => appliedTo === '');
+  if (refunds.length === 0) {
+    return <Typography color="text.secondary">{translate('resources.bank-lines.match_refund.none')}</Typography>;
+  }
+  return (
+    <SelectInput
+      source="refund"
+      label="resources.bank-lines.match_refund.refund"
+      choices={refunds.map((refund) => ({ id: refund._id, name: refundName(refund) }))}
+      translateChoice={false}
+      validate={required()}
+      helperText={false}
+      fullWidth
+    />
+  );
+};
+
+const Inputs = () => {
+  const { way = 'receipts', receipt, payment } = useWatch<{ way?: string; receipt?: string; payment?: string }>();
+  const chosen = way === 'payments' ? payment : receipt;
+  return (
+    <>
+      {way === 'payments' ? <PaymentInput /> : <ReceiptInput />}
+      {chosen && <RefundInput key={chosen} of={way} id={chosen} />}
+    </>
+  );
+};
+
+/** Matches a line of money paid out with a refund that is recorded already. */
+export const RefundMatchDialog = ({ record, close }: StepDialogProps<BankLineRecord>) => {
+  const server = useDataProvider<ShopDataProvider>();
+  return (
+    <FormDialog
+      texts={TEXTS}
+      resource="bank-lines"
+      record={{ way: 'receipts' }}
+      save={({ refund }) => server.matchBankLine(record.id, { refund: textOf(refund) })}
+      close={close}
+    >
+      <RadioButtonGroupInput source="way" label={false} choices={WAYS} validate={required()} helperText={false} />
+      <Inputs />
+    </FormDialog>
+  );
+};
