@@ -11,6 +11,8 @@ import styles from './statement-sums.module.css';
 const SELDOM = [
   'advanced',
   'credited',
+  'writtenOff',
+  'recovered',
   'returned',
   'refunded',
   'voided',
