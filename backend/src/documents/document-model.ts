@@ -274,6 +274,8 @@ export interface DocumentLine {
   readonly code: string;
   readonly size: string;
   readonly unit: string;
+  /** The quantity in packs; empty: it fills none. */
+  readonly packs: string;
   readonly qty: number;
   readonly unitPrice: Fils;
   readonly amount: Fils;

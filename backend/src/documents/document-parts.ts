@@ -56,6 +56,8 @@ interface SoldLine extends PricedLine {
   readonly code: string;
   readonly size: string;
   readonly unit: string;
+  readonly packSize?: number | null;
+  readonly packUnit?: string;
 }
 
 interface PaperCheque {
@@ -171,6 +173,7 @@ export class DocumentParts {
       code: line.code,
       size: line.size,
       unit: this.texts.unit(line.unit, line.qty),
+      packs: this.texts.packs(line),
       qty: line.qty,
       unitPrice: line.unitPrice,
       amount: lineAmount(line),

@@ -52,6 +52,7 @@ describe('TemplateRenderer', () => {
         size: '',
         reason: '',
         unit: 'roll',
+        packs: '',
         qty: 1,
         unitPrice: 1,
       };
@@ -76,6 +77,7 @@ describe('TemplateRenderer', () => {
       code: hostile,
       size: hostile,
       unit: hostile,
+      packs: hostile,
       qty: 1,
       unitPrice: 1,
       amount: 1,

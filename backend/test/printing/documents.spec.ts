@@ -54,6 +54,7 @@ function lines(count: number): DocumentLine[] {
     code: 'FC3',
     size: '1-inch',
     unit: 'roll',
+    packs: '',
     qty: 2,
     unitPrice: 1850,
     amount: 3700,
@@ -260,6 +261,7 @@ describe('DocumentsService', () => {
       sku: 'S'.repeat(90),
       code: 'C'.repeat(90),
       unit: 'u'.repeat(40),
+      packs: '',
     };
     const pages = await read(
       await print(

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
+import { countedWord, type PackedLine, packedText, type UnitWords } from '@shop/contract/counted-words';
 import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
 import { nameOfCategory } from '@shop/contract/names';
-import { countedUnit } from '@shop/contract/units';
 import { useLocale, useTranslate } from 'react-admin';
 
 type Translate = (key: string, options: Record<string, unknown>) => string;
@@ -19,14 +19,24 @@ export const useCategoryName = (): ((category: Parameters<typeof nameOfCategory>
   return (category) => nameOfCategory(category, language, term);
 };
 
-/** The name of a unit after a quantity, in the language of the page. Translations have no plural. */
+const useUnitWords = (): UnitWords => ({
+  language: firstLanguage([useLocale()]) ?? DEFAULT_LANGUAGE,
+  term: useTerm(),
+});
+
+/** The name of a unit after a quantity, in the language of the page. */
 export const useCountedUnit = (): ((unit: string, qty: number) => string) => {
-  const isTranslated = firstLanguage([useLocale()]) !== DEFAULT_LANGUAGE;
-  const term = useTerm();
-  return (unit, qty) => (isTranslated ? term(unit) : countedUnit(unit, qty));
+  const words = useUnitWords();
+  return (unit, qty) => countedWord(unit, qty, words);
 };
 
 export const useTerm = (): ((word: string) => string) => termIn(useTranslate());
+
+/** A quantity in packs, in the language of the page; empty if it fills none. */
+export const usePacks = (): ((line: PackedLine) => string) => {
+  const words = useUnitWords();
+  return (line) => packedText(line, words);
+};
 
 /** The product types to choose from, in the language of the page. */
 export const useTypeChoices = (): { id: string; name: string }[] => {

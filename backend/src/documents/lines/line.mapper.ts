@@ -10,6 +10,10 @@ export function toPriceSource(source: PriceSource | null | undefined): PriceSour
   return source ? wire(source, ['list', 'name', 'line', 'minQty', 'listPrice']) : null;
 }
 
+/** The pack of a line; nothing if it is not packed. */
+export const packOf = ({ packSize, packUnit = '' }: Pick<Line, 'packSize' | 'packUnit'>) =>
+  packSize ? { packSize, packUnit } : {};
+
 /**
  * @param taxed null: the document has no VAT
  * @param priced false omits the prices
@@ -19,6 +23,7 @@ export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): Li
   return {
     ...wire(line, ['_id', 'product', 'productName', 'sku', 'code', 'size', 'unit', 'qty']),
     productNameAr: line.productNameAr ?? '',
+    ...packOf(line),
     unitPrice: priced ? toAed(line.unitPrice) : null,
     qtyPrice: priced ? toAed(lineAmount(line)) : null,
     discount: priced ? toAed(line.discount) : null,

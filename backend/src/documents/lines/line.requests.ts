@@ -33,6 +33,12 @@ export class PricedLineDto {
   unit?: unknown;
 
   @Ignored(COPIED)
+  packSize?: unknown;
+
+  @Ignored(COPIED, 'string')
+  packUnit?: unknown;
+
+  @Ignored(COPIED)
   qtyPrice?: unknown;
 
   @Ignored(COPIED)

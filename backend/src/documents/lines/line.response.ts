@@ -58,6 +58,12 @@ export class LineResponse {
   @ApiProperty({ example: 'roll' })
   unit: string;
 
+  @ApiWholeNumber({ minimum: 2, required: false, description: 'The units in a pack; missing: not packed', example: 12 })
+  packSize?: number;
+
+  @ApiProperty({ required: false, description: 'The pack of `packSize` units', example: 'carton' })
+  packUnit?: string;
+
   @ApiWholeNumber({ minimum: 1, example: 12 })
   qty: number;
 

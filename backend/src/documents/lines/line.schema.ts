@@ -74,6 +74,13 @@ export class Line {
   @Prop({ type: String, default: '' })
   unitCode?: string;
 
+  /** The units in a pack; null: not packed. Missing in older records. */
+  @Prop({ type: Number, default: null })
+  packSize?: number | null;
+
+  @Prop({ type: String, default: '' })
+  packUnit?: string;
+
   @Prop({ type: Number, required: true })
   qty: number;
 

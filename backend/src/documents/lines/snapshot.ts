@@ -16,6 +16,8 @@ interface LineProduct {
   readonly unit: string;
   readonly hsCode?: string;
   readonly unitCode?: string;
+  readonly packSize?: number | null;
+  readonly packUnit?: string;
   readonly costPrice?: Fils | null;
   readonly taxCategory?: TaxCategory;
   readonly taxReason?: string;
@@ -38,6 +40,8 @@ export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils,
     unit: product.unit,
     hsCode: product.hsCode ?? '',
     unitCode: product.unitCode ?? '',
+    packSize: product.packSize ?? null,
+    packUnit: product.packUnit ?? '',
     qty,
     unitPrice,
     ...ENTERED,
@@ -62,6 +66,8 @@ export function freeTextLine(text: string, qty: number, now: Date): Line {
     unit: '',
     hsCode: '',
     unitCode: '',
+    packSize: null,
+    packUnit: '',
     qty,
     unitPrice: 0,
     ...ENTERED,

@@ -79,6 +79,9 @@ export interface QuotableProduct {
   /** See `QuantityRule`. */
   readonly step: number;
   readonly max: number | null;
+  /** The units in a pack; null: not packed. */
+  readonly packSize: number | null;
+  readonly packUnit: string;
   /** True if the shop shows it: the product and its category are active. */
   readonly isActive: boolean;
   readonly isAvailable: boolean;
@@ -345,6 +348,8 @@ function toQuotable(product: ProductRecord): QuotableProduct {
     moq: product.moq,
     step: product.step ?? 1,
     max: product.max ?? null,
+    packSize: product.packSize ?? null,
+    packUnit: product.packUnit ?? '',
     isActive: product.isActive && product.category.isActive,
     isAvailable: product.isAvailable,
   };

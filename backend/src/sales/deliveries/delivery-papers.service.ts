@@ -75,11 +75,13 @@ export class DeliveryPapers {
         label,
         isStrong: index === 2,
       })),
-      lines: parts.lines(needed).map((line, index) => ({
-        ...withoutPrices(line),
-        quantities: needed[index] ? quantitiesOf(needed[index]) : [],
-        place: '',
-      })),
+      lines: parts
+        .lines(needed.map((line) => ({ ...line, qty: now.get(String(line._id)) ?? 0 })))
+        .map((line, index) => ({
+          ...withoutPrices(line),
+          quantities: needed[index] ? quantitiesOf(needed[index]) : [],
+          place: '',
+        })),
       placeLabel: '',
       isSigned: true,
       terms: texts.terms,
@@ -230,8 +232,8 @@ const goodsFacts = ({ lines }: Pick<DeliveryRecord, 'lines'>, language: Language
     language,
   );
 
-function withoutPrices({ position, name, sku, code, size, unit, qty }: DocumentLine) {
-  return { position, name, sku, code, size, unit, qty };
+function withoutPrices({ unitPrice: _unitPrice, amount: _amount, ...line }: DocumentLine) {
+  return line;
 }
 
 /** `3 rolls, expected 2 December 2026` */

@@ -1,3 +1,4 @@
+import { packOf } from '../../documents/lines/line.mapper.js';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { wireOf } from '../../platform/database/wire.js';
@@ -20,7 +21,10 @@ export function toDelivery(delivery: DeliveryRecord, user: UserRefResponse, view
     ...wire(delivery, ['version', 'createdAt', 'updatedAt']),
     order: wire(order, ['_id', 'orderNumber']),
     user,
-    lines: lines.map((line) => wire(line, ['line', 'product', 'productName', 'productNameAr', 'sku', 'unit', 'qty'])),
+    lines: lines.map((line) => ({
+      ...wire(line, ['line', 'product', 'productName', 'productNameAr', 'sku', 'unit', 'qty']),
+      ...packOf(line),
+    })),
     proof: proof && wire(proof, ['name', 'contentType', 'size']),
     invoice: invoice && wire(invoice, ['_id', 'number']),
     ...(viewer === 'staff' && { note: delivery.note }),

@@ -51,6 +51,13 @@ export class DeliveryLine {
   @Prop({ type: String, default: '' })
   unit: string;
 
+  /** The units in a pack; null: not packed. Missing in older records. */
+  @Prop({ type: Number, default: null })
+  packSize?: number | null;
+
+  @Prop({ type: String, default: '' })
+  packUnit?: string;
+
   @Prop({ type: Number, required: true })
   qty: number;
 }

@@ -1,3 +1,4 @@
+import { packOf } from '../../documents/lines/line.mapper.js';
 import type { LineGoods, OrderRecord } from '../orders/order-goods.service.js';
 import type { Delivery, DeliveryLine } from './delivery.schema.js';
 
@@ -16,6 +17,7 @@ function linesOf({ orderItems }: CopiedOrder, goods: readonly LineGoods[]): Deli
   return orderItems.flatMap((item) => {
     const { qty = 0 } = goods.find(({ line }) => line.equals(item._id)) ?? {};
     const { product, productName, productNameAr = '', sku, code, size, unit } = item;
-    return qty === 0 ? [] : [{ line: item._id, product, productName, productNameAr, sku, code, size, unit, qty }];
+    const copied = { product, productName, productNameAr, sku, code, size, unit, ...packOf(item) };
+    return qty === 0 ? [] : [{ line: item._id, ...copied, qty }];
   });
 }

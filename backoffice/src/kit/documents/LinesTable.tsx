@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { LineWarnings } from './Warnings';
 import { LineMargin } from './MarginLine';
 import { directed } from '../../i18n/language';
+import { usePacks } from '../../i18n/terms';
 import { formatAed } from '../format';
 import type { LineResponse } from '@shop/contract/api';
 import { lineName } from '../lines/lineName';
@@ -77,6 +78,20 @@ const Stock = ({ pieces, isShort }: { pieces: number; isShort: boolean }) => (
   </Typography>
 );
 
+/** The quantity, also in packs, as the product was packed when the line was made. */
+const Quantity = ({ line }: { line: LineResponse }) => {
+  const packs = usePacks()(line);
+  if (packs === '') return line.qty;
+  return (
+    <>
+      {line.qty}
+      <Typography variant="caption" component="div" color="text.secondary">
+        {directed(packs)}
+      </Typography>
+    </>
+  );
+};
+
 const rateOf = ({ taxRate, taxCategory }: LineResponse) =>
   taxCategory === 'S' ? `${String(taxRate)} %` : `${String(taxRate)} % ${String(taxCategory)}`;
 
@@ -84,7 +99,7 @@ const cells: Record<Column, (line: StockedLine) => ReactNode> = {
   product: (line) => <Product line={line} />,
   code: ({ code }) => <bdi>{code}</bdi>,
   size: ({ size }) => directed(size),
-  qty: ({ qty }) => qty,
+  qty: (line) => <Quantity line={line} />,
   stock: ({ qty, goods }) => goods && <Stock pieces={goods.stock} isShort={goods.stock < qty} />,
   place: ({ goods }) => goods?.storageLocation,
   unit_price: ({ unitPrice }) => formatAed(unitPrice),

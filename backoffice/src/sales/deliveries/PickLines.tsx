@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetMany, useStore, useTranslate } from 'react-admin';
-import { useCountedUnit } from '../../i18n/terms';
+import { useCountedUnit, usePacks } from '../../i18n/terms';
 import { lineName } from '../../kit/lines/lineName';
 import { useRoleActions } from '../../people/auth/useMay';
 import type { OrderDeliveryRecord, ProductRecord } from '../../types';
@@ -30,7 +30,7 @@ const LineText = ({ line }: { line: PlacedLine }) => (
     <span>
       {lineName(line)}
       <Typography variant="caption" component="div" color="text.secondary">
-        <bdi>{[line.sku, line.place].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{[line.sku, line.place, usePacks()(line)].filter(Boolean).join(' · ')}</bdi>
       </Typography>
     </span>
     <Typography component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: 650 }}>

@@ -15,7 +15,8 @@ import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 import { longDayOf } from '../days.js';
 import type { DocumentTexts } from '../en/documents.js';
 import { chequePapers } from './cheque-papers.js';
-import { countedUnit } from './units.js';
+import { packedText } from '@shop/contract/counted-words';
+import { arabicUnits, countedUnit } from './units.js';
 
 const longDay = longDayOf('ar');
 
@@ -80,6 +81,7 @@ export const documents: DocumentTexts = {
     dueByAge: 'أعمار المستحقات',
   },
   unit: countedUnit,
+  packs: (line) => packedText(line, arabicUnits),
   paymentMethod: (method) => paymentMethods[method],
   amountInWords: (words) => `فقط ${words} لا غير.`,
   totalInWords: (words) => `الإجمالي كتابةً: فقط ${words} لا غير.`,

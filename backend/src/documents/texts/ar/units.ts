@@ -1,44 +1,7 @@
+import { countedWord, type UnitWords } from '@shop/contract/counted-words';
 import { catalogWords } from '@shop/contract/words/ar/catalog';
-import { unitNamed } from '@shop/contract/units';
 
-/** The plural, after 3 to 10, and the form after 11 to 99 where it differs from the singular. */
-interface CountedForms {
-  readonly few: string;
-  readonly many?: string;
-}
+export const arabicUnits: UnitWords = { language: 'ar', term: (word) => catalogWords[`term.${word}`] ?? word };
 
-const FORMS: Readonly<Record<string, CountedForms>> = {
-  roll: { few: 'لفات' },
-  reel: { few: 'بكرات' },
-  pack: { few: 'عبوات' },
-  strip: { few: 'شرائح' },
-  piece: { few: 'قطع' },
-  pcs: { few: 'قطع' },
-  box: { few: 'صناديق', many: 'صندوقًا' },
-  sheet: { few: 'ألواح', many: 'لوحًا' },
-  metre: { few: 'أمتار', many: 'مترًا' },
-  coil: { few: 'لفافات' },
-  yard: { few: 'ياردات' },
-  set: { few: 'أطقم', many: 'طقمًا' },
-  packet: { few: 'حزم' },
-  carton: { few: 'كراتين' },
-  bag: { few: 'أكياس', many: 'كيسًا' },
-  pair: { few: 'أزواج', many: 'زوجًا' },
-  dozen: { few: 'دزينات' },
-  'square metre': { few: 'أمتار مربعة', many: 'مترًا مربعًا' },
-  kilogram: { few: 'كيلوغرامات', many: 'كيلوغرامًا' },
-  litre: { few: 'لترات', many: 'لترًا' },
-};
-
-const CATEGORIES = new Intl.PluralRules('ar');
-
-/** The unit as it stands after its number: '3 لفات', '12 مترًا'. An unknown one stays as it is. */
-export function countedUnit(unit: string, qty: number): string {
-  const name = catalogWords[`term.${unit}`] === undefined ? unitNamed(unit) : unit;
-  const singular = catalogWords[`term.${name}`];
-  if (singular === undefined) return unit;
-  const forms = FORMS[name];
-  const category = CATEGORIES.select(qty);
-  if (category === 'few') return forms?.few ?? singular;
-  return category === 'many' ? (forms?.many ?? singular) : singular;
-}
+/** The unit as it stands after its number. An unknown one stays as it is. */
+export const countedUnit = (unit: string, qty: number): string => countedWord(unit, qty, arabicUnits);

@@ -2,6 +2,7 @@ import type { CreditNoteTitle } from '@shop/contract/credit';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { CreditBadge, SettlementPart } from '@shop/contract/settlement';
 import type { DeliveryStatus, InvoiceStatus, OrderStatus, PaymentStatus, QuoteStatus } from '@shop/contract/statuses';
+import { type PackedLine, packedText } from '@shop/contract/counted-words';
 import { countedUnit } from '@shop/contract/units';
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../document-model.js';
@@ -70,6 +71,7 @@ export const documents = {
     dueByAge: 'Ageing',
   } satisfies DocumentLabels,
   unit: (unit: string, qty: number) => countedUnit(unit, qty),
+  packs: (line: PackedLine) => packedText(line, { language: 'en', term: String }),
   paymentMethod: (method: PaymentMethod): string => method,
   amountInWords: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)} only.`,
   totalInWords: (words: string) => `Total in words: ${words} only.`,

@@ -39,6 +39,12 @@ class ChangedLineDto extends DeliveredLineDto {
 
   @Ignored('That of the order’s line')
   unit?: unknown;
+
+  @Ignored('That of the order’s line')
+  packSize?: unknown;
+
+  @Ignored('That of the order’s line')
+  packUnit?: unknown;
 }
 
 class DeliveryFieldsDto {

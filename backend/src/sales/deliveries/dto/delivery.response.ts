@@ -47,6 +47,12 @@ export class DeliveryLineResponse {
   @ApiProperty({ example: 'roll' })
   unit: string;
 
+  @ApiWholeNumber({ minimum: 2, required: false, description: 'The units in a pack; missing: not packed', example: 12 })
+  packSize?: number;
+
+  @ApiProperty({ required: false, description: 'The pack of `packSize` units', example: 'carton' })
+  packUnit?: string;
+
   @ApiWholeNumber({ example: 5 })
   qty: number;
 }

@@ -8,7 +8,7 @@ import {
   stepperStep,
 } from '@shop/contract/quantity-rules';
 import { nextBreak, priceAt } from '@shop/contract/price-lists';
-import { countedUnit } from '@shop/contract/units';
+import { countedWord } from '@shop/contract/counted-words';
 import { useEffect, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
@@ -107,11 +107,11 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
 
 /** The quantity in whole packs and the rest, if it fills a pack. */
 function Packs({ product: { packSize, packUnit }, quantity }: { product: ProductResponse; quantity: number }) {
-  const { t, term, language } = useI18n();
+  const i18n = useI18n();
   const { packs, rest } = packsIn(quantity, packSize);
   if (packs === 0) return null;
-  const pack = language === 'en' ? countedUnit(packUnit, packs) : term(packUnit);
-  return <p className={ui.note}>{t(rest === 0 ? 'cart.packs' : 'cart.packsAndRest', { packs, pack, rest })}</p>;
+  const pack = countedWord(packUnit, packs, i18n);
+  return <p className={ui.note}>{i18n.t(rest === 0 ? 'cart.packs' : 'cart.packsAndRest', { packs, pack, rest })}</p>;
 }
 
 /** The saving of a larger quantity. */

@@ -1,5 +1,6 @@
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
+import { packedText } from '@shop/contract/counted-words';
 import { Unbroken } from '../../../components/ui/unbroken';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
@@ -71,7 +72,10 @@ export function LineTable({ number, lines, priced, tax, choice = null }: LineTab
                 <span className={styles.discount}>{t('lines.returned', { qty: format.number(line.returnedQty) })}</span>
               ) : null}
             </td>
-            <td data-label={t('lines.qty')}>{format.number(line.qty)}</td>
+            <td data-label={t('lines.qty')}>
+              {format.number(line.qty)}
+              <Packs line={line} />
+            </td>
             {priced && <td data-label={unitPrice}>{money(line.unitPrice)}</td>}
             {priced && (
               <td data-label={price}>
@@ -88,6 +92,12 @@ export function LineTable({ number, lines, priced, tax, choice = null }: LineTab
       </tbody>
     </table>
   );
+}
+
+/** The quantity in packs, as the product was packed when the line was made. */
+function Packs({ line }: { line: LineResponse }) {
+  const packs = packedText(line, useI18n());
+  return packs === '' ? null : <span className={styles.discount}>{packs}</span>;
 }
 
 /** Name and SKU of a line's product, with its picture and, outside of a choice, a link if the shop still offers it. */

@@ -1,10 +1,11 @@
 import type { ProductResponse } from '@shop/contract/api';
-import { countedUnit } from '@shop/contract/units';
+import { countedWord } from '@shop/contract/counted-words';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 
 /** How a product is sold, beside its MOQ: its step, maximum and pack. */
 export default function QuantityFacts({ product }: { product: Partial<ProductResponse> }) {
-  const { t, term, language } = useI18n();
+  const i18n = useI18n();
+  const { t, term } = i18n;
   const { step = 1, max, packSize, packUnit = '', unit = '' } = product;
   const count = packSize ?? 0;
   return (
@@ -15,7 +16,7 @@ export default function QuantityFacts({ product }: { product: Partial<ProductRes
         <span>
           {t('product.pack', {
             count,
-            unit: language === 'en' ? countedUnit(unit, count) : term(unit),
+            unit: countedWord(unit, count, i18n),
             pack: term(packUnit),
           })}
         </span>

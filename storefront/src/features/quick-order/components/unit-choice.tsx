@@ -2,7 +2,8 @@ import type { ProductResponse } from '@shop/contract/api';
 import { itemPriceOf } from '../../cart/cart';
 import { priceAt } from '@shop/contract/price-lists';
 import type { UnitReading } from '@shop/contract/unit-readings';
-import { countedUnit, type UnitCode, unitName } from '@shop/contract/units';
+import { countedWord } from '@shop/contract/counted-words';
+import { type UnitCode, unitName } from '@shop/contract/units';
 import { Button } from '../../../components/ui/button';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
@@ -12,11 +13,10 @@ import styles from './quick-order.module.css';
 
 /** A number with its unit, in the language of the page. */
 export function useCounted(): (qty: number, unit: UnitCode | null) => string {
-  const { format, term, language } = useI18n();
+  const i18n = useI18n();
   return (qty, unit) => {
-    if (unit === null) return format.number(qty);
-    const name = unitName(unit);
-    return `${format.number(qty)} ${language === 'en' ? countedUnit(name, qty) : term(name)}`;
+    const number = i18n.format.number(qty);
+    return unit === null ? number : `${number} ${countedWord(unitName(unit), qty, i18n)}`;
   };
 }
 
@@ -29,11 +29,12 @@ interface UnitChoiceProps {
 
 /** The quantity is in another unit than the product: its readings with their sums, of which the buyer takes one. */
 export function UnitChoice({ row, product, readings, onChange }: UnitChoiceProps) {
-  const { t, term, format, language } = useI18n();
+  const i18n = useI18n();
+  const { t, term, format } = i18n;
   const counted = useCounted();
   const { unit, price } = product;
   const sumOf = (qty: number) => format.money(itemPriceOf(priceAt(product, qty), qty));
-  const unitOf = (qty: number) => (language === 'en' ? countedUnit(unit, qty) : term(unit));
+  const unitOf = (qty: number) => countedWord(unit, qty, i18n);
   return (
     <div className={styles.units}>
       <p className={ui.alert}>

@@ -1,0 +1,39 @@
+import type { Language } from './languages.js';
+import { packsIn } from './quantity-rules.js';
+import { countedUnit, unitNamed } from './units.js';
+import { countedForm } from './words/ar/counted-units.js';
+
+/** The words of units in a language. */
+export interface UnitWords {
+  readonly language: Language;
+  /** The word of the catalog in the language; an unknown one stays as it is. */
+  readonly term: (word: string) => string;
+}
+
+/** A unit as it stands after its number: '3 rolls', '3 لفات'. An unknown one stays as it is. */
+export function countedWord(unit: string, qty: number, { language, term }: UnitWords): string {
+  if (language === 'en') return countedUnit(unit, qty);
+  const name = term(unit) === unit ? unitNamed(unit) : unit;
+  return term(name) === name ? unit : countedForm(name, qty, term(name));
+}
+
+export interface PackedLine {
+  readonly qty: number;
+  /** The units in a pack; null or missing: it is not packed. */
+  readonly packSize?: number | null | undefined;
+  readonly packUnit?: string | undefined;
+}
+
+const written = new Intl.NumberFormat('en-AE');
+
+/** The word between packs and their content; the Arabic one means capacity. */
+const OF: Readonly<Record<Language, string>> = { en: 'of', ar: 'سعة' };
+
+/** A quantity in whole packs and single units: '2 cartons of 12 + 5'; empty if it fills no pack. */
+export function packedText({ qty, packSize = null, packUnit = '' }: PackedLine, words: UnitWords): string {
+  const { packs, rest } = packsIn(qty, packSize);
+  if (packs === 0) return '';
+  const pack = countedWord(packUnit, packs, words);
+  const whole = [written.format(packs), pack, OF[words.language], written.format(packSize ?? 0)].join(' ');
+  return rest === 0 ? whole : `${whole} + ${written.format(rest)}`;
+}
