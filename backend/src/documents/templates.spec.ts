@@ -94,7 +94,7 @@ describe('TemplateRenderer', () => {
       note: hostile,
       terms: [hostile],
     });
-    expect(body.split(text)).toHaveLength(25);
+    expect(body.split(text)).toHaveLength(26);
     expect(body).not.toMatch(/<(script|img)/);
   });
 

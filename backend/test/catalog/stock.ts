@@ -115,7 +115,7 @@ describe('stock of products', () => {
         productType: 'Ribbon',
         price: 1235,
         costPrice: null,
-        ...{ moq: 4, step: 1, max: null },
+        ...{ moq: 4, step: 1, max: null, packSize: null, packUnit: '' },
         isActive: true,
         isAvailable: false,
       });

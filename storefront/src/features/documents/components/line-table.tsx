@@ -33,6 +33,7 @@ const untaxedLines = { Z: 'lines.Z', E: 'lines.E', O: 'lines.O', AE: 'lines.AE' 
 /** The items of a request, order or invoice. */
 export function LineTable({ number, lines, priced, tax, choice = null }: LineTableProps) {
   const { t, format } = useI18n();
+  const quantityOf = useQuantity();
   const isNet = tax?.basis === 'exclusive';
   const [unitPrice, price] = isNet
     ? [t('lines.unitPriceNet'), t('lines.priceNet')]
@@ -72,10 +73,7 @@ export function LineTable({ number, lines, priced, tax, choice = null }: LineTab
                 <span className={styles.discount}>{t('lines.returned', { qty: format.number(line.returnedQty) })}</span>
               ) : null}
             </td>
-            <td data-label={t('lines.qty')}>
-              {format.number(line.qty)}
-              <Packs line={line} />
-            </td>
+            <td data-label={t('lines.qty')}>{quantityOf(line)}</td>
             {priced && <td data-label={unitPrice}>{money(line.unitPrice)}</td>}
             {priced && (
               <td data-label={price}>
@@ -94,10 +92,18 @@ export function LineTable({ number, lines, priced, tax, choice = null }: LineTab
   );
 }
 
-/** The quantity in packs, as the product was packed when the line was made. */
-function Packs({ line }: { line: LineResponse }) {
-  const packs = packedText(line, useI18n());
-  return packs === '' ? null : <span className={styles.discount}>{packs}</span>;
+/** A quantity, also in packs, as the product was packed when the line was made. */
+function useQuantity() {
+  const i18n = useI18n();
+  return (line: LineResponse) => {
+    const packs = packedText(line, i18n);
+    return (
+      <>
+        {i18n.format.number(line.qty)}
+        {packs !== '' && <span className={styles.discount}>{packs}</span>}
+      </>
+    );
+  };
 }
 
 /** Name and SKU of a line's product, with its picture and, outside of a choice, a link if the shop still offers it. */
