@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { reportFailure, StepFailure } from '../scripts/setup/command.mjs';
-import { CASES } from './cases.mjs';
+import { CASES, PRICE_CASES } from './cases.mjs';
 import { newDataFolder, startProgram, startServer, withCleanUp } from './server.mjs';
 import { BUYER_PASSWORD, buyerEmail, prepareData } from './data.mjs';
 import { measureStaffLists } from './staff-lists.mjs';
@@ -39,10 +39,30 @@ const PRICED = 10;
 /** The number of responses of a case that the floor sends in turns. */
 const SAMPLES = 4;
 
+/** At least this share of the rate of a listing without own prices. */
+const LEAST_SHARE = 0.5;
+
+/** Measures listings of customers with and without own prices, on a catalog without documents. */
+export async function benchPrices({ size, seconds }) {
+  try {
+    const load = { size: `prices-${size}`, cases: PRICE_CASES };
+    const { rows } = await withCleanUp((undo) => measure(load, paceOf(seconds), undo));
+    const [without, own] = rows;
+    const share = own.perSecond / without.perSecond;
+    console.log(`\n${asTable(rows)}\n`);
+    console.log(`own prices: ${Math.round(share * 100)} % of the rate without; at least ${LEAST_SHARE * 100} %`);
+    const failures = [...(share < LEAST_SHARE ? ['Listings at own prices are too slow.'] : []), ...refusals(rows)];
+    if (failures.length > 0) throw new StepFailure(failures.join('\n'));
+  } catch (error) {
+    reportFailure(error);
+    process.exitCode = 1;
+  }
+}
+
 /** @param {{size: number, seconds: number, check: boolean, accept: boolean}} options */
 export async function bench({ size, seconds, check, accept }) {
   try {
-    const { rows, memory } = await withCleanUp((undo) => measure(size, paceOf(seconds), undo));
+    const { rows, memory } = await withCleanUp((undo) => measure({ size, cases: CASES }, paceOf(seconds), undo));
     const committed = JSON.parse(await readFile(RATIOS, 'utf8'));
     console.log(`\n${asTable(rows)}\n`);
     console.log(`${cpus().length} cores, load ${loadavg()[0].toFixed(1)}, Node ${process.versions.node}`);
@@ -73,21 +93,21 @@ const SHORT = { warmUp: [], turns: (connections) => [{ amount: connections }], l
 
 /** Runs every step of the bench on little data. @throws StepFailure if a step or a case does not work */
 export async function shortBench() {
-  const { rows } = await withCleanUp((undo) => measure('short', SHORT, undo));
+  const { rows } = await withCleanUp((undo) => measure({ size: 'short', cases: CASES }, SHORT, undo));
   const silent = rows.filter(({ perSecond, floor }) => !(perSecond > 0 && floor > 0));
   const failures = [...silent.map(({ name }) => `${name}: no call succeeded`), ...refusals(rows)];
   if (failures.length > 0) throw new StepFailure(failures.join('\n'));
 }
 
 /** @returns {Promise<{rows: object[], memory: {resident: number, live: number}}>} `memory` in MiB after the load */
-async function measure(size, pace, undo) {
+async function measure({ size, cases: wanted }, pace, undo) {
   const dataDir = newDataFolder(undo);
   const administrator = await prepareData(size, dataDir);
   const server = await startServer({ dataDir, administrator }, undo);
   console.log(`${size} products: ready after ${Math.round(server.readyMs)} ms, ${shown(await server.memory())}`);
   const clients = await signIn(server, administrator);
   const cases = [];
-  for (const one of CASES) cases.push(await prepareCase(one, clients));
+  for (const one of wanted) cases.push(await prepareCase(one, clients));
   const floor = await startFloor(
     cases.map(({ samples }) => samples),
     undo,
@@ -99,7 +119,8 @@ async function measure(size, pace, undo) {
   }
   const memory = await server.memory();
   console.log(`after the load: ${shown(memory)}`);
-  console.log(`lists of staff, one request at a time: ${await measureStaffLists(clients.staff, pace.listCalls)}`);
+  if (wanted === CASES)
+    console.log(`lists of staff, one request at a time: ${await measureStaffLists(clients.staff, pace.listCalls)}`);
   return { rows, memory };
 }
 
@@ -110,7 +131,10 @@ async function signIn({ client }, administrator) {
   for (let index = 0; index < BUYERS; index += 1) {
     buyers.push(await client().signIn({ email: buyerEmail(index), password: BUYER_PASSWORD }));
   }
-  const [unpriced, priced] = [buyers.slice(0, PRICED), buyers.slice(-PRICED)];
+  // A company's prices are those of all its people, so that only persons have and lack a list of their own.
+  const profiles = await Promise.all(buyers.map((buyer) => buyer.request('GET', '/api/users/account/profile')));
+  const persons = buyers.filter((_, index) => !JSON.parse(profiles[index].bytes).company);
+  const [unpriced, priced] = [persons.slice(0, PRICED), persons.slice(-PRICED)];
   return { visitor: client(), staff: await client().signIn(administrator), buyers, unpriced, priced };
 }
 

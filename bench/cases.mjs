@@ -70,6 +70,12 @@ async function quotePdfs({ staff }) {
   return paths(...printable.map(({ _id }) => `/api/quotes/${_id}/pdf`));
 }
 
+/** Listings of customers without and with a price list of their own. */
+export const PRICE_CASES = [
+  { name: 'listing of customers, cold', as: 'unpriced', calls: distinctListings },
+  { name: 'listing at own prices, cold', as: 'priced', calls: ownListings },
+];
+
 /**
  * The load. `as` is the caller (visitor, staff, or buyers in turns: all of them, or those with and without a price list
  * of their own), `calls` resolves to a function that makes the next call. Writes are last, since they change what the
@@ -78,8 +84,7 @@ async function quotePdfs({ staff }) {
 export const CASES = [
   { name: 'listing with facets, warm', calls: () => paths(LISTING, FACETS) },
   { name: 'listing, cold', calls: distinctListings },
-  { name: 'listing of customers, cold', as: 'unpriced', calls: distinctListings },
-  { name: 'listing at own prices, cold', as: 'priced', calls: ownListings },
+  ...PRICE_CASES,
   { name: 'one product', calls: async (clients) => paths(`/api/products/${(await firstProducts(clients))[0]._id}`) },
   { name: 'orders, first page', as: 'staff', calls: () => paths(orders()) },
   { name: 'orders by number', as: 'staff', calls: () => paths(orders({ q: 'ORD-2025-01' }), orders({ q: '00123' })) },

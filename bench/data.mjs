@@ -15,6 +15,9 @@ const SIZES = {
   short: { products: 1000, orders: 200, buyers: 50 },
   5000: { products: 5000, orders: 2000, buyers: 100 },
   50000: { products: 50_000, orders: 50_000, buyers: 1000 },
+  // For listings alone: no documents but those of the demo.
+  'prices-5000': { products: 5000, orders: 0, buyers: 50 },
+  'prices-50000': { products: 50_000, orders: 0, buyers: 50 },
 };
 const CACHE = join(root, '.cache/bench');
 const SOURCES = ['bench/data.mjs', 'bench/copies.mjs', 'backend/seeds'];
@@ -77,7 +80,7 @@ async function grow(folder, size) {
     const [quotes, orders, invoices, payments] = await Promise.all(Object.values(COLLECTIONS).map((name) => all(name)));
     const counters = new Map((await all('counters')).map(({ _id, value }) => [_id, value]));
     const numberOf = nextNumber(counters);
-    const options = { count: size.orders - orders.length, buyers, idOf, numberOf };
+    const options = { count: Math.max(0, size.orders - orders.length), buyers, idOf, numberOf };
     await store(db, copiedDocuments({ quotes, orders, invoices, payments }, options), COLLECTIONS);
     for (const [_id, value] of counters) {
       await db.collection('counters').updateOne({ _id }, { $set: { value } }, { upsert: true });

@@ -16,14 +16,13 @@ async function skus({ staff }) {
   return all;
 }
 
-/** Imports a price list of as many products as it takes, for the accounts of these buyers. */
+/** Imports a price list of as many products as it takes, for these buyers, who are persons without a company. */
 export async function givePriceList(clients, buyers) {
   const { staff } = clients;
   const profiles = await Promise.all(
     buyers.map(async (buyer) => json(await buyer.request('GET', '/api/users/account/profile'))),
   );
-  const companies = [...new Set(profiles.flatMap(({ company }) => company?._id ?? []))];
-  const head = { name: 'Bench', kind: 'Agreement', users: profiles.map(({ _id }) => _id), companies };
+  const head = { name: 'Bench', kind: 'Agreement', users: profiles.map(({ _id }) => _id) };
   const { _id } = json(await staff.request('POST', '/api/price-lists', head));
   const lines = (await skus(clients)).map((sku, index) => `${sku},1,${5 + (index % 90)}.25`);
   const csv = ['sku,minQty,price', ...lines].join('\n');

@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import { command, StepFailure } from '../scripts/setup/command.mjs';
 import { setUp } from '../scripts/setup/set-up.mjs';
 
-const USAGE = 'npm run bench -- [--size 5000|50000] [--seconds 1 to 60] [--check | --accept]';
+const USAGE = 'npm run bench -- [--size 5000|50000] [--seconds 1 to 60] [--check | --accept | --prices]';
 const OPTIONS = {
   size: { type: 'string', default: '5000' },
   seconds: { type: 'string', default: '3' },
   check: { type: 'boolean', default: false },
   accept: { type: 'boolean', default: false },
+  prices: { type: 'boolean', default: false },
 };
 
 let options;
@@ -18,15 +19,16 @@ await command(async (progress) => {
 });
 if (!process.exitCode) {
   // Its packages are installed only at this point.
-  const { bench } = await import('./bench.mjs');
-  await bench(options);
+  const { bench, benchPrices } = await import('./bench.mjs');
+  await (options.prices ? benchPrices(options) : bench(options));
 }
 
 function readOptions() {
   try {
-    const { size, seconds, check, accept } = parseArgs({ options: OPTIONS }).values;
+    const { size, seconds, ...flags } = parseArgs({ options: OPTIONS }).values;
     const isKnown = ['5000', '50000'].includes(size) && /^([1-9]|[1-5]\d|60)$/.test(seconds);
-    if (isKnown && !(check && accept)) return { size: Number(size), seconds: Number(seconds), check, accept };
+    const isOne = Object.values(flags).filter(Boolean).length <= 1;
+    if (isKnown && isOne) return { size: Number(size), seconds: Number(seconds), ...flags };
   } catch {
     // For an unknown option, the usage is printed.
   }
