@@ -21,6 +21,7 @@ import { answeredQuotes } from './documents/answered-quotes.js';
 import { DocumentStory, OFFICE, type Step } from './documents/document-story.js';
 import { telephoneQuote } from './documents/telephone-quote.js';
 import { SeedClaim } from './seed-claim.js';
+import { seedPriceList } from './price-list.js';
 import { seedStaff } from './staff.js';
 import { seedSupplierDocuments } from './supplier-documents.js';
 
@@ -81,6 +82,8 @@ async function seedDocuments(app: INestApplicationContext, products: ReadonlyMap
   for (const step of inOrderOfTime(steps)) {
     await (clock instanceof SystemClock ? clock.at(step.at, () => step.run()) : step.run());
   }
+  // The documents of before have list prices.
+  await seedPriceList(app, admin, products);
 }
 
 /** Steps of one story that fall on the same instant stay in the order in which they are told. */
