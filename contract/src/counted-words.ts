@@ -1,4 +1,5 @@
 import type { Language } from './languages.js';
+import { writtenNumber } from './message.js';
 import { packsIn } from './quantity-rules.js';
 import { countedUnit, unitNamed } from './units.js';
 import { countedForm } from './words/ar/counted-units.js';
@@ -24,8 +25,6 @@ export interface PackedLine {
   readonly packUnit?: string | undefined;
 }
 
-const written = new Intl.NumberFormat('en-AE');
-
 /** The word between packs and their content; the Arabic one means capacity. */
 const OF: Readonly<Record<Language, string>> = { en: 'of', ar: 'سعة' };
 
@@ -34,6 +33,6 @@ export function packedText({ qty, packSize = null, packUnit = '' }: PackedLine, 
   const { packs, rest } = packsIn(qty, packSize);
   if (packs === 0) return '';
   const pack = countedWord(packUnit, packs, words);
-  const whole = [written.format(packs), pack, OF[words.language], written.format(packSize ?? 0)].join(' ');
-  return rest === 0 ? whole : `${whole} + ${written.format(rest)}`;
+  const whole = [writtenNumber(packs), pack, OF[words.language], writtenNumber(packSize ?? 0)].join(' ');
+  return rest === 0 ? whole : `${whole} + ${writtenNumber(rest)}`;
 }

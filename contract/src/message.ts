@@ -19,6 +19,11 @@ export type Params<Dictionary, Key extends keyof Dictionary> = TextParams<Dictio
 
 export type ParamValues = Readonly<Record<string, string | number>>;
 
+const NUMBER = new Intl.NumberFormat('en-AE');
+
+/** A number in a sentence: '10,000'. */
+export const writtenNumber = (value: number): string => NUMBER.format(value);
+
 /** The formatting of placeholder values. */
 export interface Write {
   readonly number: (value: number) => string;

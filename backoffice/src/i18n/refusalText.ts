@@ -1,4 +1,4 @@
-import { fillMessage, type ParamValues } from '@shop/contract/message';
+import { fillMessage, type ParamValues, writtenNumber } from '@shop/contract/message';
 import { refusalText as textOfRefusal } from '@shop/contract/refusal-text';
 import { rolesFor, STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
 import { currentLanguage, inSentence } from './language';
@@ -36,6 +36,6 @@ export const refusalText = (words: string, { rule, params }: Refusal): string =>
   const values = new Map<string, unknown>(Object.entries({ ...(typeof params === 'object' && params) }));
   if (rule === 'STAFF_ROLE_REFUSED') nameActions(values);
   const fill = (text: string, known: ParamValues) =>
-    fillMessage(text, known, new Intl.PluralRules(currentLanguage()), { number: String, text: inSentence });
+    fillMessage(text, known, new Intl.PluralRules(currentLanguage()), { number: writtenNumber, text: inSentence });
   return textOfRefusal(Object.entries(refusals[currentLanguage()]), String(rule), valuesOf(values), fill) ?? words;
 };

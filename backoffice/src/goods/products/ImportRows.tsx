@@ -113,13 +113,13 @@ const Row = ({ row, resource, ...confirming }: Confirming & RowProps) => {
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell>{row.line}</TableCell>
-      <TableCell>
+      <TableCell sx={{ '&&': { flexBasis: '100%' } }}>
         <Badge tone={tones[kindOf(row)]} label={translate(text(`action.${kindOf(row)}`))} />
         <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
           {row.sku}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="div" dir="auto">
-          {row.name}
+        <Typography variant="caption" color="text.secondary" component="div">
+          <bdi>{row.name}</bdi>
         </Typography>
       </TableCell>
       <TableCell>

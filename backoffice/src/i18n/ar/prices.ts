@@ -1,3 +1,4 @@
+import { writtenNumber } from '@shop/contract/message';
 import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, UNDO_HOURS } from '@shop/contract/price-change';
 import { MAX_PRICE_LIST_LINES } from '@shop/contract/price-lists';
 import type { prices as english } from '../en/prices';
@@ -76,7 +77,7 @@ export const prices = {
       open: 'استيراد',
       title: 'استيراد الأسعار',
       lead: 'اختر ملف Excel (.xlsx) أو CSV فيه الأعمدة sku وminQty وprice وvalidFrom وvalidTo، والأعمدة percent وmoq وstep وmax اختيارية. نفحصه أولًا، ولا يتغيّر شيء قبل أن تؤكّد. السطر الموجود في القائمة (المنتج نفسه والكمية نفسها واليوم الأول نفسه) يُحدَّث.',
-      limits: `الحد الأقصى ${MAX_PRICE_LIST_LINES} سطر في الملف، و5 ميغابايت. لفئة أو لنوع منتجات أدخل category أو type في العمود target، واسمها في العمود name. يمكنك تعديل الملف المصدَّر واستيراده من جديد.`,
+      limits: `الحد الأقصى ${writtenNumber(MAX_PRICE_LIST_LINES)} سطر في الملف، و5 ميغابايت. لفئة أو لنوع منتجات أدخل category أو type في العمود target، واسمها في العمود name. يمكنك تعديل الملف المصدَّر واستيراده من جديد.`,
       counts: 'جديد: {created}، محدّث: {updated}، بلا تغيير: {unchanged}.',
       wrong: {
         zero: 'لا أسطر فيها خطأ.',
@@ -240,7 +241,7 @@ export const prices = {
     all: 'جميع المنتجات',
     filtered: 'منتجات التصفية: {filter}',
     which: 'اختيار منتجات أخرى في قائمة المنتجات',
-    limits: `${MAX_PRICE_LINES.toLocaleString('en-AE')} منتج على الأكثر دفعة واحدة، و${MAX_PRICE_PERCENT.toLocaleString('en-AE')} في المئة على الأكثر. يمكن التراجع خلال ${UNDO_HOURS} ساعة.`,
+    limits: `${writtenNumber(MAX_PRICE_LINES)} منتج على الأكثر دفعة واحدة، و${writtenNumber(MAX_PRICE_PERCENT)} في المئة على الأكثر. يمكن التراجع خلال ${UNDO_HOURS} ساعة.`,
     value: { percent: 'النسبة المئوية', amount: 'درهم', set: 'السعر الجديد (درهم)' },
     value_invalid: 'أدخل رقمًا بمنزلتين عشريتين على الأكثر',
     when: 'التاريخ',

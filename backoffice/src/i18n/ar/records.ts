@@ -1,3 +1,4 @@
+import { writtenNumber } from '@shop/contract/message';
 import { PHONE_RULE } from '@shop/contract/words/ar/rules';
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
@@ -124,7 +125,7 @@ export const products = {
     open: 'استيراد',
     title: 'استيراد المنتجات',
     lead: 'اختر ملف Excel ‏(‎.xlsx) أو ملف CSV. يُفحص الملف أولًا: لا يتغيّر شيء قبل موافقتك. السطر الذي فيه رمز صنف يعدّل ذلك المنتج، والسطر الذي لا رمز فيه ينشئ منتجًا، وكذلك السطر الذي فيه رمز من عندك ونوع المنتج. الأعمدة غير الموجودة في الملف تبقى كما هي. ويمكن تعديل ملف تصدير القائمة وإعادته.',
-    limits: `${MAX_IMPORT_ROWS} سطر على الأكثر، يغيّر منها ${MAX_IMPORT_CHANGES} على الأكثر، و5 ميغابايت. يمكن كتابة الأرقام بالأرقام الهندية (٠١٢٣)، وبفاصلة قبل منزلة أو منزلتين عشريتين. المخزون الذي يحل محل آخر لا يُؤخذ إلا إذا أشّرت عليه، والعمود stockChange يضيف إليه.`,
+    limits: `${writtenNumber(MAX_IMPORT_ROWS)} سطر على الأكثر، يغيّر منها ${writtenNumber(MAX_IMPORT_CHANGES)} على الأكثر، و5 ميغابايت. يمكن كتابة الأرقام بالأرقام الهندية (٠١٢٣)، وبفاصلة قبل منزلة أو منزلتين عشريتين. المخزون الذي يحل محل آخر لا يُؤخذ إلا إذا أشّرت عليه، والعمود stockChange يضيف إليه.`,
     too_large: 'هذا الملف كبير جدًا. قسّمه ثم حاول مرة أخرى.',
     fault: {
       oldWorkbook: 'هذا ملف Excel قديم (xls) أو محمي بكلمة مرور. احفظه بصيغة xlsx بلا كلمة مرور.',
@@ -139,7 +140,7 @@ export const products = {
       empty: 'هذا الملف فارغ.',
     },
     which_sheet: 'في الملف عدة أوراق. أيها فيه المنتجات؟',
-    map_lead: 'لا يعرف الاستيراد هذه الأعمدة. اختر محتواها أو اتركها. يُحفظ اختيارك للملف التالي.',
+    map_lead: 'هذه العناوين ليست من أسماء أعمدة الاستيراد. راجع محتوى كل عمود أو اتركه. يُحفظ اختيارك للملف التالي.',
     leave_out: 'ترك العمود',
     check_columns: 'فحص الملف بهذه الأعمدة',
     confirm_stock: 'استبدال المخزون في كل الأسطر ({count})',

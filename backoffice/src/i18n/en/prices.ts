@@ -1,3 +1,4 @@
+import { writtenNumber } from '@shop/contract/message';
 import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, UNDO_HOURS } from '@shop/contract/price-change';
 import { MAX_PRICE_LIST_LINES } from '@shop/contract/price-lists';
 
@@ -74,7 +75,7 @@ export const prices = {
       open: 'Import',
       title: 'Import prices',
       lead: 'Choose an Excel (.xlsx) or CSV file with the columns sku, minQty, price, validFrom and validTo; percent, moq, step and max are optional. We check it first; nothing changes until you confirm. A line that the list has already (same product, quantity and first day) is updated.',
-      limits: `Up to ${MAX_PRICE_LIST_LINES} lines per file, 5 MB. For a category or product type, enter category or type in the column target, and its name in the column name. You can edit the export of the lines and import it again.`,
+      limits: `Up to ${writtenNumber(MAX_PRICE_LIST_LINES)} lines per file, 5 MB. For a category or product type, enter category or type in the column target, and its name in the column name. You can edit the export of the lines and import it again.`,
       counts: 'New: {created}, updated: {updated}, unchanged: {unchanged}.',
       wrong: {
         one: 'One line has an error. Correct the file, then choose it again.',
@@ -216,7 +217,7 @@ export const prices = {
     all: 'All products',
     filtered: 'Filtered products: {filter}',
     which: 'Select other products in the product list',
-    limits: `Up to ${MAX_PRICE_LINES.toLocaleString('en-AE')} products at a time, up to ${MAX_PRICE_PERCENT.toLocaleString('en-AE')}%. Can be undone for ${UNDO_HOURS} hours.`,
+    limits: `Up to ${writtenNumber(MAX_PRICE_LINES)} products at a time, up to ${writtenNumber(MAX_PRICE_PERCENT)}%. Can be undone for ${UNDO_HOURS} hours.`,
     value: { percent: 'Percent', amount: 'AED', set: 'New price (AED)' },
     value_invalid: 'Enter a number with up to two decimals.',
     when: 'Date',

@@ -1,3 +1,4 @@
+import { writtenNumber } from '@shop/contract/message';
 import { PHONE_RULE } from '@shop/contract/words/en/rules';
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
@@ -123,7 +124,7 @@ export const products = {
     open: 'Import',
     title: 'Import products',
     lead: 'Choose an Excel (.xlsx) or CSV file. We check it first; nothing changes until you confirm. A line with a known SKU updates that product. A line without a SKU, or with a new SKU and a product type, creates a product. Columns missing from the file are not changed. You can edit the product list export and import it again.',
-    limits: `Up to ${MAX_IMPORT_ROWS} lines and ${MAX_IMPORT_CHANGES} changes per file, 5 MB. Arabic digits and a comma before one or two decimals are accepted. A new stock figure replaces the old one only if you tick its line; the column stockChange adds to the stock.`,
+    limits: `Up to ${writtenNumber(MAX_IMPORT_ROWS)} lines and ${writtenNumber(MAX_IMPORT_CHANGES)} changes per file, 5 MB. Arabic digits and a comma before one or two decimals are accepted. A new stock figure replaces the old one only if you tick its line; the column stockChange adds to the stock.`,
     too_large: 'This file is too large. Split it and try again.',
     fault: {
       oldWorkbook: 'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password.',
@@ -139,7 +140,7 @@ export const products = {
     },
     which_sheet: 'The file has several sheets. Which one has the products?',
     map_lead:
-      'The import does not know these columns. Choose what they contain, or leave them out. The choice is remembered for the next file.',
+      'These headings are not column names of the import. Check what each column contains, or leave it out. Your choice is remembered for the next file.',
     leave_out: 'Leave out',
     check_columns: 'Check the file with these columns',
     confirm_stock: 'Replace the stock of all {count} lines',

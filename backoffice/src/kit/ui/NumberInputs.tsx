@@ -1,3 +1,4 @@
+import { writtenNumber } from '@shop/contract/message';
 import { MAX_AED } from '@shop/contract/money';
 import { numberField } from '@shop/contract/number-fields';
 import { readNumber } from '@shop/contract/numbers';
@@ -16,7 +17,6 @@ interface Bounds {
 }
 
 const isEmpty = (value: unknown): boolean => value == null || value === '';
-const written = new Intl.NumberFormat('en-AE');
 
 /** The rule of a number input: an unreadable text remains in the form as text, and is refused. */
 const numberRule =
@@ -24,8 +24,8 @@ const numberRule =
   (value: unknown) => {
     if (isEmpty(value)) return needed ? 'ra.validation.required' : undefined;
     if (typeof value !== 'number') return orPercent && readPercent(value) !== undefined ? undefined : unreadable;
-    if (value < min) return { message: 'shop.number.min', args: { min: written.format(min) } };
-    if (value > max) return { message: 'shop.number.max', args: { max: written.format(max) } };
+    if (value < min) return { message: 'shop.number.min', args: { min: writtenNumber(min) } };
+    if (value > max) return { message: 'shop.number.max', args: { max: writtenNumber(max) } };
     return undefined;
   };
 
