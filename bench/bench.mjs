@@ -47,7 +47,7 @@ export async function benchPrices({ size, seconds }) {
   try {
     const load = { size: `prices-${size}`, cases: PRICE_CASES };
     const { rows } = await withCleanUp((undo) => measure(load, paceOf(seconds), undo));
-    const [without, own] = rows;
+    const [own, without] = rows;
     const share = own.perSecond / without.perSecond;
     console.log(`\n${asTable(rows)}\n`);
     console.log(`own prices: ${Math.round(share * 100)} % of the rate without; at least ${LEAST_SHARE * 100} %`);
@@ -128,12 +128,14 @@ const shown = ({ resident, live }) => `${resident} MiB resident, ${live} MiB liv
 
 async function signIn({ client }, administrator) {
   const buyers = [];
-  for (let index = 0; index < BUYERS; index += 1) {
-    buyers.push(await client().signIn({ email: buyerEmail(index), password: BUYER_PASSWORD }));
-  }
   // A company's prices are those of all its people, so that only persons have and lack a list of their own.
-  const profiles = await Promise.all(buyers.map((buyer) => buyer.request('GET', '/api/users/account/profile')));
-  const persons = buyers.filter((_, index) => !JSON.parse(profiles[index].bytes).company);
+  const persons = [];
+  for (let index = 0; index < BUYERS; index += 1) {
+    const buyer = await client().signIn({ email: buyerEmail(index), password: BUYER_PASSWORD });
+    const { bytes } = await buyer.request('GET', '/api/users/account/profile');
+    if (!JSON.parse(bytes).company) persons.push(buyer);
+    buyers.push(buyer);
+  }
   const [unpriced, priced] = [persons.slice(0, PRICED), persons.slice(-PRICED)];
   return { visitor: client(), staff: await client().signIn(administrator), buyers, unpriced, priced };
 }

@@ -23,6 +23,8 @@ interface PageFacts {
 
 const session = ['session', 'errors'] as const;
 const account = ['account'] as const;
+/** The words of units are those of the catalog. */
+const documents = ['account', 'words'] as const;
 
 /**
  * All pages of the storefront. The component is storefront/src/app/pages/<name>-page.tsx. Routes, menus, titles, the
@@ -115,17 +117,17 @@ export const PAGES = {
     path: '/account/requests',
     within: 'account',
     title: 'account.requests',
-    texts: account,
+    texts: documents,
     menu: 'account',
   },
   request: {
     path: '/account/requests/:id',
     within: 'account',
     title: 'account.requests',
-    texts: [...account, 'offer'],
+    texts: [...documents, 'offer'],
   },
-  orders: { path: '/account/orders', within: 'account', title: 'account.orders', texts: account, menu: 'account' },
-  order: { path: '/account/orders/:id', within: 'account', title: 'account.orders', texts: account },
+  orders: { path: '/account/orders', within: 'account', title: 'account.orders', texts: documents, menu: 'account' },
+  order: { path: '/account/orders/:id', within: 'account', title: 'account.orders', texts: documents },
   'buy-again': {
     path: '/account/buy-again',
     within: 'account',
@@ -144,10 +146,10 @@ export const PAGES = {
     path: '/account/invoices',
     within: 'account',
     title: 'account.invoices',
-    texts: account,
+    texts: documents,
     menu: 'account',
   },
-  invoice: { path: '/account/invoices/:id', within: 'account', title: 'account.invoices', texts: account },
+  invoice: { path: '/account/invoices/:id', within: 'account', title: 'account.invoices', texts: documents },
   payments: {
     path: '/account/payments',
     within: 'account',
@@ -206,7 +208,7 @@ export const PAGES = {
   'quote-link': {
     path: '/q/:id',
     title: 'quoteLink.title',
-    texts: ['account', 'offer', 'vat', 'session', 'errors'],
+    texts: [...documents, 'offer', 'vat', 'session', 'errors'],
     isSecret: true,
   },
   'pack-check': { path: '/supplier-pack/check', title: 'packCheck.title', texts: account },

@@ -2,7 +2,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 /**
  * For a table with figures: on a phone each row is a block, its first cell above the others, so that nothing scrolls
- * sideways. A cell with `data-label` has this label there, in place of the heading of its column.
+ * sideways. The theme makes cells plaintext, whose start is that of their words: left is the side where lines begin,
+ * since the styles of Arabic pages are mirrored. A cell with `data-label` has this label there, in place of the heading of its column.
  */
 export const stackedOnPhones: SxProps<Theme> = ({ breakpoints }) => ({
   fontVariantNumeric: 'tabular-nums',
@@ -18,7 +19,7 @@ export const stackedOnPhones: SxProps<Theme> = ({ breakpoints }) => ({
       borderBottom: 1,
       borderColor: 'divider',
     },
-    '& tbody td': { display: 'block', border: 0, p: 0, textAlign: 'start' },
+    '& tbody td': { display: 'block', border: 0, p: 0, textAlign: 'left' },
     '& tbody td:first-of-type': { flex: '1 0 100%' },
     '& tbody td[data-label]::before': {
       content: 'attr(data-label)',
