@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import type { CreatePriceListDto } from '../src/goods/prices/lists/dto/price-list.requests.js';
 import { PriceListEditing } from '../src/goods/prices/lists/price-list-editing.service.js';
 import { UsersService } from '../src/people/users/users.service.js';
 import type { Actor } from '../src/platform/auth/actor.js';
@@ -19,7 +20,7 @@ export async function seedPriceList(
 ): Promise<void> {
   const { company } = await app.get(UsersService).get(customer.id);
   if (!company) throw new Error(`The demo customer ${customer.name} has no company`);
-  const head = { name: 'Agreed prices', kind: 'Agreement', companies: [company._id] } as const;
+  const head: CreatePriceListDto = { name: 'Agreed prices', kind: 'Agreement', companies: [company._id] };
   const lines = AGREED.flatMap(({ product, percent, larger, percentOfLarger }) => {
     const line = { target: 'product', key: products.get(product) ?? '' } as const;
     return [
