@@ -11,19 +11,21 @@ import { moqOf, toCartItem } from './to-cart-item';
 export function useAddToCart(product: ProductResponse) {
   const problemOf = useQuantityProblem();
   const moq = moqOf(product);
-  const [quantity, setQuantity] = useState<number | undefined>(moq);
+  /** null: unchanged, so that it is the MOQ, also once that of the buyer is loaded. */
+  const [entered, setEntered] = useState<number | undefined | null>(null);
+  const quantity = entered === null ? moq : entered;
   const { added, showAdded } = useAddedFeedback();
   const problem = problemOf(product, quantity);
 
   const add = () => {
     if (quantity === undefined || problem !== undefined) return;
     cart.add(toCartItem(product, quantity));
-    setQuantity(moq);
+    setEntered(null);
     showAdded();
   };
   return {
     quantity: quantity ?? moq,
-    setQuantity,
+    setQuantity: setEntered,
     problem,
     isBlocked: !product.isAvailable || problem !== undefined,
     added,
