@@ -16,7 +16,7 @@ export const typeChecks = WORKSPACES.map((name) => ({
 const eslint = ['node', 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0'];
 const oxlint = ['node', 'node_modules/oxlint/bin/oxlint'];
 
-/** The rules that every project could have (oxlint), and those of this house (ESLint): docs/decisions/166. */
+/** The rules that every project could have (oxlint), and those of this house (ESLint): docs/decisions/167. */
 export const lintChecks = [
   {
     name: 'lint',
