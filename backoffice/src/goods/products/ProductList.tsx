@@ -184,8 +184,18 @@ const rowActions = () => (
   </>
 );
 
+const Found = () => {
+  const { total } = useListContext();
+  const text = useTranslate()('shop.filter.found', { count: total ?? 0 });
+  return total === undefined ? null : (
+    <Typography component="span" color="text.secondary" sx={{ alignSelf: 'center', mr: 1 }}>
+      {text}
+    </Typography>
+  );
+};
+
 /** The words that the search of the shop leaves out. */
-const useLeftOut = (): string => {
+const LeftOut = () => {
   const { q } = useListContext().filterValues as { q?: unknown };
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
@@ -195,17 +205,9 @@ const useLeftOut = (): string => {
     queryFn: () => server.getLeftOutWords(words),
     enabled: words !== '',
   });
-  return words === '' ? '' : data.join(translate('shop.comma'));
-};
-
-const Found = () => {
-  const { total } = useListContext();
-  const translate = useTranslate();
-  const words = useLeftOut();
-  return total === undefined ? null : (
-    <Typography component="span" color="text.secondary" role="status" sx={{ alignSelf: 'center', mr: 1 }}>
-      {translate('shop.filter.found', { count: total })}
-      {words !== '' && ` ${translate('shop.filter.left_out', { words })}`}
+  return words === '' || data.length === 0 ? null : (
+    <Typography role="status" color="text.secondary" sx={{ px: 2, py: 1 }}>
+      {translate('shop.filter.left_out', { words: data.join(translate('shop.comma')) })}
     </Typography>
   );
 };
@@ -245,6 +247,7 @@ const ProductList = () => {
       aside={narrow ? undefined : <ProductFilters />}
       filters={narrow ? phoneFilters : undefined}
       actions={toolbar}
+      above={<LeftOut />}
       sort={byName}
       perPage={50}
     />
