@@ -187,6 +187,7 @@ export const orders = {
     open: 'المتبقي',
     which: 'الكميات في هذا التسليم',
     of: '{name} (المتبقي {open})',
+    in_prepared: '{qty} في تسليم مُجهَّز {number}',
     cancelled: 'أُلغي {qty}',
     expected: 'متوقع في {day}',
     progress: '{delivered} من {needed}',

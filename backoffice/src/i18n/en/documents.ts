@@ -180,6 +180,7 @@ export const orders = {
     open: 'Open',
     which: 'Quantities in this delivery',
     of: '{name} ({open} open)',
+    in_prepared: '{qty} in prepared delivery {number}',
     cancelled: '{qty} cancelled',
     expected: 'expected {day}',
     progress: '{delivered} of {needed}',

@@ -1,19 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { maxLength, required, TextInput, useDataProvider, useGetMany, useTranslate } from 'react-admin';
+import { maxLength, required, TextInput, useDataProvider, useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import { lineName } from '../../kit/lines/lineName';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import type { CreateDeliveryDto } from '@shop/contract/api';
-import type { OrderRecord, ProductRecord } from '../../types';
+import type { OrderDeliveryRecord, OrderRecord, ProductRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 import { WholeInput } from '../../kit/ui/NumberInputs';
 import { LineInput } from './LineInput';
-import { openLines, readyQty, toDelivered } from './orderDeliveries';
+import { openLines, type Plan, preparedOf, readyQty, toDelivered } from './orderDeliveries';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const texts = (name: 'deliver' | 'prepare') => ({
@@ -48,8 +48,12 @@ const toDelivery = (values: FieldValues, order: OrderRecord, status: Status): Cr
 };
 
 /** How many pieces of each open line leave. */
-const Quantities = ({ order }: { order: OrderRecord }) => {
+const Quantities = ({ order, plans }: { order: OrderRecord; plans: readonly Plan[] }) => {
   const translate = useTranslate();
+  const preparedText = (line: Parameters<typeof preparedOf>[0]) =>
+    preparedOf(line, plans)
+      .map((prepared) => translate('resources.orders.delivery.in_prepared', prepared))
+      .join(' · ');
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
@@ -57,7 +61,15 @@ const Quantities = ({ order }: { order: OrderRecord }) => {
       </Typography>
       {openLines(order).map(({ line, open }) => (
         <LineInput key={line._id} text={translate('resources.orders.delivery.of', { name: lineName(line), open })}>
-          {(named) => <WholeInput source={`qty.${line._id}`} min={0} max={open} helperText={false} {...named} />}
+          {(named) => (
+            <WholeInput
+              source={`qty.${line._id}`}
+              min={0}
+              max={open}
+              helperText={preparedText(line) || false}
+              {...named}
+            />
+          )}
         </LineInput>
       ))}
     </>
@@ -68,13 +80,20 @@ const DeliveryForm = ({ record: order, close, status }: StepDialogProps<OrderRec
   const server = useDataProvider<ShopDataProvider>();
   const ids = [...new Set(openLines(order).flatMap(({ line }) => line.product ?? []))];
   const { data = [], isPending } = useGetMany<ProductRecord>('products', { ids }, { enabled: ids.length > 0 });
-  if (isPending && ids.length > 0) return null;
+  const prepared = useGetList<OrderDeliveryRecord>('deliveries', {
+    filter: { order: order.id, status: 'Prepared' },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  // A delivery may have been prepared since the list was fetched before, such as by the same dialog.
+  if ((isPending && ids.length > 0) || !prepared.isFetchedAfterMount) return null;
+  const { data: plans = [] } = prepared;
   const known = data.filter((product?: ProductRecord) => product !== undefined);
   const isNow = status === 'Delivered';
   const defaults = {
     deliveredOn: isNow ? startOfDubaiDay(dubaiDay(new Date())).toISOString() : null,
     deliveredBy: isNow ? order.deliveredBy : '',
-    qty: readyQty(order, new Map(known.map(({ id, stock = 0 }) => [id, stock]))),
+    qty: readyQty(order, new Map(known.map(({ id, stock = 0 }) => [id, stock])), plans),
   };
   return (
     <FormDialog
@@ -85,7 +104,7 @@ const DeliveryForm = ({ record: order, close, status }: StepDialogProps<OrderRec
       save={(values) => server.createDelivery(order.id, toDelivery(values, order, status))}
       close={close}
     >
-      <Quantities order={order} />
+      <Quantities order={order} plans={plans} />
       <DayInput
         source="deliveredOn"
         label={isNow ? 'resources.orders.fields.deliveredAt' : 'resources.deliveries.fields.planned'}

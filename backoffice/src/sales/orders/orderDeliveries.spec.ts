@@ -20,6 +20,14 @@ describe('the deliveries of an order', () => {
     expect(readyQty({ ...order, stockUpdated: true }, new Map())).toEqual({ a: 6, b: 4, d: 1 });
   });
 
+  it('offer what no prepared delivery contains', () => {
+    const plan = (number: string, line: string, qty: number) => ({ number, lines: [{ line, qty }] });
+    const plans = [plan('DEL-1', 'a', 3), plan('DEL-2', 'a', 1), plan('DEL-3', 'd', 2)];
+    expect(readyQty({ ...order, stockUpdated: true }, new Map(), plans)).toEqual({ a: 2, b: 4, d: 0 });
+    expect(readyQty(order, new Map([['p1', 7]]), plans)).toEqual({ a: 2, b: 1, d: 0 });
+    expect(readyQty(order, new Map([['p1', 3]]), plans)).toEqual({ a: 0, b: 0, d: 0 });
+  });
+
   it('send the chosen pieces of open lines', () => {
     expect(toDelivered(order, { qty: { a: 3, b: 0, d: null } })).toEqual([{ line: 'a', qty: 3 }]);
     expect(openLines(order).map(({ line: { _id }, open }) => [_id, open])).toEqual([

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { DeliveredLineDto, UpdateOrderDto } from '@shop/contract/api';
-import type { OrderRecord } from '../../types';
+import type { OrderDeliveryRecord, OrderRecord } from '../../types';
 
 type OrderLine = OrderRecord['orderItems'][number];
 
@@ -12,22 +12,44 @@ export const openOf = ({ qty, cancelledQty, deliveredQty }: OrderLine): number =
 export const openLines = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) =>
   orderItems.map((line, index) => ({ line, index, open: openOf(line) })).filter(({ open }) => open > 0);
 
+/** A prepared delivery. */
+export interface Plan extends Pick<OrderDeliveryRecord, 'number'> {
+  readonly lines: readonly Pick<OrderDeliveryRecord['lines'][number], 'line' | 'qty'>[];
+}
+
+/** The pieces of a line that each prepared delivery contains, with the number of the delivery. */
+export const preparedOf = ({ _id }: Pick<OrderLine, '_id'>, plans: readonly Plan[]) =>
+  plans.flatMap(({ number, lines }) =>
+    lines.filter(({ line, qty }) => line === _id && qty > 0).map(({ qty }) => ({ number, qty })),
+  );
+
 /**
- * The pieces of each open line that can leave now, by the id of the line. Two lines of one product share its stock; goods
- * that are set aside, and free text, can leave.
+ * The pieces of each open line that can leave now beside the prepared deliveries, by the id of the line. Two lines of one
+ * product share its stock; goods that are set aside, and free text, can leave.
  */
 export function readyQty(
   order: Pick<OrderRecord, 'orderItems' | 'stockUpdated'>,
   stock: ReadonlyMap<Identifier, number>,
+  plans: readonly Plan[] = [],
 ): Record<string, number> {
   const left = new Map(stock);
+  const take = (product: string | null, qty: number) => {
+    if (product !== null) left.set(product, (left.get(product) ?? 0) - qty);
+  };
+  const free = openLines(order).map(({ line, open }) => {
+    const prepared = Math.min(
+      preparedOf(line, plans).reduce((sum, { qty }) => sum + qty, 0),
+      open,
+    );
+    take(line.product, prepared);
+    return { line, qty: open - prepared };
+  });
   return Object.fromEntries(
-    openLines(order).map(({ line, open }) => {
-      const { product } = line;
-      if (order.stockUpdated || product === null) return [line._id, open];
-      const ready = Math.min(open, Math.max(left.get(product) ?? 0, 0));
-      left.set(product, (left.get(product) ?? 0) - ready);
-      return [line._id, ready];
+    free.map(({ line: { _id, product }, qty }) => {
+      if (order.stockUpdated || product === null) return [_id, qty];
+      const ready = Math.min(qty, Math.max(left.get(product) ?? 0, 0));
+      take(product, ready);
+      return [_id, ready];
     }),
   );
 }

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { orderRecord } from '../../../test/records';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { DeliverDialog } from './DeliverDialog';
+
+const order = orderRecord({ status: 'Processing', stockUpdated: true });
+const [line] = order.orderItems;
+const server = {
+  getMany: () => Promise.resolve({ data: [] }),
+  getList: () =>
+    Promise.resolve({
+      data: [{ id: 'd1', number: 'DEL-2026-00001', status: 'Prepared', lines: [{ line: line?._id, qty: 1 }] }],
+      total: 1,
+    }),
+};
+
+it('the dialog of a delivery leaves out what a prepared one contains, and names it at its line', async () => {
+  renderAdmin({ ...{ resource: 'orders', server }, page: <DeliverDialog record={order} close={() => undefined} /> });
+  expect(await screen.findByText('1 in prepared delivery DEL-2026-00001')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /\(2 open\)/ })).toHaveValue('1');
+});
