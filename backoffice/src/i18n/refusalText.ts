@@ -27,9 +27,9 @@ const nameActions = (values: Map<string, unknown>): void => {
   );
 };
 
-/** A record that a call for many left out, with the reason. */
+/** A record that a call for many left out, with the reason. A record that is deleted has no number. */
 export const leftOutText = ({ number, code, message }: { number: string; code: string; message: string }): string =>
-  `${number}: ${refusalText(message, { rule: code })}`;
+  [number, refusalText(message, { rule: code })].filter(Boolean).join(': ');
 
 /** The refusal in the language of the page; the API's own text if the language has none, or a value is missing. */
 export const refusalText = (words: string, { rule, params }: Refusal): string => {

@@ -464,6 +464,14 @@ export const assignment = {
   title: 'إسناد إلى مندوب مبيعات',
   nobody: 'لا أحد',
   done: 'حُفظ الإسناد.',
+  left_out: {
+    zero: 'أُسند: {done}، ولم يُسنَد: {count}. {first}',
+    one: 'أُسند: {done}، ولم يُسنَد: {count}. {first}',
+    two: 'أُسند: {done}، ولم يُسنَد: {count}. أولها: {first}',
+    few: 'أُسند: {done}، ولم يُسنَد: {count}. أولها: {first}',
+    many: 'أُسند: {done}، ولم يُسنَد: {count}. أولها: {first}',
+    other: 'أُسند: {done}، ولم يُسنَد: {count}. أولها: {first}',
+  },
   failed: 'تعذّر تغيير مندوب المبيعات. يُرجى المحاولة مرة أخرى.',
 } satisfies Translated<typeof english.assignment>;
 

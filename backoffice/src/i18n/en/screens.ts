@@ -431,6 +431,10 @@ export const assignment = {
   title: 'Assign to salesperson',
   nobody: 'No one',
   done: 'Assignment saved.',
+  left_out: {
+    one: '{done} assigned, {count} skipped. {first}',
+    other: '{done} assigned, {count} skipped. The first: {first}',
+  },
   failed: 'Failed to change the salesperson. Please try again.',
 };
 

@@ -11,7 +11,7 @@ import { formErrorsOf } from '../api/errors';
 import { useFailureNotice } from './useFailureNotice';
 import { useSingleClick } from './useSingleClick';
 
-interface Props {
+interface Props<Saved> {
   /** Translation keys. */
   texts: { title: string; save: string; done: string; failed: string };
   /** Values in the title. */
@@ -19,7 +19,9 @@ interface Props {
   /** The resource whose field labels the inputs use. */
   resource: string;
   record: Record<string, unknown>;
-  save: (values: FieldValues) => Promise<unknown>;
+  save: (values: FieldValues) => Promise<Saved>;
+  /** Reports what was saved, where `texts.done` doesn't say all of it. */
+  report?: (saved: Saved) => void;
   /** True for a form with a table. */
   isWide?: boolean;
   close: () => void;
@@ -27,16 +29,17 @@ interface Props {
 }
 
 /** A small form above the page. It stays open if the server refuses, with the reasons at its inputs. */
-export const FormDialog = ({
+export const FormDialog = <Saved,>({
   texts,
   textArgs = {},
   resource,
   record,
   save,
+  report,
   isWide = false,
   close,
   children,
-}: Props) => {
+}: Props<Saved>) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -44,8 +47,9 @@ export const FormDialog = ({
   const ignoreSecond = useSingleClick();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: save,
-    onSuccess: () => {
-      notify(texts.done, { type: 'success' });
+    onSuccess: (saved) => {
+      if (report) report(saved);
+      else notify(texts.done, { type: 'success' });
       refresh();
       close();
     },

@@ -5,27 +5,31 @@ import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { SalespersonInput } from '../../kit/ui/inputs';
 import type { InvoiceRecord, OrderRecord, QuoteRecord } from '../../types';
+import { useBatchNotice } from './useBatchNotice';
 
 const TEXTS = {
   title: 'shop.assignment.title',
   save: 'shop.assignment.open',
   done: 'shop.assignment.done',
+  left_out: 'shop.assignment.left_out',
   failed: 'shop.assignment.failed',
 };
 
-interface DialogProps {
+interface DialogProps<Saved> {
   /** The id of the present salesperson; null: nobody. */
   present: string | null;
-  assign: (salesperson: string | null) => Promise<unknown>;
+  assign: (salesperson: string | null) => Promise<Saved>;
+  report?: (saved: Saved) => void;
   close: () => void;
 }
 
-const SalespersonDialog = ({ present, assign, close }: DialogProps) => (
+const SalespersonDialog = <Saved,>({ present, assign, report, close }: DialogProps<Saved>) => (
   <FormDialog
     texts={TEXTS}
     resource="quotes"
     record={{ salesperson: present }}
     save={({ salesperson }) => assign(textOf(salesperson) || null)}
+    report={report}
     close={close}
   >
     <SalespersonInput source="salesperson" />
@@ -43,8 +47,13 @@ interface Props {
 /** Assigns quotes to a member of staff, or to nobody. */
 export const AssignDialog = ({ quotes, present = null, close, done }: Props) => {
   const server = useDataProvider<ShopDataProvider>();
-  const assign = (salesperson: string | null) => server.assignQuotes(quotes, salesperson).then(done);
-  return <SalespersonDialog present={present} assign={assign} close={close} />;
+  const report = useBatchNotice(TEXTS);
+  const assign = async (salesperson: string | null) => {
+    const result = await server.assignQuotes(quotes, salesperson);
+    done?.();
+    return result;
+  };
+  return <SalespersonDialog present={present} assign={assign} report={report} close={close} />;
 };
 
 export const AssignQuoteDialog = ({ record: { id, salesperson }, close }: StepDialogProps<QuoteRecord>) => (

@@ -6,13 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { leftOutText } from '../../i18n/refusalText';
 import { BulkExport } from '../../kit/ui/ExportMenu';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { ForRole } from '../../people/auth/ForRole';
 import { PlanDialog } from '../followUps/FollowUpDialog';
 import { AssignDialog } from './AssignDialog';
+import { useBatchNotice } from './useBatchNotice';
 
 /** The selected quotes. A selection that is larger than a call is refused with a notice. */
 const useSelection = () => {
@@ -47,21 +47,19 @@ const PlanQuotesDialog = ({ quotes, ...rest }: { quotes: string[]; close: () => 
   <PlanDialog records={quotes} {...rest} />
 );
 
-/** Reminds the buyers of the selected offers; shows one that was left out. */
+const REMINDED = { done: 'resources.quotes.remind.done', left_out: 'resources.quotes.remind.left_out' };
+
+/** Reminds the buyers of the selected offers. */
 const RemindButton = () => {
   const { quotes, unselect, whenFew } = useSelection();
   const server = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
+  const report = useBatchNotice(REMINDED);
   const refresh = useRefresh();
   const ignoreSecond = useSingleClick();
   const { mutate, isPending } = useMutation({
     mutationFn: () => server.remindQuotes(quotes),
-    onSuccess: ({ done, leftOut }) => {
-      const [first] = leftOut;
-      if (first) {
-        const messageArgs = { done, count: leftOut.length, first: leftOutText(first) };
-        notify('resources.quotes.remind.left_out', { type: 'warning', messageArgs });
-      } else notify('resources.quotes.remind.done', { type: 'success', messageArgs: { count: done } });
+    onSuccess: (result) => {
+      report(result);
       unselect();
     },
     onError: useFailureNotice('resources.quotes.remind.failed'),

@@ -91,6 +91,17 @@ describe('the selected quotes', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   });
 
+  it('are not reported as assigned where one is deleted', async () => {
+    const deleted = { _id: 'q1', number: '', code: 'QUOTE_NOT_FOUND', message: 'Quote not found' };
+    server.assignQuotes.mockResolvedValue({ done: 1, leftOut: [deleted] });
+    await selectAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign to salesperson' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('1 assigned, 1 skipped. Quote not found')).toBeVisible();
+    expect(screen.queryByText('Assignment saved.')).not.toBeInTheDocument();
+  });
+
   it('get a follow-up each, with day and note', async () => {
     await selectAll();
     await userEvent.click(screen.getByRole('button', { name: 'Follow up' }));
