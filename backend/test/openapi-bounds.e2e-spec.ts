@@ -114,11 +114,16 @@ describe.each(withBody)('%s', (_id, operation) => {
 });
 
 describe('the exceptions of the registry', () => {
-  it('are fields of the body of their operation', () => {
+  it('are fields of the body or the query of their operation', () => {
     const bodies = new Map(withBody);
+    const queries = new Map(withQuery);
     const unknown = operations.flatMap(({ id }) => {
       const { body } = bodies.get(id) ?? { body: null };
-      const varied = candidatesOf(body?.schema ?? {}, components.schemas, body?.example).map(({ field }) => field);
+      const query = queries.get(id);
+      const varied = [
+        ...candidatesOf(body?.schema ?? {}, components.schemas, body?.example),
+        ...(query === undefined ? [] : queryCandidatesOf(query)),
+      ].map(({ field }) => field);
       const excepted = OPERATIONS[id].bounds?.flatMap(({ fields }) => fields) ?? [];
       return excepted.filter((field) => !varied.includes(field)).map((field) => `${id} ${field}`);
     });
