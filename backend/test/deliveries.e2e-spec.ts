@@ -137,12 +137,46 @@ describe('a prepared delivery', () => {
     expect(late.body.code).toBe('DELIVERY_DONE');
   });
 
+  it('is not completed while its order is held', async () => {
+    const order = await ordered();
+    const { body: plan } = await deliver(order, 8, { status: 'Prepared' }).expect(201);
+    await staff.http.put(`/api/users/${buyer.id}`).send({ creditLimit: 600 }).expect(200);
+    expect((await change(order._id, { deliveryCharge: 500 }).expect(200)).body.hold).not.toBeNull();
+    expect((await act(plan._id, 'complete').expect(409)).body.code).toBe('ORDER_HELD');
+    expect([await stockOf(order.product), await deliveriesOf(order)]).toMatchObject([50, [{ status: 'Prepared' }]]);
+  });
+
   it('is cancelled with the order’s last delivery, and hidden from buyers', async () => {
     const order = await ordered();
     const { body: plan } = await deliver(order, 8, { status: 'Prepared' }).expect(201);
     await buyer.http.get(`/api/deliveries/${plan._id}`).expect(404);
     await deliver(order, 10).expect(201);
     expect(await deliveriesOf(order)).toMatchObject([{ status: 'Cancelled' }, { status: 'Delivered' }]);
+  });
+});
+
+describe('the history of a delivery', () => {
+  it('says who prepared, corrected, completed and cancelled it', async () => {
+    const order = await ordered();
+    const { body: plan } = await deliver(order, 8, { status: 'Prepared' }).expect(201);
+    await staff.http.put(`/api/deliveries/${plan._id}`).send({ note: 'At the gate' }).expect(200);
+    await act(plan._id, 'complete').expect(200);
+    await act(plan._id, 'cancel', { reason: 'Wrong address' }).expect(200);
+    const { body } = await staff.http.get(`/api/deliveries/${plan._id}/history`).expect(200);
+    expect(body).toMatchObject([
+      {
+        action: 'cancelled',
+        changes: [
+          { field: 'status', from: 'Delivered', to: 'Cancelled' },
+          { field: 'reason', to: 'Wrong address' },
+        ],
+      },
+      { action: 'goods delivered' },
+      { action: 'updated', changes: [{ field: 'note', from: '', to: 'At the gate' }] },
+      { action: 'created' },
+    ]);
+    expect(body[1].changes).toContainEqual({ field: 'status', from: 'Prepared', to: 'Delivered' });
+    await buyer.http.get(`/api/deliveries/${plan._id}/history`).expect(403);
   });
 });
 

@@ -24,6 +24,12 @@ describe('deliveries of orders', () => {
   const change = (id: string, body: object) => staff.http.put(`/api/orders/${id}`).send(body);
   const deliver = (id: string, body: object = {}) => staff.http.post(`/api/orders/${id}/deliver`).send(body);
 
+  /** Prepares a piece of an order. @returns the id of the delivery */
+  const prepare = async ({ _id, orderItems }: { _id: string; orderItems: { _id: string }[] }): Promise<string> => {
+    const body = { lines: [{ line: orderItems[0]?._id, qty: 1 }], status: 'Prepared' };
+    return (await staff.http.post(`/api/orders/${_id}/deliveries`).send(body).expect(201)).body._id;
+  };
+
   /** An order of 12 pieces, and the stock of its product. */
   const ordered = async (stock = 100) => {
     const product = await shop.given.product({ stock });
@@ -105,15 +111,19 @@ describe('deliveries of orders', () => {
       expect([await seen(order._id), await stockNow()]).toEqual([order, 5]);
     });
 
-    it('not in a VAT period that is closed: the delivery is late', async () => {
+    it('not in a VAT period that is closed: it is late, also if it was prepared before', async () => {
       shop.clock.stopAt('2025-01-10T08:00:00.000Z');
-      const { order } = await ordered();
+      const [{ order: atOnce }, { order: planned }] = [await ordered(), await ordered()];
+      const plan = await prepare(planned);
       shop.clock.stopAt('2025-05-10T08:00:00.000Z');
       await staff.http.post('/api/vat-periods').send({ to: '2025-03-31' }).expect(201);
-      await deliver(order._id, { deliveredOn: '2025-01-12' }).expect(201);
-      const query = { filter: JSON.stringify({ order: order._id }) };
-      const { body } = await staff.http.get('/api/deliveries').query(query).expect(200);
-      expect(body).toMatchObject([{ isLate: true, deliveredOn: '2025-01-12T00:00:00.000Z' }]);
+      await deliver(atOnce._id, { deliveredOn: '2025-01-12' }).expect(201);
+      await staff.http.post(`/api/deliveries/${plan}/complete`).send({ deliveredOn: '2025-01-12' }).expect(200);
+      for (const order of [atOnce._id, planned._id]) {
+        const query = { filter: JSON.stringify({ order }) };
+        const { body } = await staff.http.get('/api/deliveries').query(query).expect(200);
+        expect(body).toMatchObject([{ status: 'Delivered', isLate: true, deliveredOn: '2025-01-12T00:00:00.000Z' }]);
+      }
       shop.clock.run();
     });
   });
