@@ -230,12 +230,12 @@ export class OrdersService {
   ): Promise<OrderedBefore['largest']> {
     if (products.length === 0) return new Map();
     const ids = products.map((id) => new Types.ObjectId(id));
-    const isAsked = { $in: ['$$this.product', ids] };
+    const isWanted = { $in: ['$$this.product', ids] };
     const isOwn = company === null ? { $eq: ['$user', user] } : { $eq: ['$company', company] };
     const found = await this.orders
       .aggregate<{ _id: Types.ObjectId; own: number; all: number }>([
         { $match: { 'orderItems.product': { $in: ids }, ...others } },
-        { $project: { user: 1, company: 1, orderItems: { $filter: { input: '$orderItems', cond: isAsked } } } },
+        { $project: { user: 1, company: 1, orderItems: { $filter: { input: '$orderItems', cond: isWanted } } } },
         { $unwind: '$orderItems' },
         { $project: { product: '$orderItems.product', qty: RETAINED, own: { $cond: [isOwn, RETAINED, 0] } } },
         { $group: { _id: '$product', own: { $max: '$own' }, all: { $max: '$qty' } } },

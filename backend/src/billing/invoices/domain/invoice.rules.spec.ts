@@ -89,7 +89,9 @@ describe('an invoice', () => {
     ...{ writeOffFrom: null, isTooEarly: false },
   };
   const rowOf = (status: InvoiceStatus, amountPaid: number): Row =>
-    amountPaid === 0 || status === 'Written Off' ? ofStatus[status] : { ...ofStatus[status], void: 'INVOICE_HAS_PAYMENTS' };
+    amountPaid === 0 || status === 'Written Off'
+      ? ofStatus[status]
+      : { ...ofStatus[status], void: 'INVOICE_HAS_PAYMENTS' };
   const CELLS = INVOICE_STATUSES.flatMap((status) =>
     [0, 1, 100].flatMap((amountPaid) => INVOICE_ACTIONS.map((action) => [status, amountPaid, action] as const)),
   );

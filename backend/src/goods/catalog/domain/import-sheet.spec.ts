@@ -115,7 +115,12 @@ describe('readSheet', () => {
       'This row has 3 cells, but the header has 2. Check for a missing or an additional separator.',
     ],
     ['an open quotation mark', 'sku,code\nA,"1\nB,2', 2, UNREADABLE],
-    ['too many rows', `sku\n${'A\n'.repeat(MAX_IMPORT_ROWS + 1)}`, 1, 'The file has more than 2000 products. Split it.'],
+    [
+      'too many rows',
+      `sku\n${'A\n'.repeat(MAX_IMPORT_ROWS + 1)}`,
+      1,
+      'The file has more than 2000 products. Split it.',
+    ],
   ])('says where there is %s', (_what, text, line, message) => {
     expect(readSheet(text)).toMatchObject({ rows: [], problems: [{ line, message }] });
   });
