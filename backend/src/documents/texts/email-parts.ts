@@ -92,5 +92,5 @@ export function optionalFact(label: string, value: string): EmailFact[] {
 }
 
 export function formatLineQuantity({ qty, unit }: NamedLine, language: Language): string {
-  return emailTexts(language).quantity(formatQuantity(qty), documentTexts(language).unit(unit, qty));
+  return [formatQuantity(qty), documentTexts(language).unit(unit, qty)].filter(Boolean).join(' ');
 }

@@ -604,7 +604,7 @@ export const writing: Translated<typeof english.writing> = {
   entry_keys: 'اكتب البند ثم Enter، والكمية ثم Enter.',
   entry_help: 'اكتب البند ثم Enter، والكمية ثم Enter. ويمكنك لصق قائمة من واتساب أو Excel.',
   as_words: 'إضافة «{text}» صنفًا غير مدرج',
-  in_stock: 'المخزون: {stock} ({unit})',
+  in_stock: 'المخزون: {stock} {unit}',
   add: 'إضافة',
   paste: 'لصق قائمة',
   paste_help: 'سطر لكل منتج مع كميته',

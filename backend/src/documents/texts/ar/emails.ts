@@ -36,8 +36,6 @@ export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   greetingWithoutName: 'مرحبًا،',
   aed: (amount) => `${amount}\u00a0درهم`,
-  // The unit is in brackets, because the form of an Arabic noun depends on the number before it.
-  quantity: (quantity, unit) => (unit === '' ? quantity : `${quantity} (${unit})`),
 
   quoteReceived: {
     subject: (number) => `استلمنا طلبكم ${number}`,

@@ -15,8 +15,6 @@ export const emails = {
   greetingWithoutName: 'Hello,',
   /** A no-break space keeps the currency beside the amount. @param amount for example '1,234.50' */
   aed: (amount: string) => `AED\u00a0${amount}`,
-  /** @param quantity for example '1,200' */
-  quantity: (quantity: string, unit: string) => (unit === '' ? quantity : `${quantity} ${unit}`),
 
   quoteReceived: {
     subject: (number: string) => `We received your request ${number}`,
