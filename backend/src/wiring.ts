@@ -1,6 +1,7 @@
 import { CREDIT_NOTE_ISSUED } from './billing/credit-notes/credit-note.events.js';
 import { ChequeCover } from './billing/cheques/cheque-cover.service.js';
 import { ChequeHolds } from './billing/cheques/cheque-holds.service.js';
+import { ChequeSteps } from './billing/cheques/cheque-steps.service.js';
 import { BankLines } from './billing/bank/bank-lines.service.js';
 import { MONEY_REVERSED } from './billing/payments/payment.events.js';
 import { CreditNoteIssuing } from './billing/credit-notes/credit-note-issuing.service.js';
@@ -97,5 +98,5 @@ export const WIRING: Wiring = [
   [EMAILS_POSTED, EmailProofs],
   [PO_FILE_READABLE, QuotesService, OrdersService, InvoicesService],
   [SHOWN_PICTURES, ProductsService, CategoriesService, SettingsService],
-  [MONEY_REVERSED, BankLines],
+  [MONEY_REVERSED, BankLines, ChequeSteps],
 ];

@@ -105,6 +105,7 @@ export const HISTORY_ACTIONS = [
   'cheque replaced',
   'cheque given back',
   'cheque settled',
+  'cheque reopened',
   'cheque handed over',
   'withdrawn',
 ] as const;

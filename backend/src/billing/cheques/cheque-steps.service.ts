@@ -4,11 +4,13 @@ import { aedText, type Fils, toAed, toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from '../../documents/number-series.js';
 import { OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { MONEY_REVERSED, type ReversedRecords } from '../payments/payment.events.js';
 import { ReceiptRecording } from '../receipts/receipt-recording.service.js';
 import { ReceiptsService } from '../receipts/receipts.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { OnEvent } from '../../platform/events/events.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { ChequeDates } from './cheque-dates.service.js';
 import { ChequeHolds } from './cheque-holds.service.js';
@@ -16,7 +18,7 @@ import { ChequePlans } from './cheque-plans.service.js';
 import { accountOfCheque, Cheque, type ChequeClearing, type ChequeRecord, type NumberedRef } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
 import { clearedOf, requireChequeAction, restOf, restOfPlan, statusAfter } from './domain/cheque.rules.js';
-import { courseAfter } from './domain/course.js';
+import { beforeSettled, courseAfter } from './domain/course.js';
 import type {
   BounceChequeDto,
   ClearChequeDto,
@@ -125,13 +127,22 @@ export class ChequeSteps {
   settle(id: string, { receipt: receiptId }: SettleChequeDto, actor: Actor): Promise<ChequeResponse> {
     return this.end(id, actor, async (before, by) => {
       requireChequeAction(before, 'settle');
-      const { _id, receiptNumber, ...receipt } = await this.receipts.load(receiptId, by.session);
+      const { _id, receiptNumber, ...receipt } = await this.recording.lock(receiptId, by.session);
       const isTheirs = before.company ? receipt.company?.equals(before.company) : isOfPerson(receipt, before.user);
       const isOwn = before.clearings.some((clearing) => clearing.receipt._id.equals(_id));
       if (!isTheirs || isOwn || receipt.reversal !== null) throw refuseField('receipt', 'RECEIPT_OF_OTHER_ACCOUNT');
       const end = { ...NO_END, ...before.end, on: this.dates.today(), receipt: { _id, number: receiptNumber } };
       return this.store(before, { status: 'Settled', end }, { on: end.on, action: 'cheque settled' }, by);
     });
+  }
+
+  /** A receipt is reversed: the cheques that it settled are open again, as they were before. */
+  @OnEvent(MONEY_REVERSED)
+  async reopen({ ids }: ReversedRecords, by: ChangeContext): Promise<void> {
+    for (const before of await this.cheques.settledBy(ids, by.session)) {
+      const day = { on: this.dates.today(), action: 'cheque reopened' as const };
+      await this.store(before, beforeSettled(before), day, by);
+    }
   }
 
   private end(
@@ -213,7 +224,7 @@ export class ChequeSteps {
     before: ChequeRecord,
     fields: Partial<Cheque> & Pick<Cheque, 'status'>,
     { on, action }: { readonly on: string; readonly action: NonNullable<ChangeContext['action']> },
-    by: By,
+    by: ChangeContext,
   ): Promise<ChequeResponse> {
     const cleared = clearedOf({ ...before, ...fields });
     const course = courseAfter(before, { on, status: fields.status, cleared });

@@ -274,6 +274,7 @@ ChequeSchema.index({ company: 1, chequeDate: 1, _id: 1 });
 ChequeSchema.index({ user: 1, chequeDate: 1, _id: 1 });
 ChequeSchema.index({ 'allocations.invoice': 1 });
 ChequeSchema.index({ 'deposit._id': 1 });
+ChequeSchema.index({ 'end.receipt._id': 1 });
 ChequeSchema.index({ receivedOn: 1, _id: 1 });
 ChequeSchema.index({ depositedOn: 1, _id: 1 });
 ChequeSchema.index({ amount: 1, _id: 1 });

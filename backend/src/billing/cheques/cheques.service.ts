@@ -122,6 +122,15 @@ export class ChequesService {
       .lean<ChequeRecord[]>();
   }
 
+  /** The cheques that money with one of these ids settled. */
+  settledBy(receipts: readonly Types.ObjectId[], session: ClientSession): Promise<ChequeRecord[]> {
+    return this.cheques
+      .find({ 'end.receipt._id': { $in: [...receipts] }, status: 'Settled' })
+      .sort({ _id: 1 })
+      .session(session)
+      .lean<ChequeRecord[]>();
+  }
+
   /** The first of these that another cheque has; null: none. */
   async identityTaken(identities: readonly string[], session: ClientSession | null): Promise<string | null> {
     const taken = await this.cheques

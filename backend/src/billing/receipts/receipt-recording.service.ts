@@ -14,6 +14,7 @@ import type { RefundPaymentDto } from '../payments/dto/payment.requests.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { toObjectId } from '../../platform/database/record.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { changeOfReason, changesOfCreation } from '../../platform/history/changes.js';
@@ -159,6 +160,14 @@ export class ReceiptRecording {
       return { _id: id };
     };
     return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
+  }
+
+  /** Prevents the reversal of a receipt while a record that counts on its money is stored. @throws DomainError RECEIPT_NOT_FOUND */
+  async lock(id: string, session: ClientSession): Promise<ReceiptRecord> {
+    const _id = toObjectId(id);
+    const receipt = _id && (await this.records.lock(_id, session));
+    if (receipt === null) throw refuse('RECEIPT_NOT_FOUND');
+    return receipt;
   }
 
   /**

@@ -10,7 +10,7 @@ import {
   PaymentRefundSchema,
 } from '../invoices/invoice-changes.service.js';
 import { Money } from '../../platform/database/money.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
+import type { Lockable, RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
@@ -53,7 +53,7 @@ export class ClearedCheque {
 
 /** Money that was received at once for several invoices of an account, or for none yet. */
 @Schema({ ...RECORD_OPTIONS, collection: 'receipts' })
-export class Receipt extends Versioned {
+export class Receipt extends Versioned implements Lockable {
   @Prop({ type: String, required: true, unique: true })
   receiptNumber: string;
 
@@ -130,6 +130,9 @@ export class Receipt extends Versioned {
 
   @Prop({ type: SchemaFactory.createForClass(PaymentReversal), default: null })
   reversal: PaymentReversal | null;
+
+  @Prop({ type: Number, default: 0 })
+  locks: number;
 }
 
 export type ReceiptRecord = Receipt & Stored;

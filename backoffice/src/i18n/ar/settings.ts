@@ -649,6 +649,7 @@ export const history = {
     'cheque replaced': 'استُبدل الشيك',
     'cheque given back': 'أُعيد الشيك للعميل',
     'cheque settled': 'تمت تسوية الشيك',
+    'cheque reopened': 'أُعيد فتح الشيك',
     'cheque handed over': 'أُحيل الشيك',
     withdrawn: 'سُحب من السجل',
     reminded: 'أُرسل تذكير',

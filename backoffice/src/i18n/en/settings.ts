@@ -575,6 +575,7 @@ export const history = {
     'cheque replaced': 'Cheque replaced',
     'cheque given back': 'Cheque given back',
     'cheque settled': 'Cheque settled',
+    'cheque reopened': 'Cheque reopened',
     'cheque handed over': 'Cheque handed over',
     withdrawn: 'Withdrawn',
   },

@@ -88,7 +88,7 @@ export const CHEQUE_MACHINE: StateMachine<ChequeMachineKind> = {
     Bounced: { next: ['Deposited', 'Replaced', 'Settled', 'HandedOver'], actions: UNPAID },
     HandedOver: { next: ['Settled'], actions: { ...NOTHING, settle: ALLOWED } },
     Replaced: { next: [], actions: NOTHING },
-    Settled: { next: [], actions: NOTHING },
+    Settled: { next: ['Bounced', 'PartlyCleared', 'HandedOver'], actions: NOTHING },
     GivenBack: { next: [], actions: NOTHING },
     Withdrawn: { next: [], actions: NOTHING },
   },

@@ -1,6 +1,6 @@
 import type { ChequeStatus } from '@shop/contract/cheques';
 import type { Fils } from '@shop/contract/money';
-import { type Clearable, clearedOf } from './cheque.rules.js';
+import { type Clearable, clearedOf, statusAfter } from './cheque.rules.js';
 import { covers } from './cover.js';
 
 /** A status of a cheque, from a day on, with what its bank had paid by then. */
@@ -32,6 +32,16 @@ export function coveredOn(cheque: DatedCheque, day: string): Fils {
   const stage = courseOf(cheque).findLast(({ on }) => on <= day);
   if (stage === undefined || !covers({ ...cheque, status: stage.status }, day)) return 0;
   return cheque.amount - stage.cleared;
+}
+
+/** What a settled cheque was before: handed over, or returned with what its bank had paid. */
+export function beforeSettled<End extends { readonly on: string; readonly handedTo: unknown }>(
+  cheque: Omit<DatedCheque, 'end'> & { readonly end: End | null },
+): { readonly status: ChequeStatus; readonly end: (End & { readonly receipt: null }) | null } {
+  const { end, course = [] } = cheque;
+  if (end === null || end.handedTo === null) return { status: statusAfter(cheque), end: null };
+  const on = course.findLast(({ status }) => status === 'HandedOver')?.on ?? end.on;
+  return { status: 'HandedOver', end: { ...end, on, receipt: null } };
 }
 
 /** Older records say only the days that they have: until the last one of them the cheque was in hand or at the bank. */
