@@ -2,6 +2,7 @@ import { CREDIT_NOTE_ISSUED } from './billing/credit-notes/credit-note.events.js
 import { ChequeCover } from './billing/cheques/cheque-cover.service.js';
 import { ChequeHolds } from './billing/cheques/cheque-holds.service.js';
 import { ChequeSteps } from './billing/cheques/cheque-steps.service.js';
+import { ChequesService } from './billing/cheques/cheques.service.js';
 import { BankLines } from './billing/bank/bank-lines.service.js';
 import { MONEY_REVERSED } from './billing/payments/payment.events.js';
 import { CreditNoteIssuing } from './billing/credit-notes/credit-note-issuing.service.js';
@@ -25,6 +26,7 @@ import {
 } from './billing/invoices/invoice.events.js';
 import { InvoicesService } from './billing/invoices/invoices.service.js';
 import { CreditStanding } from './billing/receivables/credit-limits/credit-standing.service.js';
+import { ReceiptsService } from './billing/receipts/receipts.service.js';
 import { OrderMoney } from './billing/receipts/order-money.service.js';
 import { PO_FILE_READABLE } from './documents/particulars/po-file.events.js';
 import {
@@ -93,7 +95,7 @@ export const WIRING: Wiring = [
   [STORED_PRICE_LISTS, PriceLists],
   [ORDERS_WITH_PRODUCT, OrdersService],
   [QUOTES_WITH_PRODUCT, QuotesService],
-  [DOCUMENTS_OF_USER, OrdersService, InvoicesService, QuotesService, ApprovalsService],
+  [DOCUMENTS_OF_USER, OrdersService, InvoicesService, ReceiptsService, ChequesService, QuotesService, ApprovalsService],
   [USER_REMOVED, ListsService, FollowUps],
   [EMAILS_POSTED, EmailProofs],
   [PO_FILE_READABLE, QuotesService, OrdersService, InvoicesService],

@@ -126,10 +126,27 @@ describe('the goods of an order whose product was deleted', () => {
 });
 
 describe('a user', () => {
+  const day = '2024-11-21';
+  const receive = ({ id: user }: TestActor) => {
+    const money = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: day, allocations: [] };
+    return staff.http
+      .post('/api/receipts')
+      .send({ user, ...money })
+      .expect(201);
+  };
+  const takeCheque = ({ id: user }: TestActor) => {
+    const sheet = { bank: 'Mashreq', chequeNumber: '1', chequeDate: day, receivedOn: day, amount: 40 };
+    return staff.http
+      .post('/api/cheques')
+      .send({ user, ...sheet })
+      .expect(201);
+  };
   it.each([
     ['a quote', (customer: TestActor) => shop.given.requestedQuote(customer)],
     ['an order', (customer: TestActor) => shop.given.order(customer)],
     ['an invoice', (customer: TestActor) => shop.given.invoice(customer)],
+    ['a receipt', receive],
+    ['a cheque', takeCheque],
   ])('with %s stays', async (_what, give) => {
     const customer = await shop.as.customer();
     await give(customer);

@@ -37,7 +37,10 @@ export const people = {
     text: 'You can only invite a customer who has an email address and no password yet.',
   },
   LAST_ADMINISTRATOR: { status: 409, text: 'The shop needs at least one administrator.', field: 'isAdmin' },
-  USER_HAS_DOCUMENTS: { status: 409, text: 'This user has quotes, orders or invoices and can’t be deleted.' },
+  USER_HAS_DOCUMENTS: {
+    status: 409,
+    text: 'This user has quotes, orders, invoices, receipts or cheques and can’t be deleted.',
+  },
   TOO_MANY_ADDRESSES: { status: 409, text: 'Your address book can have up to {max} addresses. Remove one first.' },
 
   COMPANY_TRN_TAKEN: { status: 409, text: 'Another company already has this TRN. Please contact us.' },

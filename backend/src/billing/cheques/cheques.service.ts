@@ -6,10 +6,12 @@ import { toAed } from '@shop/contract/money';
 import { dayAfter } from '@shop/contract/working-days';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
+import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord, toObjectId } from '../../platform/database/record.js';
+import { findRecord, MOST_NAMED, toObjectId } from '../../platform/database/record.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
@@ -46,6 +48,13 @@ export class ChequesService {
   /** In Dubai. */
   today(): string {
     return dubaiDay(this.clock.now());
+  }
+
+  /** A withdrawn cheque also prevents the deletion of its customer. */
+  @AnswersQuery(DOCUMENTS_OF_USER)
+  async chequesOfUser(user: string, session: ClientSession): Promise<string[]> {
+    const found = await this.cheques.find({ user }).session(session).select('number').limit(MOST_NAMED).lean();
+    return found.map(({ number }) => number);
   }
 
   async list(query: ListQueryDto): Promise<ListPage<ChequeResponse>> {

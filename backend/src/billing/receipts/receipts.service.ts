@@ -16,7 +16,8 @@ import {
 } from '../payments/received-money.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord, toObjectId } from '../../platform/database/record.js';
+import { findRecord, MOST_NAMED, toObjectId } from '../../platform/database/record.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
@@ -26,6 +27,7 @@ import { CompaniesService } from '../../people/companies/companies.service.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
 import { refuse } from '../../platform/errors/refuse.js';
+import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { AccountCredit, creditBalanceOf } from './account-credit.service.js';
 import type { AccountQueryDto } from './dto/receipt.requests.js';
@@ -78,6 +80,13 @@ export class ReceiptsService {
       sumsOf(this.receipts, movedBetween(MONEY_OF_RECEIPTS_ALONE, since, until)),
     );
     this.movedOf = cache.cached(['receipts'], (query) => sumOf(this.receipts, movedIn(MONEY_OF_RECEIPTS, query, null)));
+  }
+
+  /** A reversed receipt also prevents the deletion of its customer. */
+  @AnswersQuery(DOCUMENTS_OF_USER)
+  async receiptsOfUser(user: string, session: ClientSession): Promise<string[]> {
+    const found = await this.receipts.find({ user }).session(session).select('receiptNumber').limit(MOST_NAMED).lean();
+    return found.map(({ receiptNumber }) => receiptNumber);
   }
 
   async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {

@@ -83,7 +83,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   EMAIL_TAKEN: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
   NOT_INVITABLE: 'يمكن دعوة عميل له بريد إلكتروني وليست له كلمة مرور بعد فقط.',
   LAST_ADMINISTRATOR: 'يحتاج المتجر إلى مدير واحد على الأقل.',
-  USER_HAS_DOCUMENTS: 'لهذا المستخدم عروض أسعار أو أوامر بيع أو فواتير، فلا يمكن حذفه.',
+  USER_HAS_DOCUMENTS: 'لهذا المستخدم عروض أسعار أو أوامر بيع أو فواتير أو سندات قبض أو شيكات، فلا يمكن حذفه.',
   TOO_MANY_ADDRESSES: 'يتسع دفتر العناوين لعدد {max} من العناوين. أزل عنوانًا أولًا.',
   COMPANY_TRN_TAKEN: 'رقم التسجيل الضريبي هذا مسجّل لشركة أخرى. يُرجى التواصل معنا.',
   'COMPANY_TRN_TAKEN/staff': 'رقم التسجيل الضريبي هذا مسجّل باسم {name}.',
