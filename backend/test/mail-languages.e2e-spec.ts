@@ -34,10 +34,10 @@ const ENGLISH = ({ quote, order, invoice }: Numbers): Expected[] => [
 ];
 
 const ARABIC = ({ quote, order, invoice }: Numbers): Expected[] => [
-  [`استلمنا طلبكم ${quote}`, 'مرحبًا Mariam،', ': 2 لفتان', 'ملاحظتكم: By Thursday', 'عرض طلباتكم'],
+  [`استلمنا طلبكم ${quote}`, 'مرحبًا Mariam،', ': 2 لفة', 'ملاحظتكم: By Thursday', 'عرض طلباتكم'],
   [
     `عرض السعر ${quote} جاهز`,
-    '2 لفتان × 617.25 درهم = 1,234.50 درهم',
+    '2 لفة × 617.25 درهم = 1,234.50 درهم',
     'رسوم التوصيل: 25.00 درهم',
     'الإجمالي: 1,259.50 درهم',
   ],

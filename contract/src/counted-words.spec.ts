@@ -6,7 +6,7 @@ const arabic = { language: 'ar', term: (word: string) => catalogWords[`term.${wo
 
 describe('A quantity in packs', () => {
   it.each<[PackedLine, string, string]>([
-    [{ qty: 24, ...CARTONS }, '2 cartons of 12', '2 كرتونتان سعة 12'],
+    [{ qty: 24, ...CARTONS }, '2 cartons of 12', '2 كرتونة سعة 12'],
     [{ qty: 12, ...CARTONS }, '1 carton of 12', '1 كرتونة سعة 12'],
     [{ qty: 41, ...CARTONS }, '3 cartons of 12 + 5', '3 كراتين سعة 12 + 5'],
     [{ qty: 12_000, ...CARTONS }, '1,000 cartons of 12', '1,000 كرتونة سعة 12'],
