@@ -32,7 +32,7 @@ export const bank = {
   STATEMENT_KNOWN: { status: 409, text: 'This file was already imported on {day}.' },
   STATEMENT_MATCHED: {
     status: 409,
-    text: 'Transactions of this statement are matched: {count}. Unmatch them first.',
+    text: 'Transactions of this statement are matched: {count}. Reopen them first.',
   },
   BANK_IMPORT_OUTDATED: {
     status: 409,
@@ -56,7 +56,7 @@ export const bank = {
   },
   RECEIPT_AT_BANK: {
     status: 409,
-    text: '{document} is matched with a bank transaction of {day}. Unmatch the transaction first.',
+    text: '{document} is matched with a bank transaction of {day}. Reopen the transaction first.',
   },
 } as const satisfies Readonly<Record<string, Refusal>>;
 

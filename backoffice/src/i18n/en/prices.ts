@@ -113,7 +113,7 @@ export const prices = {
       target: 'For',
       minQty: 'From quantity',
       price: 'Price (AED)',
-      percent: 'Percent on list price',
+      percent: 'Change from list price (%)',
       moq: 'MOQ',
       step: 'Step',
       max: 'Maximum',

@@ -311,7 +311,7 @@ export const companies = {
     billing: 'Invoicing',
     balance: 'Balance (AED)',
     overdue: 'Overdue (AED)',
-    coveredByCheques: 'Cheques in hand (AED)',
+    coveredByCheques: 'Cheques not yet cleared (AED)',
     salesperson: 'Salesperson',
     'salesperson._id': 'Salesperson',
     needsApproval: 'Requests above a member’s limit need approval',

@@ -3,7 +3,7 @@ import type * as english from '../en/cheques.js';
 type Labels<Words> = Readonly<Record<keyof Words, string>>;
 
 export const chequeStatuses: Labels<typeof english.chequeStatuses> = {
-  Held: 'في الحوزة',
+  Held: 'لدينا',
   Deposited: 'لدى البنك',
   Cleared: 'تم تحصيله',
   PartlyCleared: 'حُصّل جزئيًا',
@@ -11,8 +11,8 @@ export const chequeStatuses: Labels<typeof english.chequeStatuses> = {
   Replaced: 'مستبدل',
   Settled: 'تمت تسويته',
   HandedOver: 'محال',
-  GivenBack: 'أُعيد للعميل',
-  Withdrawn: 'مسحوب من السجل',
+  GivenBack: 'أُعيد إلى صاحبه',
+  Withdrawn: 'أُلغي تسجيله',
 };
 
 export const returnReasons: Labels<typeof english.returnReasons> = {
@@ -20,12 +20,12 @@ export const returnReasons: Labels<typeof english.returnReasons> = {
   ACCOUNT_CLOSED: 'الحساب مغلق',
   SIGNATURE: 'اختلاف التوقيع',
   STOPPED: 'إيقاف الصرف',
-  DATE_OR_WORDS: 'التاريخ أو المبلغ كتابةً',
+  DATE_OR_WORDS: 'خطأ في التاريخ أو المبلغ بالحروف',
   STALE: 'انتهت مدة تقديمه',
   OTHER: 'سبب آخر',
 };
 
 export const chequesInHand: Labels<typeof english.chequesInHand> = {
-  title: 'الشيكات في الحوزة',
+  title: 'شيكات برسم التحصيل',
   note: 'لا تُحتسب الشيكات في الرصيد إلا بعد تحصيلها.',
 };

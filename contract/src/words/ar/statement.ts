@@ -15,7 +15,7 @@ export const statementKinds: Labels<typeof english.statementKinds> = {
   mistake: 'سُجّلت بالخطأ',
   recovery: 'تحصيل دين مشطوب',
   recoveryUndone: 'إلغاء تحصيل دين مشطوب',
-  memberUndone: 'عودة من فاتورة أحد الأعضاء',
+  memberUndone: 'استُعيد من فاتورة أحد الأعضاء',
   writeOffUndone: 'إلغاء شطب دين',
   void: 'إلغاء فاتورة',
 };

@@ -19,13 +19,13 @@ export const returnReasons: Readonly<Record<ReturnReason, string>> = {
   ACCOUNT_CLOSED: 'Account closed',
   SIGNATURE: 'Signature differs',
   STOPPED: 'Payment stopped',
-  DATE_OR_WORDS: 'Date or amount in words',
+  DATE_OR_WORDS: 'Wrong date or amount in words',
   STALE: 'Stale',
   OTHER: 'Other reason',
 };
 
 /** The memo of a statement: cheques that are no part of its balance. */
 export const chequesInHand = {
-  title: 'Cheques in hand',
+  title: 'Cheques not yet cleared',
   note: 'Cheques count in the balance only once they clear.',
 };
