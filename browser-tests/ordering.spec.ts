@@ -53,6 +53,27 @@ describe('“Added to Cart”', () => {
   }
 });
 
+/** The rows that fit on the first screen. */
+const wholeRowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length);
+
+journey(
+  'the table shows ten products on the first screen of a desktop, also of one type or of a search',
+  async (visit) => {
+    const { page } = await visit('desktop');
+    await page.goto('/shop');
+    await page.evaluate(() => localStorage.setItem('shopLayout', '"table"'));
+    for (const address of ['/shop', '/shop?type=Ribbon', '/shop?type=Creasing+Matrix', '/shop?q=ribbon']) {
+      await page.goto(address);
+      await page.getByRole('main').getByRole('table').waitFor();
+      await eventually(async () => expect(await wholeRowsOf(page)).toBeGreaterThanOrEqual(10));
+    }
+  },
+);
+
 /** How many corners of the field something else covers, or lie outside of the visible part of the page. */
 const coveredCornersOf = (input: Locator) =>
   input.evaluate((field) => {

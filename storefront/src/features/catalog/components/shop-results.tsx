@@ -126,13 +126,15 @@ function Listing({ listing, whole, updating, outdated, page, filters, onClear, t
   const isBusy = outdated || pagination !== listing.pagination;
   return (
     <>
-      <ResultLine pagination={pagination} updating={updating} />
       {search && search.near.length + search.corrected.length + search.leftOut.length > 0 && (
         <Suspense>
           <SearchNotes q={filters.q} notes={search} />
         </Suspense>
       )}
-      {data.length > 0 && tools}
+      <div className={styles.bar}>
+        <ResultLine pagination={pagination} updating={updating} />
+        {data.length > 0 && tools}
+      </div>
       {data.length === 0 ? (
         <NothingFoundLater filters={filters} page={page} found={listing} onClear={onClear} />
       ) : (

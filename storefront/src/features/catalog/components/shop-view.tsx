@@ -52,12 +52,14 @@ export function ShopView() {
           <h2 id="shop-results-title" className={ui.hidden}>
             {t('shop.results')}
           </h2>
-          {isNarrowed(filters) && (
-            <Suspense fallback={<div className={styles.filtersPlace} />}>
-              <ActiveFilters filters={filters} changeFilters={changeFilters} />
-            </Suspense>
-          )}
-          {useContext(PriceViewContext)?.control}
+          <div className={styles.narrowing}>
+            {isNarrowed(filters) && (
+              <Suspense fallback={<div className={styles.filtersPlace} />}>
+                <ActiveFilters filters={filters} changeFilters={changeFilters} />
+              </Suspense>
+            )}
+            {useContext(PriceViewContext)?.control}
+          </div>
           <ShopResults filters={filters} page={page} changeFilters={changeFilters} />
         </section>
       </div>
