@@ -31,6 +31,7 @@ const entered = async (body: object = {}): Promise<string> => {
 const deposit = (cheques: string[], depositedOn = DAY) =>
   staff.http.post('/api/cheque-deposits').send({ bankAccount, depositedOn, cheques });
 const step = (id: string, name: string, body: object) => staff.http.post(`/api/cheques/${id}/${name}`).send(body);
+const read = async (path: string) => (await staff.http.get(path).expect(200)).body;
 const BOUNCE = { bouncedOn: '2026-11-23', reason: 'STOPPED' };
 const CLEAR = { clearedOn: '2026-11-22' };
 const GIVE_BACK = { to: 'Aisha', on: DAY, reason: 'Paid by transfer' };
@@ -97,5 +98,61 @@ describe('a cheque', () => {
     const id = await entered({ chequeDate: '2026-08-31', receivedOn: '2026-08-01' });
     const { body } = await staff.http.get(`/api/cheques/${id}`).expect(200);
     expect(body).toMatchObject({ presentUntil: '2027-02-28', claimUntil: '2029-02-28' });
+  });
+});
+
+describe('a settled cheque', () => {
+  const receiptOf = async (amount: number): Promise<{ readonly _id: string }> => {
+    const transfer = { paymentMethod: 'Bank Transfer', paymentDate: DAY, amount, allocations: [] };
+    return (
+      await staff.http
+        .post('/api/receipts')
+        .send({ user: buyer.id, ...transfer })
+        .expect(201)
+    ).body;
+  };
+  const returned = async (paidPart = 0) => {
+    const id = await IN.deposited();
+    await step(id, 'bounce', { ...BOUNCE, paidPart }).expect(200);
+    return id;
+  };
+  const handedOver = async () => {
+    const id = await returned();
+    await step(id, 'hand-over', { to: 'Lawyer', on: '2026-11-23' }).expect(200);
+    return id;
+  };
+
+  it.each([
+    ['Bounced', returned],
+    ['PartlyCleared', () => returned(150)],
+    ['HandedOver', handedOver],
+  ] as const)('is %s again, as before, when its receipt is reversed', async (status, open) => {
+    const id = await open();
+    const before = await read(`/api/cheques/${id}`);
+    expect(before.status).toBe(status);
+    const receipt = await receiptOf(200);
+    await step(id, 'settle', { receipt: receipt._id }).expect(200);
+    await staff.http.delete(`/api/receipts/${receipt._id}`).query({ reason: 'Typed wrongly' }).expect(200);
+    const after = await read(`/api/cheques/${id}`);
+    expect(after).toEqual({ ...before, version: before.version + 2, updatedAt: after.updatedAt });
+    await step(id, 'settle', { receipt: (await receiptOf(200))._id }).expect(200);
+  });
+
+  it('is open again when another cheque that settled it bounces', async () => {
+    const id = await returned();
+    const other = await IN.deposited();
+    const { receipt } = (await step(other, 'clear', CLEAR).expect(200)).body;
+    await step(id, 'settle', { receipt: receipt._id }).expect(200);
+    await step(other, 'bounce', BOUNCE).expect(200);
+    expect(await read(`/api/cheques/${id}`)).toMatchObject({ status: 'Bounced', end: null });
+  });
+
+  it('is not settled by a receipt that is reversed at the same moment', async () => {
+    const [id, receipt] = [await returned(), await receiptOf(200)];
+    await Promise.all([
+      step(id, 'settle', { receipt: receipt._id }),
+      staff.http.delete(`/api/receipts/${receipt._id}`).query({ reason: 'Typed wrongly' }).expect(200),
+    ]);
+    expect(await read(`/api/cheques/${id}`)).toMatchObject({ status: 'Bounced', end: null });
   });
 });

@@ -196,62 +196,6 @@ describe('a post-dated cheque', () => {
   });
 });
 
-describe('a settled cheque', () => {
-  const receiptOf = async (amount: number): Promise<Found & { receiptNumber: string }> => {
-    const transfer = { paymentMethod: 'Bank Transfer', paymentDate: DAY, amount, allocations: [] };
-    return (
-      await staff.http
-        .post('/api/receipts')
-        .send({ user: buyer.id, ...transfer })
-        .expect(201)
-    ).body;
-  };
-  const returned = async (paidPart = 0) => {
-    const { _id } = await deposited();
-    await step(_id, 'bounce', { bouncedOn: DAY, reason: 'STOPPED', paidPart }).expect(200);
-    return _id;
-  };
-  const handedOver = async () => {
-    const id = await returned();
-    await step(id, 'hand-over', { to: 'Lawyer', on: '2026-11-23' }).expect(200);
-    return id;
-  };
-
-  it.each([
-    ['Bounced', returned],
-    ['PartlyCleared', () => returned(150)],
-    ['HandedOver', handedOver],
-  ] as const)('is %s again, as before, when its receipt is reversed', async (status, open) => {
-    const id = await open();
-    const before = await read(`/api/cheques/${id}`);
-    expect(before.status).toBe(status);
-    const receipt = await receiptOf(200);
-    await step(id, 'settle', { receipt: receipt._id }).expect(200);
-    await staff.http.delete(`/api/receipts/${receipt._id}`).query({ reason: 'Typed wrongly' }).expect(200);
-    const after = await read(`/api/cheques/${id}`);
-    expect(after).toEqual({ ...before, version: before.version + 2, updatedAt: after.updatedAt });
-    await step(id, 'settle', { receipt: (await receiptOf(200))._id }).expect(200);
-  });
-
-  it('is open again when another cheque that settled it bounces', async () => {
-    const id = await returned();
-    const other = await deposited({ allocations: [] });
-    const { receipt } = (await step(other._id, 'clear', { clearedOn: DAY }).expect(200)).body;
-    await step(id, 'settle', { receipt: receipt._id }).expect(200);
-    await step(other._id, 'bounce', { bouncedOn: DAY, reason: 'STOPPED' }).expect(200);
-    expect(await read(`/api/cheques/${id}`)).toMatchObject({ status: 'Bounced', end: null });
-  });
-
-  it('is not settled by a receipt that is reversed at the same moment', async () => {
-    const [id, receipt] = [await returned(), await receiptOf(200)];
-    await Promise.all([
-      step(id, 'settle', { receipt: receipt._id }, other),
-      staff.http.delete(`/api/receipts/${receipt._id}`).query({ reason: 'Typed wrongly' }).expect(200),
-    ]);
-    expect(await read(`/api/cheques/${id}`)).toMatchObject({ status: 'Bounced', end: null });
-  });
-});
-
 describe('a guarantee', () => {
   it('is never presented and counts in no sum but its own', async () => {
     const before = await read('/api/cheques/totals');

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { fillDeliveries } from '../src/sales/deliveries/fill-deliveries.upgrade.js';
-import { PDF } from './operations/records.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { awaitEmails } from './support/emails.js';
 import { listQuery, statusCounts } from './support/calls.js';
-import { pdfText } from './support/pdf-text.js';
 
 let shop: TestShop;
 let staff: TestActor;
@@ -155,31 +153,6 @@ describe('a prepared delivery', () => {
   });
 });
 
-describe('the history of a delivery', () => {
-  it('says who prepared, corrected, completed and cancelled it', async () => {
-    const order = await ordered();
-    const { body: plan } = await deliver(order, 8, { status: 'Prepared' }).expect(201);
-    await staff.http.put(`/api/deliveries/${plan._id}`).send({ note: 'At the gate' }).expect(200);
-    await act(plan._id, 'complete').expect(200);
-    await act(plan._id, 'cancel', { reason: 'Wrong address' }).expect(200);
-    const { body } = await staff.http.get(`/api/deliveries/${plan._id}/history`).expect(200);
-    expect(body).toMatchObject([
-      {
-        action: 'cancelled',
-        changes: [
-          { field: 'status', from: 'Delivered', to: 'Cancelled' },
-          { field: 'reason', to: 'Wrong address' },
-        ],
-      },
-      { action: 'goods delivered' },
-      { action: 'updated', changes: [{ field: 'note', from: '', to: 'At the gate' }] },
-      { action: 'created' },
-    ]);
-    expect(body[1].changes).toContainEqual({ field: 'status', from: 'Prepared', to: 'Delivered' });
-    await buyer.http.get(`/api/deliveries/${plan._id}/history`).expect(403);
-  });
-});
-
 describe('a delivery that is cancelled', () => {
   it('opens its pieces again and puts them in stock', async () => {
     const order = await ordered();
@@ -304,38 +277,6 @@ describe('what is still owed', () => {
       await found({ owes: true }),
       await found({ deliveryState: ['None', 'All'] }),
     ]).toEqual([1, 1, 0]);
-  });
-});
-
-describe('the papers of a delivery', () => {
-  it('say what came before, what comes now and what is still to come; the packing list says from where', async () => {
-    const order = await ordered();
-    await deliver(order, 4).expect(201);
-    const { body } = await deliver(order, 5, { receivedBy: 'Mariam' }).expect(201);
-    const textOf = async (by: TestActor, path: string) =>
-      pdfText((await by.http.get(`/api/deliveries/${body._id}/${path}`).buffer().expect(200)).body);
-    const note = await textOf(buyer, 'pdf?language=en');
-    for (const text of [body.number, 'Delivered before', 'Still to come', 'Mariam']) expect(note).toContain(text);
-    expect(note.replaceAll(/\s+/g, ' ')).toMatch(/10 4 5 1/);
-    expect(await textOf(staff, 'packing-list?language=en')).toContain('Aisle 3, shelf B');
-    await buyer.http.get(`/api/deliveries/${body._id}/packing-list`).expect(403);
-  });
-
-  it('have a proof that its buyer may open, and nobody else', async () => {
-    const order = await ordered();
-    const { body } = await deliver(order, 4).expect(201);
-    const upload = (bytes: Buffer) =>
-      staff.http
-        .post(`/api/deliveries/${body._id}/proof?name=Note.pdf`)
-        .set('content-type', 'application/pdf')
-        .send(bytes);
-    await upload(Buffer.from('not a file')).expect(400);
-    expect((await upload(PDF).expect(200)).body.proof).toMatchObject({
-      name: 'Note.pdf',
-      contentType: 'application/pdf',
-    });
-    await buyer.http.get(`/api/deliveries/${body._id}/proof`).expect(200);
-    await (await shop.as.customer()).http.get(`/api/deliveries/${body._id}/proof`).expect(404);
   });
 });
 

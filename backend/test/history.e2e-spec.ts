@@ -55,7 +55,7 @@ describe('a history', () => {
     const stored = {
       ...{ _id: line._id, product, productName: line.productName, sku: line.sku, code: line.code, size: line.size },
       ...{ discount: 0, costPrice: null, taxCategory: 'S', taxRate: 5, taxReason: '' },
-      ...{ productNameAr: '', hsCode: '', unitCode: 'XRO', priceSource: null },
+      ...{ productNameAr: '', hsCode: '', unitCode: 'XRO', priceSource: null, packSize: null, packUnit: '' },
     };
     expect(updated).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),

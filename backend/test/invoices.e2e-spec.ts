@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
+import { rfReferenceOf } from '@shop/contract/rf-reference';
 import { type Connection, Types } from 'mongoose';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
@@ -42,6 +43,7 @@ describe('an invoice', () => {
       invoiceNumber: expect.stringMatching(/^INV-\d{4}-\d{5}$/),
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
       order: { _id: order._id, orderNumber: order.orderNumber },
+      rfReference: rfReferenceOf(body.invoiceNumber),
       lines: order.orderItems.map(
         ({ costPrice: _cost, margin: _margin, priceSource: _source, priceIsManual: _manual, ...line }) =>
           withoutQuantities(line),

@@ -41,7 +41,7 @@ export const LONG_TESTS = [
   ...within('backend/test', 'e-invoice-callback', 'e-invoice-deliveries', 'e-invoice-reading', 'e-invoices-of-notes'),
   // Papers and emails in the language of their reader, behind links, and printed again; approvals beside the simple one.
   ...within('backend/test', 'approvals-of-amounts', 'arabic-names', 'document-languages', 'document-links'),
-  ...within('backend/test', 'mail-languages', 'receipts-reprinted'),
+  ...within('backend/test', 'delivery-papers', 'mail-languages', 'receipts-reprinted'),
   // Work of a later day, and money before its invoice beside the rules that `advances` and `receipts` show.
   ...within('backend/test', 'due-dates', 'due-work', 'numbers', 'receipts-in-advance', 'reminders-in-credit'),
   // Random calls to every operation, and months of trade that are recomputed independently.
@@ -116,6 +116,7 @@ export const TESTS_OF_PRINTING = [
   ...within(
     'backend/test',
     'deliveries',
+    'delivery-papers',
     'invoices',
     'mail-languages',
     'metrics',
@@ -142,7 +143,7 @@ export const TESTS_OF_PRINTING = [
   ),
   ...within('backend/test', 'price-list-papers', 'settings', 'statements', 'stop', 'supplier-pack'),
   ...within('backend/test', 'tax-invoice-particulars'),
-  ...within('backend/test', 'undoings', 'upgrade', 'vat'),
+  ...within('backend/test', 'packed-lines', 'undoings', 'upgrade', 'vat', 'write-offs'),
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/invoices', 'editing'),
   ...within('backend/test/ledger', 'ledger'),
