@@ -46,7 +46,7 @@ const forBrowsers: UserConfig = {
             // Libraries of the entry. They change with an update of dependencies only: cached apart from the shop's code.
             { name: 'libraries', test: 'node_modules', tags: ['$initial'] },
             { name: 'frame', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 14 },
+            { name: 'shared', minShareCount: 16 },
           ],
         },
       },
