@@ -1,3 +1,4 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
 import type { TestActor } from '../support/actors.js';
 import { OLD_VERSION, type OperationCase, type World } from './operation-case.js';
 
@@ -72,7 +73,8 @@ export async function list(world: World): Promise<{ readonly _id: string }> {
   return answer.body as { _id: string };
 }
 
-export const today = () => new Date().toISOString().slice(0, 10);
+/** The day in Dubai. */
+export const today = () => dubaiDay(new Date());
 
 /** The smallest file that counts as a PDF. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
