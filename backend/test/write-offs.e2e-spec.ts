@@ -61,7 +61,7 @@ async function adjusted(id: string, period: object): Promise<number> {
   return sum(own.flatMap(({ rows }: { rows: { vat: number }[] }) => rows));
 }
 
-/** What the account owes, which every view says. */
+/** Reads what the account owes from every view, which must agree. */
 async function owed(): Promise<number> {
   const statement = await read(`users/${buyer.id}/statement`, { from: '2026-01-01', to: '2026-12-31' });
   const standing = await read('credit-standing', { user: buyer.id });
@@ -192,7 +192,7 @@ describe('a bad debt', () => {
     expect(await adjusted(id, THIRD)).toBe(-25);
   });
 
-  it('is written off once, whoever sends it at the same moment, and a payment at that moment counts', async () => {
+  it('is written off once by two requests at the same moment, and a payment at that moment counts', async () => {
     const id = await invoiced();
     const answers = await Promise.all([writeOff(id), writeOff(id, {}, administrator.http), pay(id, 525, '2026-08-10')]);
     const after = await read(`invoices/${id}`);

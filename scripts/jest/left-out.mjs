@@ -28,12 +28,12 @@ export const LONG_TESTS = [
   // The server as a process: its start and stop, log, health, connections and limits, late mail.
   ...within('backend/test', 'connections', 'health', 'logs', 'mail-delivery', 'metrics', 'rate-limits'),
   ...within('backend/test', 'start', 'stop', 'unreadable-requests'),
-  // What the shop does beside quotes, orders and money: documents of suppliers and companies, invitations, follow-ups,
+  // Everything beside quotes, orders and money: documents of suppliers and companies, invitations, follow-ups,
   // salespeople, the details of a purchase, customers that staff enter, bulk changes of prices, deletions, searches of staff.
   ...within('backend/test', 'change-feed', 'company-documents', 'company-invitations', 'deletions', 'earlier-orders'),
   ...within('backend/test', 'entered-customers', 'follow-ups', 'price-changes', 'purchase-details', 'record-search'),
   ...within('backend/test', 'salespeople', 'supplier-pack', 'unchanged'),
-  // What each role of staff may see and do; `openapi-access` stays, which calls every operation without a right to it.
+  // The rights of each role of staff; `openapi-access` stays, which calls every operation without a right to it.
   ...within('backend/test', 'staff-documents', 'staff-documents-access', 'staff-lists', 'staff-roles', 'hidden-prices'),
   // Signing in beyond a password.
   ...within('backend/test', 'email-proofs', 'passkeys', 'password-resets', 'second-factor', 'security-log'),
@@ -59,7 +59,7 @@ export const LONG_TESTS = [
   // Clusters of PostgreSQL that crash, are damaged, or are backed up and restored.
   ...within('embedded-db/test', 'backup', 'bundle', 'crash-in-commit', 'damaged-collection', 'damaged-folder'),
   ...within('embedded-db/test', 'encrypted-backup', 'lifecycle', 'reads-in-a-crash', 'restore', 'second-start'),
-  // Long forms with many lines, as somebody at a keyboard fills them.
+  // Long forms with many lines, filled by keyboard.
   ...within('backoffice/src/kit/lines', 'LinesInput'),
   ...within('backoffice/src/sales/writing', 'WriteDocument'),
   // Journeys in the browser, except the main one.

@@ -94,7 +94,7 @@ class BadDebtVat {
   isLate: boolean;
 }
 
-/** What was due by VAT category when it was written off. */
+/** The amounts that were due by VAT category when it was written off. */
 @Schema({ _id: false, versionKey: false })
 class DebtShares {
   @Prop({ type: String, enum: PRICE_BASES, required: true })

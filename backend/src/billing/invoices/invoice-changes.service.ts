@@ -114,7 +114,7 @@ export class InvoiceChanges {
     return this.records.store(before, { ...debt, ...money }, { ...by, changes });
   }
 
-  /** What is written off after a change of payments or write-offs. Only a debt that was written off once is computed. */
+  /** Computes the written-off part after a change of payments or write-offs, if anything was ever written off. */
   private async debtAfter(
     before: InvoiceRecord,
     planned: Pick<Partial<InvoiceRecord>, 'payments'> & { readonly badDebt?: Omit<BadDebt, 'changes'> },

@@ -268,7 +268,7 @@ export class Invoice extends ChargedRecord {
   @Money({ default: 0 })
   amountPaid: Fils;
 
-  /** What was written off of it; null or missing: nothing ever was. */
+  /** Its write-offs; null or missing if nothing was ever written off. */
   @Prop({ type: BadDebtSchema, default: null })
   badDebt?: BadDebt | null;
 

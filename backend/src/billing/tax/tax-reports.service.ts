@@ -150,7 +150,7 @@ function ofCreditNote(note: BookedCreditNote): Reported {
   };
 }
 
-/** What was written off, or is owed again, counts on its own day. */
+/** A write-off, its recovery and its undoing count on their own days. */
 function ofBadDebt({ adjustment, ...invoice }: AdjustedInvoice): Reported {
   const { document, ...reported } = ofInvoice(invoice);
   const gross = sumOf(adjustment.categories).gross;

@@ -92,7 +92,7 @@ export class WriteOffs {
     };
   }
 
-  /** What is due by VAT category. It stays while anything is written off, since nothing is credited then. */
+  /** The amounts due by VAT category. They stay while anything is written off, since nothing is credited then. */
   private async sharesOf(invoice: InvoiceRecord, session: ClientSession): Promise<DebtShares> {
     if (invoice.badDebt && (invoice.writtenOff ?? 0) > 0) return invoice.badDebt.shares;
     const notes = await this.notes.ofInvoice(invoice._id, session);

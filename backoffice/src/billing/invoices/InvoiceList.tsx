@@ -123,7 +123,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
     field: 'payments',
     value: ({ payments }, translate) => payments.map((payment) => paymentText(payment, translate)),
     cell: (invoice) => <Payments invoice={invoice} />,
-    // Where its long texts wrap, the due date is beside the actions, and not below them.
+    // Its long texts wrap, so that the due date is beside the actions, and not below them.
     sx: { maxWidth: 190 },
     in: ['table', 'line'],
   },

@@ -98,7 +98,7 @@ const WriteOff = ({ invoice, writeOff }: Props) => {
   );
 };
 
-/** What was written off of an invoice; what was undone stays to be seen. */
+/** The write-offs of an invoice; those that were undone stay in the list. */
 export const WriteOffs = ({ invoice }: { invoice: InvoiceRecord }) => (
   <Stack spacing={1}>
     {(invoice.writeOffs ?? []).map((writeOff) => (

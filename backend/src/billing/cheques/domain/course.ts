@@ -34,7 +34,7 @@ export function coveredOn(cheque: DatedCheque, day: string): Fils {
   return cheque.amount - stage.cleared;
 }
 
-/** What a settled cheque was before: handed over, or returned with what its bank had paid. */
+/** The state of a settled cheque before it was settled: handed over, or returned with what its bank had paid. */
 export function beforeSettled<End extends { readonly on: string; readonly handedTo: unknown }>(
   cheque: Omit<DatedCheque, 'end'> & { readonly end: End | null },
 ): { readonly status: ChequeStatus; readonly end: (End & { readonly receipt: null }) | null } {

@@ -4,7 +4,7 @@ import type { Fils } from '@shop/contract/money';
 import { type PriceBasis, sumOf, type TaxedCategory } from '@shop/contract/vat';
 import { RELIEF_MONTHS } from '@shop/contract/write-offs';
 
-/** What changes the part of a debt that is written off. A recovery is money that comes for it afterwards. */
+/** Changes of the part of a debt that is written off. A recovery is money that comes for it afterwards. */
 export const BAD_DEBT_CHANGES = ['writeOff', 'writeOffUndone', 'recovery', 'recoveryUndone'] as const;
 export type BadDebtChangeKind = (typeof BAD_DEBT_CHANGES)[number];
 
@@ -52,7 +52,7 @@ interface Payment {
     | undefined;
 }
 
-/** What moves the debt of an invoice. */
+/** The records of an invoice that move its debt. */
 export interface DebtRecords {
   readonly issuedTotal: Fils;
   readonly advanced?: Fils | undefined;
@@ -67,13 +67,13 @@ const EVENTS = ['credit', 'writeOff', 'money', 'undo'] as const;
 interface DebtEvent {
   readonly kind: (typeof EVENTS)[number];
   readonly at: Date;
-  /** Of money that went back: below 0. */
+  /** It is below 0 for money that went back. */
   readonly amount: Fils;
   readonly of: string;
 }
 
 interface Step extends BadDebtChange {
-  /** What is written off and not recovered from then on. */
+  /** The amount that is written off and not recovered from then on. */
   readonly after: Fils;
 }
 
@@ -84,7 +84,7 @@ export const badDebtChanges = (records: DebtRecords): BadDebtChange[] =>
 /** The part of the debt that is written off, and was not paid afterwards. */
 export const writtenOffOf = (records: DebtRecords): Fils => stepsOf(records).at(-1)?.after ?? 0;
 
-/** What is written off is never more than what is due and unpaid: money beyond the open part recovers it. */
+/** A write-off never exceeds what is due and unpaid: money beyond the open part recovers it. */
 function stepsOf({ issuedTotal, advanced = 0, ...records }: DebtRecords): Step[] {
   const steps: Step[] = [];
   let owed = issuedTotal - advanced;
@@ -147,7 +147,7 @@ const eventOf = (kind: DebtEvent['kind'], at: Date, amount: Fils, id: Id): DebtE
   of: id.toString(),
 });
 
-/** What is due of an invoice, by VAT category. */
+/** The amounts due of an invoice, by VAT category. */
 export interface DebtShares {
   readonly basis: PriceBasis;
   readonly categories: TaxedCategory[];

@@ -51,7 +51,7 @@ export function isVoid({ voidedAt }: Pick<InvoiceMoney, 'voidedAt'>): boolean {
   return voidedAt instanceof Date;
 }
 
-/** What is still owed; without `writtenOff`: what may still be paid. */
+/** The amount still owed; without `writtenOff` it is the amount that may still be paid. */
 export function remainingDue(invoice: Pick<InvoiceMoney, 'amountDue' | 'amountPaid' | 'writtenOff'>): Fils {
   return Math.max(invoice.amountDue - invoice.amountPaid - (invoice.writtenOff ?? 0), 0);
 }
