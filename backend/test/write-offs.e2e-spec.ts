@@ -132,6 +132,27 @@ describe('a bad debt', () => {
     expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(['payment', 'recovery']);
   });
 
+  it('is paid by a receipt, and by a cheque that was taken before', async () => {
+    const account = { bank: 'Emirates NBD', accountName: 'Ink LLC', iban: 'AE070331234567890123456', bic: '' };
+    const { bankAccounts } = await shop.given.settings({ bankAccounts: [account] });
+    const id = await invoiced();
+    const part = (amount: number) => ({ amount, allocations: [{ invoice: id, amount }] });
+    const sheet = { bank: 'Mashreq', chequeNumber: '7', chequeDate: '2026-08-09', receivedOn: '2026-08-09' };
+    const post = async (path: string, body: object, status = 201) =>
+      (await accounts.http.post(`/api/${path}`).send(body).expect(status)).body;
+    const { _id: cheque } = await post('cheques', { user: buyer.id, ...sheet, ...part(125) });
+    const deposit = { bankAccount: bankAccounts[0]?._id, depositedOn: '2026-08-09', cheques: [cheque] };
+    await post('cheque-deposits', deposit);
+    await writeOff(id).expect(201);
+    await post(`cheques/${cheque}/clear`, { clearedOn: '2026-08-10' }, 200);
+    expect(await read(`invoices/${id}`)).toMatchObject({ status: 'Written Off', writtenOff: 400, amountPaid: 125 });
+    const money = { user: buyer.id, paymentMethod: 'Bank Transfer', paymentDate: '2026-08-10' };
+    expect((await post('receipts', { ...money, ...part(400.01) }, 409)).code).toBe('ALLOCATION_TOO_LARGE');
+    await post('receipts', { ...money, ...part(400) });
+    expect(await read(`invoices/${id}`)).toMatchObject({ status: 'Paid', writtenOff: 0, amountPaid: 525 });
+    expect([await adjusted(id, THIRD), await owed()]).toEqual([0, 0]);
+  });
+
   it.each([
     ['leaves no adjustment while its period is open', null, [0, 0]],
     ['is reversed in the present period where its own is closed', '2026-09-30', [-25, 25]],

@@ -5,6 +5,7 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { Account } from '../invoices/account.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
+import { remainingFor } from '../payments/domain/payment.rules.js';
 import { allocatedOf } from '../receipts/domain/receipt.rules.js';
 import { ReceiptPrepayments } from '../receipts/receipt-prepayments.service.js';
 import { ChequeCover } from './cheque-cover.service.js';
@@ -47,7 +48,8 @@ export class ChequePlans {
         throw refuseField(`${field}.invoice`, 'OTHER_ACCOUNT', { invoice: invoiceNumber });
       if (invoice.voidedAt) throw refuse('INVOICE_VOID');
       const covered = await this.cover.coveredOf([_id], { session, ...(except && { except }) });
-      const left = Math.max(invoice.remainingDue - (covered.get(_id.toHexString()) ?? 0), 0);
+      const open = remainingFor(invoice.amountDue, invoice.payments);
+      const left = Math.max(open - (covered.get(_id.toHexString()) ?? 0), 0);
       const wantedAmount = toFils(part.amount);
       if (wantedAmount > left) {
         const values = { left: aedText(left), asked: aedText(wantedAmount), invoice: invoiceNumber };
@@ -96,7 +98,7 @@ export class ChequePlans {
       const invoice = part.invoice.toHexString();
       const found = await this.invoices.load(invoice, session);
       const takes = !found.voidedAt && (await this.prepayments.maySettle(found, account, session));
-      open.push({ invoice, open: takes ? found.remainingDue : 0 });
+      open.push({ invoice, open: takes ? remainingFor(found.amountDue, found.payments) : 0 });
     }
     const wanted = plan.map((part) => ({ invoice: part.invoice.toHexString(), amount: part.amount }));
     return fittingAllocations(wanted, amount, open);

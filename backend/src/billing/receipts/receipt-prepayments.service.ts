@@ -5,6 +5,7 @@ import { CompaniesService } from '../../people/companies/companies.service.js';
 import { AccountCredit } from './account-credit.service.js';
 import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
 import { InvoiceChanges, type SettledInvoice } from '../invoices/invoice-changes.service.js';
+import { remainingFor } from '../payments/domain/payment.rules.js';
 import { PaymentSettlement } from '../payments/payment-settlement.service.js';
 import type { ReceiptAllocation, ReceiptRecord } from './receipt.schema.js';
 import { aedText, toFils } from '@shop/contract/money';
@@ -79,9 +80,9 @@ export class ReceiptPrepayments {
         throw refuseField(field, 'INVOICE_TWICE', { invoice: invoice.invoiceNumber });
       if (!(await this.maySettle(invoice, account, by.session)))
         throw refuseField(field, 'OTHER_ACCOUNT', { invoice: invoice.invoiceNumber });
-      if (amount > invoice.remainingDue) {
-        const left = aedText(invoice.remainingDue);
-        const values = { left, asked: aedText(amount), invoice: invoice.invoiceNumber };
+      const open = remainingFor(invoice.amountDue, invoice.payments);
+      if (amount > open) {
+        const values = { left: aedText(open), asked: aedText(amount), invoice: invoice.invoiceNumber };
         throw refuse('ALLOCATION_TOO_LARGE', values, { field: `allocations.${index}.amount` });
       }
       const payment = new Types.ObjectId();
