@@ -70,7 +70,10 @@ async function quotePdfs({ staff }) {
   return paths(...printable.map(({ _id }) => `/api/quotes/${_id}/pdf`));
 }
 
-/** Listings of customers with and without a price list of their own: the first one warms up nothing but the second. */
+/**
+ * Listings of customers with and without a price list of their own. Own prices come first: a case fills caches that the
+ * next one uses.
+ */
 export const PRICE_CASES = [
   { name: 'listing at own prices, cold', as: 'priced', calls: ownListings },
   { name: 'listing of customers, cold', as: 'unpriced', calls: distinctListings },

@@ -153,7 +153,10 @@ describe('changes of invoices', () => {
         { amountDue: 0, status: 'Paid' },
         { amountDue: COPIED, status: DERIVED },
       ],
-      [{ status: 'Lost' }, { status: 'Must be one of Unpaid, Partially Paid, Paid, Overdue, Written Off, Credited, Void.' }],
+      [
+        { status: 'Lost' },
+        { status: 'Must be one of Unpaid, Partially Paid, Paid, Overdue, Written Off, Credited, Void.' },
+      ],
       [{ user: null }, { user: 'Must be a record ID.' }],
       [{ amountDue: '100' }, { amountDue: expect.stringContaining('Must be an amount in AED') }],
     ])('that contradicts the invoice is refused: %j', async (fields, errors) => {
