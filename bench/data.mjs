@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { start } from '@shop/embedded-db';
 import { MongoClient, ObjectId } from 'mongodb';
+import { StepFailure } from '../scripts/setup/command.mjs';
 import { hashOf } from '../scripts/setup/build.mjs';
 import { root } from '../scripts/setup/processes.mjs';
 import { newAdministrator, startServer, withCleanUp } from './server.mjs';
@@ -23,6 +25,8 @@ const CACHE = join(root, '.cache/bench');
 const SOURCES = ['bench/data.mjs', 'bench/copies.mjs', 'backend/seeds'];
 const CREDENTIALS = 'administrator.json';
 const BATCH = 1000;
+const ENDS_WITHIN_MS = 60_000;
+const POLL_MS = 20;
 /** The collection of each kind of document. */
 const COLLECTIONS = { quote: 'quotes', order: 'orders', invoice: 'invoices', payments: 'payments' };
 const KINDS = ['product', 'buyer', 'quote', 'order', 'invoice', 'payment'];
@@ -62,8 +66,18 @@ async function make(size, cached) {
   await grow(join(draft, 'db'), SIZES[size]);
   // The upgrades of a start store derived fields of records, such as search tokens.
   await startOnce();
+  await databaseEnd(draft);
   await writeFile(join(draft, CREDENTIALS), JSON.stringify(administrator), { mode: 0o600 });
   await rename(draft, cached);
+}
+
+/** Waits until the database of a stopped server has written its files: on a busy machine it ends after the server. */
+async function databaseEnd(folder) {
+  const started = performance.now();
+  while (existsSync(join(folder, 'db/postgres/data/postmaster.pid'))) {
+    if (performance.now() - started > ENDS_WITHIN_MS) throw new StepFailure('The database of the bench did not end.');
+    await setTimeout(POLL_MS);
+  }
 }
 
 /** Copies the demo shop's products and documents in bulk without the server: they have no history. */
