@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { orderRecord } from '../../../test/records';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { DeliverDialog } from './DeliverDialog';
@@ -20,3 +20,16 @@ it('the dialog of a delivery leaves out what a prepared one contains, and names 
   expect(await screen.findByText('1 in prepared delivery DEL-2026-00001')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /\(2 open\)/ })).toHaveValue('1');
 });
+
+it.each(['getList', 'getMany'])(
+  'the dialog is closed with a notice where %s fails: it would offer wrong quantities',
+  async (call) => {
+    const close = jest.fn();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = { ...server, [call]: () => Promise.reject(new Error('Out of reach')) };
+    renderAdmin({ ...{ resource: 'orders', server: failing }, page: <DeliverDialog record={order} close={close} /> });
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(await screen.findByText('Failed to load order details.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);

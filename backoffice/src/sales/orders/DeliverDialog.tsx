@@ -15,6 +15,7 @@ import { WholeInput } from '../../kit/ui/NumberInputs';
 import { LineInput } from './LineInput';
 import { openLines, type Plan, preparedOf, readyQty, toDelivered } from './orderDeliveries';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 
 const texts = (name: 'deliver' | 'prepare') => ({
   title: `shop.steps.orders.${name}_title`,
@@ -79,16 +80,24 @@ const Quantities = ({ order, plans }: { order: OrderRecord; plans: readonly Plan
 const DeliveryForm = ({ record: order, close, status }: StepDialogProps<OrderRecord> & { status: Status }) => {
   const server = useDataProvider<ShopDataProvider>();
   const ids = [...new Set(openLines(order).flatMap(({ line }) => line.product ?? []))];
-  const { data = [], isPending } = useGetMany<ProductRecord>('products', { ids }, { enabled: ids.length > 0 });
-  const prepared = useGetList<OrderDeliveryRecord>('deliveries', {
-    filter: { order: order.id, status: 'Prepared' },
-    sort: { field: 'createdAt', order: 'ASC' },
-    pagination: { page: 1, perPage: 100 },
-  });
+  const notifyFailure = useFailureNotice('resources.orders.load_failed');
+  const onError = (error: unknown) => {
+    notifyFailure(error);
+    close();
+  };
+  const { data } = useGetMany<ProductRecord>('products', { ids }, { enabled: ids.length > 0, onError });
+  const { data: plans, isFetchedAfterMount } = useGetList<OrderDeliveryRecord>(
+    'deliveries',
+    {
+      filter: { order: order.id, status: 'Prepared' },
+      sort: { field: 'createdAt', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+    },
+    { onError, retry: false },
+  );
   // A delivery may have been prepared since the list was fetched before, such as by the same dialog.
-  if ((isPending && ids.length > 0) || !prepared.isFetchedAfterMount) return null;
-  const { data: plans = [] } = prepared;
-  const known = data.filter((product?: ProductRecord) => product !== undefined);
+  if (!isFetchedAfterMount || plans === undefined || (data === undefined && ids.length > 0)) return null;
+  const known = (data ?? []).filter((product?: ProductRecord) => product !== undefined);
   const isNow = status === 'Delivered';
   const defaults = {
     deliveredOn: isNow ? startOfDubaiDay(dubaiDay(new Date())).toISOString() : null,
