@@ -175,7 +175,7 @@ export const documents: DocumentTexts = {
     due: 'تاريخ الاستحقاق',
     order: 'أمر البيع',
     void: 'هذه الفاتورة ملغاة، ولا يُستحق عنها أي مبلغ.',
-    writtenOff: 'لم نعد نتوقع هذا المبلغ. ما زال بإمكانك دفعه.',
+    writtenOff: 'لم نعد نتوقع هذا المبلغ. ما زال بإمكانكم دفعه.',
     paymentDueBy: (day) => `يستحق السداد في موعد أقصاه ${longDay(day)}.`,
     asOf: (day) => `حتى تاريخ ${longDay(day)}`,
     settlement: {
