@@ -77,15 +77,15 @@ const Quantities = ({ order, plans }: { order: OrderRecord; plans: readonly Plan
   );
 };
 
-const DeliveryForm = ({ record: order, close, status }: StepDialogProps<OrderRecord> & { status: Status }) => {
-  const server = useDataProvider<ShopDataProvider>();
-  const ids = [...new Set(openLines(order).flatMap(({ line }) => line.product ?? []))];
+/** The stock and the prepared deliveries of an order; undefined until they are loaded. A failure closes the dialog. */
+const useGoods = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
   const notifyFailure = useFailureNotice('resources.orders.load_failed');
   const onError = (error: unknown) => {
     notifyFailure(error);
     close();
   };
-  const { data } = useGetMany<ProductRecord>('products', { ids }, { enabled: ids.length > 0, onError });
+  const ids = [...new Set(openLines(order).flatMap(({ line }) => line.product ?? []))];
+  const { data: products } = useGetMany<ProductRecord>('products', { ids }, { enabled: ids.length > 0, onError });
   const { data: plans, isFetchedAfterMount } = useGetList<OrderDeliveryRecord>(
     'deliveries',
     {
@@ -96,13 +96,22 @@ const DeliveryForm = ({ record: order, close, status }: StepDialogProps<OrderRec
     { onError, retry: false },
   );
   // A delivery may have been prepared since the list was fetched before, such as by the same dialog.
-  if (!isFetchedAfterMount || plans === undefined || (data === undefined && ids.length > 0)) return null;
-  const known = (data ?? []).filter((product?: ProductRecord) => product !== undefined);
+  if (!isFetchedAfterMount || plans === undefined || (products === undefined && ids.length > 0)) return undefined;
+  const known = (products ?? []).filter((product?: ProductRecord) => product !== undefined);
+  return { plans, stock: new Map(known.map(({ id, stock = 0 }) => [id, stock])) };
+};
+
+const DeliveryForm = ({ status, ...dialog }: StepDialogProps<OrderRecord> & { status: Status }) => {
+  const { record: order, close } = dialog;
+  const server = useDataProvider<ShopDataProvider>();
+  const goods = useGoods(dialog);
+  if (goods === undefined) return null;
+  const { plans, stock } = goods;
   const isNow = status === 'Delivered';
   const defaults = {
     deliveredOn: isNow ? startOfDubaiDay(dubaiDay(new Date())).toISOString() : null,
     deliveredBy: isNow ? order.deliveredBy : '',
-    qty: readyQty(order, new Map(known.map(({ id, stock = 0 }) => [id, stock])), plans),
+    qty: readyQty(order, stock, plans),
   };
   return (
     <FormDialog
