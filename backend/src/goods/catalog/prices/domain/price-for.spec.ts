@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRICE_LIST_KINDS, PRICE_TARGETS, type PriceTarget } from '@shop/contract/price-lists';
 import { newPrice } from '../../domain/new-price.js';
-import { breaksFor, candidatesFor, priceFor } from './price-for.js';
+import { breaksFor, candidatesFor, priceFor, quantitiesFor } from './price-for.js';
 import {
   type CustomerGroupMembers,
   listsOf,
@@ -155,5 +155,30 @@ describe('a percentage', () => {
     const lists = [priceListOf(terms, [line('1', { percent: -1234 })])];
     const at = (price: number) => candidatesFor(lists, { ...item, price }, 1, '2026-11-26').map((one) => one.price);
     expect([at(1000), at(1100), at(0)]).toEqual([[875], [965], [null]]);
+  });
+});
+
+describe('the quantities of a product', () => {
+  const first = line('1', { price: 900, moq: 6, step: 6 });
+  const none = { moq: 12, step: 1, max: null };
+  it.each<[string, PriceLine[], object]>([
+    ['the first line', [first], { moq: 6, step: 6, max: null }],
+    [
+      'the first line, below breaks',
+      [first, line('2', { minQty: 8, price: 800 }), line('3', { minQty: 12, price: 700 })],
+      { moq: 6, step: 6, max: null },
+    ],
+    [
+      'a line that reaches the MOQ before one below it',
+      [first, line('2', { minQty: 12, price: 800, max: 60 })],
+      { ...none, max: 60 },
+    ],
+    ['no line that a younger one replaces', [first, line('2', { price: 800 })], none],
+    ['no line that has ended', [{ ...first, validTo: '2026-11-25' }, line('2', { minQty: 8, price: 800 })], none],
+    ['no line for other goods', [{ ...first, target: 'all', key: '' }, line('2', { price: 800 })], none],
+    ['no break above the MOQ', [line('2', { minQty: 24, price: 800, moq: 24 })], none],
+  ])('are those of %s', (_of, lines, expected) => {
+    const lists = [priceListOf(terms, lines)];
+    expect(quantitiesFor(lists, { ...item, moq: 12 }, '2026-11-26')).toEqual(expected);
   });
 });

@@ -63,13 +63,26 @@ export function priceFor(lists: readonly PriceList[], item: PricedItem, qty: num
   return null;
 }
 
-/** The quantities that the account may request: those of the line that decides the price of the product's MOQ. */
+const hasQuantities = ({ moq, step, max }: PriceLine): boolean => Boolean(moq ?? step ?? max);
+
+/**
+ * The quantities that the account may request: those of the line that decides the price of the product's MOQ, or if it is
+ * a break without quantities, those of the line below it.
+ */
 export function quantitiesFor(
   lists: readonly PriceList[],
   item: PricedItem & QuantityRule,
   day: string,
 ): Required<QuantityRule> {
-  return effectiveRule(item, priceFor(lists, item, Math.max(1, item.moq), day)?.line ?? null);
+  const qty = Math.max(1, item.moq);
+  const first = priceFor(lists, item, qty, day);
+  if (first === null) return effectiveRule(item, null);
+  const applying = linesFor(first.list, item).filter(
+    (line) => line.target === first.line.target && decides(judged(first.list, line, item, qty, day)),
+  );
+  // Of two lines from the same quantity, the older one decides nothing.
+  const deciding = applying.filter(({ minQty }, index) => minQty !== applying[index - 1]?.minQty);
+  return effectiveRule(item, deciding.find(hasQuantities) ?? null);
 }
 
 /** All lines about the product in the same order: one applies at most, and each other says why it does not. */
