@@ -37,7 +37,8 @@ import {
   STORED_PRICE_LISTS,
 } from './goods/catalog/catalog.events.js';
 import { EmailProofs } from './people/users/email-proofs.service.js';
-import { DOCUMENTS_OF_USER, USER_REMOVED } from './people/users/user.events.js';
+import { DOCUMENTS_OF_OWNER } from './people/user-record/owner.events.js';
+import { USER_REMOVED } from './people/users/user.events.js';
 import type { Wiring } from './platform/events/events.js';
 import { EMAILS_POSTED } from './platform/mail/mail.events.js';
 import { SHOWN_PICTURES } from './platform/pictures/picture.events.js';
@@ -95,7 +96,15 @@ export const WIRING: Wiring = [
   [STORED_PRICE_LISTS, PriceLists],
   [ORDERS_WITH_PRODUCT, OrdersService],
   [QUOTES_WITH_PRODUCT, QuotesService],
-  [DOCUMENTS_OF_USER, OrdersService, InvoicesService, ReceiptsService, ChequesService, QuotesService, ApprovalsService],
+  [
+    DOCUMENTS_OF_OWNER,
+    OrdersService,
+    InvoicesService,
+    ReceiptsService,
+    ChequesService,
+    QuotesService,
+    ApprovalsService,
+  ],
   [USER_REMOVED, ListsService, FollowUps],
   [EMAILS_POSTED, EmailProofs],
   [PO_FILE_READABLE, QuotesService, OrdersService, InvoicesService],

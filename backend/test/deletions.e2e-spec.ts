@@ -125,28 +125,29 @@ describe('the goods of an order whose product was deleted', () => {
   });
 });
 
+const day = '2024-11-21';
+const receive = (account: object) => {
+  const money = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: day, allocations: [] };
+  return staff.http
+    .post('/api/receipts')
+    .send({ ...account, ...money })
+    .expect(201);
+};
+const takeCheque = (account: object) => {
+  const sheet = { bank: 'Mashreq', chequeNumber: '1', chequeDate: day, receivedOn: day, amount: 40 };
+  return staff.http
+    .post('/api/cheques')
+    .send({ ...account, drawer: JSON.stringify(account), ...sheet })
+    .expect(201);
+};
+
 describe('a user', () => {
-  const day = '2024-11-21';
-  const receive = ({ id: user }: TestActor) => {
-    const money = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: day, allocations: [] };
-    return staff.http
-      .post('/api/receipts')
-      .send({ user, ...money })
-      .expect(201);
-  };
-  const takeCheque = ({ id: user }: TestActor) => {
-    const sheet = { bank: 'Mashreq', chequeNumber: '1', chequeDate: day, receivedOn: day, amount: 40 };
-    return staff.http
-      .post('/api/cheques')
-      .send({ user, ...sheet })
-      .expect(201);
-  };
   it.each([
     ['a quote', (customer: TestActor) => shop.given.requestedQuote(customer)],
     ['an order', (customer: TestActor) => shop.given.order(customer)],
     ['an invoice', (customer: TestActor) => shop.given.invoice(customer)],
-    ['a receipt', receive],
-    ['a cheque', takeCheque],
+    ['a receipt', ({ id: user }: TestActor) => receive({ user })],
+    ['a cheque', ({ id: user }: TestActor) => takeCheque({ user })],
   ])('with %s stays', async (_what, give) => {
     const customer = await shop.as.customer();
     await give(customer);
@@ -163,6 +164,42 @@ describe('a user', () => {
     await changeOrder(body._id, { user: other.id }).expect(200);
     await remove(`users/${buyer.id}`).expect(200);
     await remove(`users/${other.id}`).expect(409);
+  });
+});
+
+describe('a company', () => {
+  it.each([
+    ['a receipt', async (company: string) => (await receive({ company })).body.receiptNumber],
+    ['a cheque', async (company: string) => (await takeCheque({ company })).body.number],
+    [
+      'an order of a former user',
+      async (company: string) => {
+        const member = await shop.as.customer();
+        const change = (to: string | null) =>
+          staff.http.put(`/api/users/${member.id}`).send({ company: to }).expect(200);
+        await change(company);
+        const { orderNumber } = await shop.given.order(member);
+        await change(null);
+        return orderNumber;
+      },
+    ],
+  ])('with %s stays', async (_what, give) => {
+    const { _id } = await shop.given.company();
+    const documents: string = await give(_id);
+    const { body } = await remove(`companies/${_id}`).expect(409);
+    expect(body.code).toBe('COMPANY_IN_USE');
+    expect(body.params.documents).toContain(documents);
+    await seen(`companies/${_id}`);
+  });
+
+  it('and a receipt of it that is recorded at the same moment are both there, or neither', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { _id: company } = await shop.given.company();
+      const money = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: day, allocations: [] };
+      const record = staff.http.post('/api/receipts').send({ company, ...money });
+      const [recorded, removed] = await Promise.all([record, remove(`companies/${company}`)]);
+      expect(['201 409', '400 200', '404 200']).toContain(`${recorded.status} ${removed.status}`);
+    }
   });
 });
 

@@ -47,8 +47,9 @@ export const people = {
   'COMPANY_TRN_TAKEN/staff': { status: 409, text: '{name} already has this TRN.' },
   COMPANY_IN_USE: {
     status: 409,
-    text: 'This company has users or documents ({users}). Remove its users first.',
+    text: 'This company has users ({users}). Remove them first.',
   },
+  'COMPANY_IN_USE/documents': { status: 409, text: 'This company has documents ({documents}) and can’t be deleted.' },
   COMPANY_CONFIRMED: { status: 409, text: 'A verified company can’t be set back to pending.', field: 'status' },
   COMPANY_NOT_WAITING: { status: 409, text: 'This company has nothing waiting for verification.' },
   COMPANY_SHARES_NOTHING: {

@@ -6,7 +6,7 @@ import { toAed } from '@shop/contract/money';
 import { dayAfter } from '@shop/contract/working-days';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
-import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
+import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record/owner.events.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -51,9 +51,9 @@ export class ChequesService {
   }
 
   /** A withdrawn cheque also prevents the deletion of its customer. */
-  @AnswersQuery(DOCUMENTS_OF_USER)
-  async chequesOfUser(user: string, session: ClientSession): Promise<string[]> {
-    const found = await this.cheques.find({ user }).session(session).select('number').limit(MOST_NAMED).lean();
+  @AnswersQuery(DOCUMENTS_OF_OWNER)
+  async chequesOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
+    const found = await this.cheques.find(owner).session(session).select('number').limit(MOST_NAMED).lean();
     return found.map(({ number }) => number);
   }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Viewer } from '@shop/contract/state-machine';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
+import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record/owner.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
@@ -55,9 +55,9 @@ export class InvoicesService {
   }
 
   /** A Void invoice also prevents the deletion of its customer. */
-  @AnswersQuery(DOCUMENTS_OF_USER)
-  async invoicesOfUser(user: string, session: ClientSession): Promise<string[]> {
-    const found = await this.invoices.find({ user }).session(session).select('invoiceNumber').limit(MOST_NAMED).lean();
+  @AnswersQuery(DOCUMENTS_OF_OWNER)
+  async invoicesOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
+    const found = await this.invoices.find(owner).session(session).select('invoiceNumber').limit(MOST_NAMED).lean();
     return found.map(({ invoiceNumber }) => invoiceNumber);
   }
 

@@ -40,11 +40,22 @@ export class ReceiptPrepayments {
   ) {}
 
   /**
-   * The payer: the account in the body, otherwise the owner of the order in the body.
+   * The payer: the account in the body, otherwise the owner of the order in the body. A company can't be deleted until
+   * the transaction ends.
    * @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER,
    * ORDER_NOT_INVOICEABLE, or `invalid`
    */
   async payerOf(body: Pick<RecordReceiptDto, 'company' | 'user' | 'order'>, session: ClientSession): Promise<Payer> {
+    const found = await this.findPayer(body, session);
+    const { company } = found.account;
+    if (company !== null) await this.companies.lockNamed(company, session);
+    return found;
+  }
+
+  private async findPayer(
+    body: Pick<RecordReceiptDto, 'company' | 'user' | 'order'>,
+    session: ClientSession,
+  ): Promise<Payer> {
     if (!body.order) return { ...(await this.credit.findAccount(body, session)), order: null };
     const order = await this.binding.loadUnbilled(body.order, session);
     const owner = await this.credit.findAccount(ownerOf(order), session);

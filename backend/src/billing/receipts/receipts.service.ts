@@ -27,7 +27,7 @@ import { CompaniesService } from '../../people/companies/companies.service.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
 import { refuse } from '../../platform/errors/refuse.js';
-import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
+import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record/owner.events.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { AccountCredit, creditBalanceOf } from './account-credit.service.js';
 import type { AccountQueryDto } from './dto/receipt.requests.js';
@@ -83,9 +83,9 @@ export class ReceiptsService {
   }
 
   /** A reversed receipt also prevents the deletion of its customer. */
-  @AnswersQuery(DOCUMENTS_OF_USER)
-  async receiptsOfUser(user: string, session: ClientSession): Promise<string[]> {
-    const found = await this.receipts.find({ user }).session(session).select('receiptNumber').limit(MOST_NAMED).lean();
+  @AnswersQuery(DOCUMENTS_OF_OWNER)
+  async receiptsOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
+    const found = await this.receipts.find(owner).session(session).select('receiptNumber').limit(MOST_NAMED).lean();
     return found.map(({ receiptNumber }) => receiptNumber);
   }
 

@@ -4,15 +4,17 @@ import { type ClientSession, Types } from 'mongoose';
 import { storedAddress } from '../../documents/parties/postal-address.requests.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { requireStaffActions } from '../../platform/auth/staff-access.js';
-import { requireVersion } from '../../platform/database/record.js';
+import { MOST_NAMED, requireVersion } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions, retryTransaction } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { CompaniesService, settingsIn } from './companies.service.js';
 import { applicationEmail, type CompanyDecision, decisionEmail } from './company.emails.js';
+import { Events } from '../../platform/events/events.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
+import { DOCUMENTS_OF_OWNER } from '../user-record/owner.events.js';
 import { CompanyMembers } from '../user-record/company-members.service.js';
 import { toCompany, toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
@@ -38,6 +40,7 @@ export class CompanyEditing {
     private readonly outbox: Outbox,
     private readonly settings: SettingsService,
     private readonly transactions: Transactions,
+    private readonly events: Events,
   ) {}
 
   /** @throws DomainError STAFF_ROLE_REFUSED for individual payment terms or a credit limit */
@@ -121,6 +124,9 @@ export class CompanyEditing {
   private async requireUnused(id: string, session: ClientSession): Promise<void> {
     const users = await this.members.namesIn(id, session);
     if (users.length > 0) throw refuse('COMPANY_IN_USE', { users: users.join(', ') });
+    const documents = (await this.events.query(DOCUMENTS_OF_OWNER, { company: id }, session)).flat();
+    if (documents.length > 0)
+      throw refuse('COMPANY_IN_USE/documents', { documents: documents.slice(0, MOST_NAMED).join(', ') });
   }
 
   private change<T extends object>(

@@ -22,7 +22,8 @@ import { storedEmail } from './domain/email.js';
 import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { emailChangedEmail, emailPendingEmail } from './user.emails.js';
-import { DOCUMENTS_OF_USER, USER_REMOVED } from './user.events.js';
+import { DOCUMENTS_OF_OWNER } from '../user-record/owner.events.js';
+import { USER_REMOVED } from './user.events.js';
 import { UsersService } from './users.service.js';
 import { changedLimit, CompanyPeople } from './company-people.service.js';
 import { User, type UserRecord, type Address } from '../user-record/user.schema.js';
@@ -136,7 +137,7 @@ export class UserEditing {
       const user = await this.users.load(id, session);
       requireStaffActions(actor, [accountActionOf(user)]);
       if (staffRoleOf(user) === 'Administrator') await this.keepOneAdministrator(user._id, session);
-      const documents = await this.events.query(DOCUMENTS_OF_USER, id, session);
+      const documents = await this.events.query(DOCUMENTS_OF_OWNER, { user: id }, session);
       if (documents.flat().length > 0) throw refuse('USER_HAS_DOCUMENTS');
       await this.events.publish(USER_REMOVED, id, { actor, session });
       await this.records.remove(user, { actor, session });

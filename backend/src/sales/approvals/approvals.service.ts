@@ -9,7 +9,7 @@ import { companyRoleNeeded } from '../../people/companies/companies.errors.js';
 import { CompanyMembers } from '../../people/user-record/company-members.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
+import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record/owner.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { findOwned } from '../../platform/lists/find-page.js';
@@ -78,9 +78,9 @@ export class ApprovalsService {
     return { member, company: company._id, isAlone: companyRole === 'admin' && others.length === 0 };
   }
 
-  @AnswersQuery(DOCUMENTS_OF_USER)
-  async approvalsOfUser(user: string, session: ClientSession): Promise<string[]> {
-    const found = await this.approvals.find({ user }).session(session).select('_id').limit(MOST_NAMED).lean();
+  @AnswersQuery(DOCUMENTS_OF_OWNER)
+  async approvalsOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
+    const found = await this.approvals.find(owner).session(session).select('_id').limit(MOST_NAMED).lean();
     return found.map(({ _id }) => _id.toHexString());
   }
 

@@ -16,7 +16,7 @@ import { DocumentAccess } from '../../people/companies/document-access.service.j
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
 import { BOUGHT_PIECES, ORDERS_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
-import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
+import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record/owner.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
@@ -92,9 +92,9 @@ export class OrdersService {
     return (await this.orders.exists(named)) !== null;
   }
 
-  @AnswersQuery(DOCUMENTS_OF_USER)
-  ordersOfUser(user: string, session: ClientSession): Promise<string[]> {
-    return this.numbersOf({ user }, session);
+  @AnswersQuery(DOCUMENTS_OF_OWNER)
+  ordersOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
+    return this.numbersOf(owner, session);
   }
 
   @AnswersQuery(ORDERS_WITH_PRODUCT)

@@ -15,7 +15,7 @@ import { DocumentAccess } from '../../people/companies/document-access.service.j
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
 import { QUOTES_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
-import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
+import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record/owner.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { Events } from '../../platform/events/events.service.js';
 import { readTogether } from '../../platform/database/read-together.js';
@@ -92,9 +92,9 @@ export class QuotesService {
     return (await this.quotes.exists(named)) !== null;
   }
 
-  @AnswersQuery(DOCUMENTS_OF_USER)
-  quotesOfUser(user: string, session: ClientSession): Promise<string[]> {
-    return this.numbersOf({ user }, session);
+  @AnswersQuery(DOCUMENTS_OF_OWNER)
+  quotesOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
+    return this.numbersOf(owner, session);
   }
 
   /** A quote that is requested concurrently keeps its copy of the product; it then can't be ordered. */
