@@ -89,6 +89,27 @@ describe('the quantities of a price list', () => {
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
+  it('allow breaks from their MOQ on, saved and imported', async () => {
+    const other = await newList({ name: 'Breaks in sixes' });
+    await saveLine({ minQty: 1, price: 8, ...AGREED }, other).expect(200);
+    const { body } = await saveLine({ minQty: 5, price: 7 }, other).expect(400);
+    expect(body.errors).toEqual({ 'lines.0.minQty': 'Must be 1 or at least the MOQ (6).' });
+    await saveLine({ minQty: 6, price: 7 }, other).expect(200);
+    const breaks = [`${product.sku},10,6`, `${product.sku},12,5.5`];
+    const path = `/api/price-lists/${other}/import`;
+    const csv = ['sku,minQty,price', ...breaks].join('\n');
+    const { plan } = (await staff.http.post(path).send({ csv }).expect(200)).body;
+    await staff.http.post(path).send({ csv, plan }).expect(200);
+    const audience = await shop.as.customer();
+    const { version, ...head } = (await staff.http.get(`/api/price-lists/${other}`).expect(200)).body;
+    await staff.http
+      .put(`/api/price-lists/${other}`)
+      .send({ ...head, version, users: [audience.id] })
+      .expect(200);
+    const shown = await productFor(audience);
+    expect(shown).toMatchObject({ ...AGREED, price: 7, breaks: [{ minQty: 6 }, { minQty: 10 }, { minQty: 12 }] });
+  });
+
   it('are copied, imported and printed; a file without them leaves them as they are', async () => {
     const copy = (await staff.http.post(`/api/price-lists/${list}/copy`).send({ name: 'Copied' }).expect(201)).body;
     expect(await linesOf(copy._id)).toMatchObject([AGREED]);

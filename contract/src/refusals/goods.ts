@@ -85,7 +85,7 @@ export const goodsRules = {
   QUANTITIES_OF_BREAK: {
     text: 'A quantity break can’t have a MOQ, step or maximum. Set them in the first line, from quantity 1.',
   },
-  BREAK_BELOW_MOQ: { text: 'Must be 1 or at least the MOQ of the product ({moq}).' },
+  BREAK_BELOW_MOQ: { text: 'Must be 1 or at least the MOQ ({moq}).' },
 
   PERCENT: { text: 'Must be at most {max} percent.' },
   DAY_AHEAD: { text: 'Must be a date after today.' },

@@ -176,7 +176,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   UNKNOWN_TARGET: 'اختر منتجًا أو فئة أو نوع منتجات من المتجر.',
   PRICE_OR_PERCENT: 'أدخل إما سعرًا وإما نسبة مئوية.',
   QUANTITIES_OF_BREAK: 'لا يكون لشريحة الكمية حد أدنى أو مضاعفات أو حد أقصى. أدخلها في البند الأول، من كمية 1.',
-  BREAK_BELOW_MOQ: 'يجب أن تكون 1 أو لا تقل عن الحد الأدنى للطلب من المنتج ({moq}).',
+  BREAK_BELOW_MOQ: 'يجب أن تكون 1 أو لا تقل عن الحد الأدنى للطلب ({moq}).',
   IMPORT_OUTDATED: 'سيُجري الملف الآن تغييرات غير التي عُرضت. افحصه من جديد.',
   PRODUCT_AVAILABLE: 'هذا المنتج متوفر بالفعل.',
   LIST_NAME_TAKEN: 'لديك قائمة بهذا الاسم بالفعل. اختر اسمًا آخر.',

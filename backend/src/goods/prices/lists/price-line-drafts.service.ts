@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isProductType } from '@shop/contract/catalog';
 import { toFils } from '@shop/contract/money';
-import type { PriceTarget } from '@shop/contract/price-lists';
 import type { QuantityRule } from '@shop/contract/quantity-rules';
 import { type ClientSession, Types } from 'mongoose';
 import { refuseField, refuseFields } from '../../../platform/errors/refuse.js';
@@ -15,9 +14,16 @@ import type { PriceListLine } from './price-list.schema.js';
 interface Target extends Pick<PriceListLine, 'key' | 'name' | 'sku'> {
   /** The quantities of the product; null: there are several products, or it is deleted. */
   readonly rule: QuantityRule | null;
+  /** The MOQ of the product, or a smaller one of the list. */
+  readonly leastMoq: number;
 }
 type LineOfTarget = Pick<PriceLineDto, 'target' | 'key'>;
 export type FindTarget = (line: LineOfTarget) => Target | null;
+
+/** A line of the list, whether sent or stored; its MOQ may not have been checked. */
+interface ListedLine extends LineOfTarget {
+  readonly moq?: unknown;
+}
 
 /** Makes the lines of price lists from what staff enter, with the names of their products and categories. */
 @Injectable()
@@ -28,7 +34,7 @@ export class PriceLineDrafts {
   ) {}
 
   /**
-   * @param known the stored lines that the ids name; their targets may be gone
+   * @param known the stored lines that the ids name, whose targets may be gone, and those with a MOQ for the same products
    * @throws DomainError `invalid` naming the field of a line
    */
   async linesOf(
@@ -37,7 +43,7 @@ export class PriceLineDrafts {
     known: readonly PriceListLine[],
     session: ClientSession,
   ): Promise<PriceListLine[]> {
-    const targetOf = await this.targets(sent, session);
+    const targetOf = await this.targets([...sent, ...known], session);
     const byId = new Map(known.map((line) => [line._id.toHexString(), line]));
     return sent.map((line, index) => {
       const prefix = `lines.${index}.`;
@@ -47,23 +53,36 @@ export class PriceLineDrafts {
     });
   }
 
-  /** Finds the targets of lines; null: the shop has none. */
-  async targets(sent: readonly LineOfTarget[], session: ClientSession | null): Promise<FindTarget> {
-    const keysOf = (target: PriceTarget) => sent.filter((line) => line.target === target).map(({ key = '' }) => key);
-    const products = await this.products.quotable(keysOf('product'), session ?? undefined);
+  /** Finds the targets of lines; null: the shop has none. @param lines those that are sent, and stored ones with a MOQ */
+  async targets(lines: readonly ListedLine[], session: ClientSession | null): Promise<FindTarget> {
+    const keys = lines.filter(({ target }) => target === 'product').map(({ key = '' }) => key);
+    const products = await this.products.quotable(keys, session ?? undefined);
+    const moqs = smallestMoqs(lines);
     const categories = new Map(
       (await this.categories.inShopOrder({ isAdmin: true })).map((category) => [category._id, category.displayName]),
     );
     return ({ target, key = '' }) => {
-      if (target === 'all') return { key: '', name: '', sku: '', rule: null };
-      if (target === 'type') return isProductType(key) ? { key, name: key, sku: '', rule: null } : null;
+      if (target === 'all') return { key: '', name: '', sku: '', ...NO_RULE };
+      if (target === 'type') return isProductType(key) ? { key, name: key, sku: '', ...NO_RULE } : null;
       const name = categories.get(key);
-      if (target === 'category') return name === undefined ? null : { key, name, sku: '', rule: null };
+      if (target === 'category') return name === undefined ? null : { key, name, sku: '', ...NO_RULE };
       const product = products.get(key);
       if (product === undefined) return null;
-      return { key: product.id, name: product.name, sku: product.sku, rule: product };
+      const { id, name: own, sku, moq } = product;
+      return { key: id, name: own, sku, rule: product, leastMoq: Math.min(moq, moqs.get(id) ?? moq) };
     };
   }
+}
+
+const NO_RULE = { rule: null, leastMoq: 1 } as const;
+
+/** The smallest MOQ of the lines for each product. */
+function smallestMoqs(lines: readonly ListedLine[]): ReadonlyMap<string, number> {
+  const smallest = new Map<string, number>();
+  for (const { target, key = '', moq } of lines) {
+    if (target === 'product' && typeof moq === 'number') smallest.set(key, Math.min(moq, smallest.get(key) ?? moq));
+  }
+  return smallest;
 }
 
 interface LineParts {
@@ -79,8 +98,7 @@ interface LineParts {
 export function lineOf(line: PriceLineDto, { list, before, target, prefix }: LineParts): PriceListLine {
   const found = target ?? unchangedTarget(line, before);
   if (found === null) throw refuseField(`${prefix}key`, 'UNKNOWN_TARGET');
-  const { rule, ...names } = found;
-  const { moq } = rule ?? { moq: 1 };
+  const { rule, leastMoq: moq, ...names } = found;
   if (line.minQty > 1 && line.minQty < moq) throw refuseField(`${prefix}minQty`, 'BREAK_BELOW_MOQ', { moq });
   const { validFrom = null, validTo = null } = line;
   requireDaysInOrder({ validFrom, validTo }, prefix);
@@ -100,7 +118,7 @@ export function lineOf(line: PriceLineDto, { list, before, target, prefix }: Lin
 /** A line whose product was deleted may be changed, but not made. */
 function unchangedTarget({ target, key = '' }: PriceLineDto, before: PriceListLine | undefined): Target | null {
   if (before?.target !== target || before.key !== key) return null;
-  return { key, name: before.name, sku: before.sku, rule: null };
+  return { key, name: before.name, sku: before.sku, ...NO_RULE };
 }
 
 /**

@@ -19,6 +19,8 @@ type Row = SheetRow<PriceSheetColumn>;
 export interface NamedCells {
   readonly target: PriceTarget;
   readonly key: string;
+  /** As it is in the file. */
+  readonly moq: unknown;
 }
 
 interface PlannedRow {
@@ -61,7 +63,7 @@ export function namedCells(row: Row, { productOf, categoryOf }: TargetKeys): Nam
     type: () => PRODUCT_TYPES.find((type) => type.toLowerCase() === name),
     all: () => '',
   };
-  return { target, key: keys[target]() ?? '' };
+  return { target, key: keys[target]() ?? '', moq: row.cells.moq };
 }
 
 interface ListParts {

@@ -123,8 +123,11 @@ export class PriceListEditing {
       requireVersion('price list', before, body.version);
       const named = body.lines.flatMap(({ _id }) => (_id ? new Types.ObjectId(_id) : []));
       const removed = idsOf(body.removed);
-      const known = await this.lists.storedLines(before._id, session, [...named, ...removed]);
-      const saved = await this.drafts.linesOf(before._id, body.lines, known, session);
+      const known = await this.lists.storedLines(before._id, session, { _id: { $in: [...named, ...removed] } });
+      const keys = body.lines.map(({ key = '' }) => key);
+      const ofProducts = { target: 'product', key: { $in: keys }, moq: { $ne: null } } as const;
+      const withMoq = await this.lists.storedLines(before._id, session, ofProducts);
+      const saved = await this.drafts.linesOf(before._id, body.lines, [...known, ...withMoq], session);
       return toPriceList(await this.storeLines(before, { saved, removed }, known, { actor, session }));
     });
   }

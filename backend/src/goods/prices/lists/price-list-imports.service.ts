@@ -93,7 +93,7 @@ export class PriceListImports {
     session: ClientSession | null,
   ): Promise<PlannedLine[]> {
     const cells = await this.namedRows(rows, lines, session);
-    const targetOf = await this.drafts.targets(cells, session);
+    const targetOf = await this.drafts.targets([...cells, ...lines.filter(({ moq }) => moq)], session);
     const stored = new Map(lines.map((line) => [lineIdentity(line), line]));
     const seen = new Set<string>();
     const columns = new Set(headings.map(priceSheetColumn));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import { InjectStore, PlainStore } from '../../../platform/database/plain-store.js';
 import { findRecord } from '../../../platform/database/record.js';
 import { refuse } from '../../../platform/errors/refuse.js';
@@ -80,9 +80,8 @@ export class PriceLists {
   storedLines(
     list: Types.ObjectId,
     session: ClientSession | null,
-    ids?: readonly Types.ObjectId[],
+    some: QueryFilter<PriceListLine> = {},
   ): Promise<PriceListLine[]> {
-    const some = ids === undefined ? {} : { _id: { $in: [...ids] } };
     return this.lineStore.reads
       .find({ list, ...some })
       .sort({ _id: 1 })
