@@ -85,7 +85,7 @@ const moneyOfReceipts = (reversed: object | string) => ({
   ],
 });
 
-export const MONEY_OF_RECEIPTS = moneyOfReceipts({ $subtract: ['$amount', { $sum: '$refunds.amount' }] });
+export const MONEY_OF_RECEIPTS = moneyOfReceipts('$amount');
 
 /** Without what ends as reversed payments of the receipt. */
 export const MONEY_OF_RECEIPTS_ALONE = moneyOfReceipts('$reversedRest');

@@ -90,6 +90,8 @@ interface MovingAllocation {
   readonly amount: Fils;
   /** Null: when the money came. */
   readonly appliedAt: Date | null;
+  /** The part that went back to the customer before the receipt was reversed; missing: none. */
+  readonly paidBack?: Fils | undefined;
 }
 
 /** The records of an account that move money: its invoices with all of their payments, and its receipts. */

@@ -32,7 +32,7 @@ class OwnDocuments {
   private readonly invoices: ReadonlySet<string>;
   private readonly receipts: ReadonlySet<string>;
 
-  constructor(private readonly account: AccountMoney) {
+  constructor(account: AccountMoney) {
     this.invoices = new Set(account.invoices.map(({ invoiceNumber }) => invoiceNumber));
     this.receipts = new Set(account.receipts.map(({ receiptNumber }) => receiptNumber));
   }
@@ -44,13 +44,6 @@ class OwnDocuments {
   /** Whether the money of a payment came to this account for another document of it. */
   isInternal({ receipt, appliedFrom = '' }: MovingPayment): boolean {
     return receipt ? this.receipts.has(receipt.receiptNumber) : this.invoices.has(appliedFrom);
-  }
-
-  /** The payments that were reversed with their receipt. */
-  reversedPartsOf({ receiptNumber }: MovingReceipt): readonly MovingPayment[] {
-    return this.account.payments.filter(
-      ({ receipt, reversal }) => receipt?.receiptNumber === receiptNumber && reversal,
-    );
   }
 }
 
@@ -119,27 +112,31 @@ function ofReceipt(receipt: MovingReceipt, own: OwnDocuments): Movement[] {
   ];
 }
 
-/** The end of a receipt: what members got of it comes back, and each document loses what it has of the money. */
+/**
+ * The end of a receipt: what members got of it comes back, and each document loses what it has of the money. The receipt itself
+ * asks for what had been paid back.
+ */
 function reversalOf(
   receipt: MovingReceipt,
   reversal: NonNullable<MovingReceipt['reversal']>,
   of: MovementOf,
   own: OwnDocuments,
 ): Movement[] {
-  const { receiptNumber, amount, allocations, refunds } = receipt;
-  const forMembers = allocations.filter(({ invoiceNumber }) => !own.hasInvoice(invoiceNumber));
-  const ofInvoices = own
-    .reversedPartsOf(receipt)
-    .map((payment) => ({ of: payment.invoice.invoiceNumber, amount: restOf(payment) }));
-  const retained = amount - sumOf(allocations) - sumOf(refunds) + sumOf(forMembers);
-  const parts = [...ofInvoices, { of: receiptNumber, amount: retained }].filter((part) => part.amount !== 0);
+  const { receiptNumber, amount } = receipt;
+  const ended = receipt.allocations.map(({ paidBack = 0, ...part }) => ({ ...part, amount: part.amount - paidBack }));
+  const forMembers = ended.filter(({ invoiceNumber }) => !own.hasInvoice(invoiceNumber));
+  const ofInvoices = ended
+    .filter(({ invoiceNumber }) => own.hasInvoice(invoiceNumber))
+    .map((part) => ({ of: part.invoiceNumber, amount: part.amount }));
+  const rest = { of: receiptNumber, amount: amount - sumOf(ofInvoices) };
+  const parts = [...ofInvoices, rest].filter((part) => part.amount !== 0);
   return [
     ...forMembers.map((part) => ({
       ...of,
       ...moved('memberUndone', reversal.at, part.amount, receiptNumber),
       document: part.invoiceNumber,
     })),
-    { ...of, ...moved(undoingKind(reversal), reversal.at, sumOf(parts), receiptNumber), parts },
+    { ...of, ...moved(undoingKind(reversal), reversal.at, amount, receiptNumber), parts },
   ];
 }
 

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import type { Model, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { changeOfReason } from '../../platform/history/changes.js';
 import { Events } from '../../platform/events/events.service.js';
 import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
-import { paidBackOf, refundInWords, reversed, usesOf } from './domain/reversal.js';
+import { hasRefundsOnRecord, paidBackOf, refundInWords, reversed, usesOf } from './domain/reversal.js';
 import { PaymentPapers, type ReversedMoney } from './payment-papers.service.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
 import { MONEY_REVERSED } from './payment.events.js';
@@ -16,7 +18,7 @@ type By = Pick<ChangeContext, 'actor' | 'session'>;
 
 /**
  * Reverses money that never came, for payments and receipts alike: with it goes all that invoices got of it, also as credit of
- * another one. It is refused where any of the money went back to the customer.
+ * another one. It is refused where any of the money went back to the customer, unless a bank took the money of a cheque back.
  */
 @Injectable()
 export class PaymentReversals {
@@ -32,9 +34,10 @@ export class PaymentReversals {
   /**
    * @param ids of the payments that the money made when it came
    * @param money as its email reports it
+   * @returns the amounts of these payments that customers had got back, by id: nothing but for a returned cheque
    * @throws DomainError PAYMENT_REFUNDED, RECEIPT_REFUNDED
    */
-  async reverse(ids: readonly Types.ObjectId[], money: ReversedMoney, by: By): Promise<void> {
+  async reverse(ids: readonly Types.ObjectId[], money: ReversedMoney, by: By): Promise<ReadonlyMap<string, Fils>> {
     const { reason, about } = money;
     const received = about.resource === 'receipts' ? [about.id, ...ids] : ids;
     await this.events.publish(MONEY_REVERSED, { ids: received, name: about.name }, by);
@@ -43,7 +46,8 @@ export class PaymentReversals {
       .session(by.session)
       .lean<PaymentRecord[]>();
     const all = await this.madeOf(payments, by);
-    for (const payment of all) requireNothingPaidBack(payment);
+    const owed = reason === CHEQUE_RETURNED ? payments.filter(hasRefundsOnRecord) : [];
+    for (const payment of all) if (!owed.includes(payment)) requireNothingPaidBack(payment);
     const at = money.at ?? this.clock.now();
     for (const payment of all) {
       const fields = reversed(payment, at);
@@ -53,6 +57,7 @@ export class PaymentReversals {
       await this.records.store(payment, { ...fields, reversal }, { ...by, action: 'reversed', changes });
     }
     await this.papers.mailReversed(money, all, by.session);
+    return new Map(owed.map((payment) => [payment._id.toHexString(), paidBackOf(payment)]));
   }
 
   /** These payments, and those that their money made as credit, however far it went. */

@@ -19,7 +19,7 @@ import { takenFrom, unallocatedOf } from './domain/receipt.rules.js';
 
 /**
  * The sources of an account's credit: unallocated money of receipts, and invoices that were credited after they were
- * paid.
+ * paid. A receipt that its bank took back, of which the customer had got something back, takes that from the credit.
  */
 export interface CreditSources {
   readonly receipts: readonly ReceiptRecord[];
@@ -66,7 +66,7 @@ export class AccountCredit {
   /** The oldest receipt first; overpaid invoices after them. @param account null: all of them */
   async sourcesOf(account: Account | null, session: ClientSession | null): Promise<CreditSources> {
     const receipts = await this.receipts
-      .find({ ...(account && ofAccount(account)), unallocated: { $gt: 0 } })
+      .find({ ...(account && ofAccount(account)), unallocated: { $ne: 0 } })
       .sort({ paymentDate: 1, _id: 1 })
       .session(session)
       .lean<ReceiptRecord[]>();
@@ -114,7 +114,7 @@ export class AccountCredit {
   /** The receipts of all accounts that may have had credit at that time; the others were used up, and are unchanged since. */
   receiptsMaybeOpenAt(at: Date): Promise<ReceiptRecord[]> {
     return this.receipts
-      .find({ $or: [{ updatedAt: { $gt: at } }, { unallocated: { $gt: 0 } }] })
+      .find({ $or: [{ updatedAt: { $gt: at } }, { unallocated: { $ne: 0 } }] })
       .sort({ paymentDate: 1, _id: 1 })
       .lean<ReceiptRecord[]>();
   }
@@ -185,7 +185,7 @@ export class AccountCredit {
   }
 }
 
-/** The amount that the shop owes to an account. */
+/** The amount that the shop owes to an account; negative: the account owes what was paid back of money that never came. */
 export function creditBalanceOf({ receipts, overpaid }: CreditSources): Fils {
   const retained = receipts.reduce((sum, { unallocated }) => sum + unallocated, 0);
   return overpaid.reduce((sum, invoice) => sum + overpaidOf(invoice), retained);

@@ -30,7 +30,7 @@ export class CreditApplying {
       const by = { actor, session };
       let invoice = await this.changes.loadForPayment(invoiceId, session);
       const sources = await this.credit.sourcesFor(invoice, session);
-      const balance = creditBalanceOf(sources);
+      const balance = Math.max(creditBalanceOf(sources), 0);
       if (amount > balance)
         throw refuse('CREDIT_BALANCE_TOO_SMALL', { left: aedText(balance), asked: aedText(amount) });
       const fromReceipts = takenFrom(amount, sources.receipts, ({ unallocated }) => unallocated);

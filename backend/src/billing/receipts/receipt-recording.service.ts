@@ -139,8 +139,9 @@ export class ReceiptRecording {
         by: actor.name,
         at: this.clock.now(),
       };
-      if (refund.amount > before.unallocated)
-        throw refuse('REFUND_TOO_LARGE/receipt', { left: aedText(before.unallocated), asked: aedText(refund.amount) });
+      const left = await this.receipts.refundableOf(before, session);
+      if (refund.amount > left)
+        throw refuse('REFUND_TOO_LARGE/receipt', { left: aedText(left), asked: aedText(refund.amount) });
       const refunds = [...before.refunds, refund];
       const fields = { refunds, unallocated: unallocatedOf({ ...before, refunds }) };
       const changes = [{ field: 'refund', from: null, to: refund.amount }];
@@ -156,6 +157,8 @@ export class ReceiptRecording {
     const work = async (session: ClientSession) => {
       const before = await this.receipts.load(id, session);
       if (before.cheque) throw refuse('CHEQUE_HAS_RECEIPT', { cheque: before.cheque.number });
+      const refunded = refundedOf(before);
+      if (refunded > 0) throw refuse('RECEIPT_REFUNDED', refundInWords(before, refunded, before.receiptNumber));
       await this.reverseAt(this.clock.now(), before, reason, { actor, session });
       return { _id: id };
     };
@@ -172,19 +175,23 @@ export class ReceiptRecording {
 
   /**
    * Reverses a receipt in the caller's transaction, which is in the queue CREDIT_NOTE_NUMBERS, as of this moment: a cheque
-   * that its bank took back counts until that day. Advance invoices that were issued for it end.
+   * that its bank took back counts until that day. The account owes what had been paid back of it by then. Advance invoices that
+   * were issued for it end.
    * @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED
    */
   async reverseAt(at: Date, before: ReceiptRecord, reason: string, by: ChangeContext): Promise<void> {
     if (before.reversal !== null) throw refuse('RECEIPT_REVERSED');
-    const refunded = refundedOf(before);
-    if (refunded > 0) throw refuse('RECEIPT_REFUNDED', refundInWords(before, refunded, before.receiptNumber));
     const made = before.allocations.map(({ payment }) => payment);
     const about = { resource: 'receipts' as const, id: before._id, name: before.receiptNumber };
     const customer = (await this.papers.recipient(before, by.session)) ?? { name: before.payer, email: '' };
-    await this.reversals.reverse(made, { about, customer, money: before, reason, at }, by);
+    const paidBack = await this.reversals.reverse(made, { about, customer, money: before, reason, at }, by);
     const reversal = { reason, by: by.actor?.name ?? '', at };
-    const fields = { reversal, unallocated: 0, reversedRest: before.unallocated };
+    const allocations = before.allocations.map((allocation) => ({
+      ...allocation,
+      paidBack: paidBack.get(allocation.payment.toHexString()) ?? 0,
+    }));
+    const owed = refundedOf(before) + [...paidBack.values()].reduce((sum, amount) => sum + amount, 0);
+    const fields = { reversal, allocations, unallocated: 0 - owed, reversedRest: before.unallocated + owed };
     const changes = [changeOfReason(reason)];
     await this.records.store(before, fields, { ...by, action: 'reversed', changes });
     await this.money.endAdvances(before, reason, by);

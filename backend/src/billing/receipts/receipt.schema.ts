@@ -32,6 +32,10 @@ export class ReceiptAllocation {
   /** When the rest of the receipt was used for it; null: it was allocated when the money was received. */
   @Prop({ type: Date, default: null })
   appliedAt: Date | null;
+
+  /** The part that the customer had got back when the bank took the money of the receipt back; missing: none. */
+  @Money({ default: 0 })
+  paidBack?: Fils;
 }
 
 /** An order for which money was received before its invoice. */
@@ -120,11 +124,14 @@ export class Receipt extends Versioned implements Lockable {
   @Prop({ type: [PaymentRefundSchema], default: [] })
   refunds: PaymentRefund[];
 
-  /** The amount less its allocations and refunds; 0 once it is reversed. Stored so that an index finds credit. */
+  /**
+   * The amount less its allocations and refunds. Once it is reversed, what customers had got back, as a negative amount: the
+   * account owes it. Stored so that an index finds credit.
+   */
   @Money({ required: true })
   unallocated: Fils;
 
-  /** The rest before the reversal, which set it to 0. */
+  /** The amount that ended with the reversal, without what ended as payments of its invoices. */
   @Money({ default: 0 })
   reversedRest: Fils;
 

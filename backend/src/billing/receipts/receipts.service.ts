@@ -4,6 +4,7 @@ import { companyAccountOf } from '@shop/contract/company';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { type Fils, toAed } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { accountKeyOf, accountOfKey } from '../invoices/account.js';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import {
@@ -174,10 +175,16 @@ export class ReceiptsService {
     };
   }
 
+  /** How much of a receipt can be paid back: its rest, less what its account owes of money that never came. */
+  async refundableOf(receipt: ReceiptRecord, session: ClientSession): Promise<Fils> {
+    const balance = await this.credit.balanceOf(accountOfKey(accountKeyOf(receipt)), session);
+    return Math.max(Math.min(receipt.unallocated, balance), 0);
+  }
+
   /** @throws DomainError INVOICE_NOT_FOUND */
   async creditFor(invoiceId: string): Promise<InvoiceCreditResponse> {
     const invoice = await this.invoices.load(invoiceId);
-    const balance = creditBalanceOf(await this.credit.sourcesFor(invoice, null));
+    const balance = Math.max(creditBalanceOf(await this.credit.sourcesFor(invoice, null)), 0);
     return { creditBalance: toAed(balance), applicable: toAed(Math.min(balance, invoice.remainingDue)) };
   }
 

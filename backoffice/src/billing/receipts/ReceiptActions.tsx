@@ -40,7 +40,7 @@ export const ReceiptActions = () => {
       <AdvanceButton />
       <ReceiptPdfButton />
       <ShareDocument kind="receipt" resource="receipts" id={receipt.id} name={receipt.receiptNumber} />
-      <Button size="small" disabled={receipt.unallocated === 0} onClick={() => setAsking('refund')}>
+      <Button size="small" disabled={receipt.unallocated <= 0} onClick={() => setAsking('refund')}>
         {translate('resources.receipts.refund.open')}
       </Button>
       <Button size="small" color="error" disabled={!mayReverse(receipt)} onClick={() => setAsking('reverse')}>

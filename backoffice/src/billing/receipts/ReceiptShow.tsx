@@ -48,7 +48,9 @@ const Totals = ({ receipt: { amount, allocated, refunds, unallocated } }: Props)
         { label: 'resources.receipts.fields.amount', amount },
         { label: 'resources.receipts.fields.allocated', amount: -allocated },
         ...(refunded > 0 ? [{ label: 'resources.receipts.fields.refunds', amount: -refunded }] : []),
-        { label: 'resources.receipts.fields.unallocated', amount: unallocated, strong: true },
+        unallocated < 0
+          ? { label: 'resources.receipts.fields.owed', amount: -unallocated, strong: true }
+          : { label: 'resources.receipts.fields.unallocated', amount: unallocated, strong: true },
       ]}
     />
   );

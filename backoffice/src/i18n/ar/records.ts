@@ -426,6 +426,7 @@ export const receipts = {
     refund: 'ردّ المبلغ',
     reversal: 'الإلغاء',
     reversedRest: 'المتبقي عند الإلغاء',
+    owed: 'رُدّ للعميل وأصبح مستحقًا عليه',
     appliedTo: 'استُخدم لسداد',
     reason: 'السبب',
     status: 'الحالة',

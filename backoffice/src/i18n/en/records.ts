@@ -400,6 +400,7 @@ export const receipts = {
     refund: 'Refund',
     reversal: 'Reversal',
     reversedRest: 'Reversed credit',
+    owed: 'Paid back, owed by the customer',
     appliedTo: 'Applied to',
     reason: 'Reason',
     status: 'Status',

@@ -29,6 +29,10 @@ export function paidBackOf({ amount, status, refunds = [], reversal }: Reversibl
     : counted(refunds.filter(isCash));
 }
 
+/** False for older refunds in full, which have no record of their own. */
+export const hasRefundsOnRecord = (payment: ReversibleMoney): boolean =>
+  paidBackOf(payment) === paidBackOf({ ...payment, status: 'Received' });
+
 /** The uses of a payment's money for other invoices that have not ended. */
 export function usesOf<R extends Refund>({ refunds = [] }: { readonly refunds?: readonly R[] | undefined }): R[] {
   return refunds.filter((refund) => !isCash(refund) && !refund.unappliedAt);

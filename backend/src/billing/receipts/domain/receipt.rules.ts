@@ -33,7 +33,7 @@ export function takenFrom<T>(
 ): { readonly source: T; readonly amount: Fils }[] {
   let wanted = amount;
   return sources.flatMap((source) => {
-    const part = Math.min(left(source), wanted);
+    const part = Math.min(Math.max(left(source), 0), wanted);
     wanted -= part;
     return part > 0 ? [{ source, amount: part }] : [];
   });

@@ -8,6 +8,7 @@ import {
   ApiId,
   ApiInstant,
   ApiOneOf,
+  ApiSignedAmount,
   RecordResponse,
 } from '../../../platform/openapi/response-fields.js';
 import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
@@ -89,7 +90,11 @@ export class ReceiptResponse extends RecordResponse {
   @ApiAmount({ description: 'used for invoices', example: 60 })
   allocated: number;
 
-  @ApiAmount({ description: 'the rest, which is credit of the account', example: 40 })
+  @ApiSignedAmount({
+    description:
+      'the rest, which is credit of the account; below 0: what the account owes of a returned cheque, since it had been paid back',
+    example: 40,
+  })
   unallocated: number;
 
   @ApiAmount({ description: 'what waits of it for an invoice of its order', example: 0 })
@@ -161,7 +166,7 @@ export class OpenInvoicesResponse {
   })
   invoices: OpenInvoiceResponse[];
 
-  @ApiAmount({ description: 'credit balance of the account', example: 0 })
+  @ApiSignedAmount({ description: 'credit balance of the account', example: 0 })
   creditBalance: number;
 }
 
@@ -180,6 +185,9 @@ export class AccountCreditResponse {
   @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null: one’s own, as a person' })
   company: PayingCompanyResponse | null;
 
-  @ApiAmount({ description: 'what the shop owes to the account', example: 40 })
+  @ApiSignedAmount({
+    description: 'what the shop owes to the account; below 0: what the account owes beside its invoices',
+    example: 40,
+  })
   creditBalance: number;
 }

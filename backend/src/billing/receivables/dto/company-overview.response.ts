@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiSignedAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { UserResponse } from '../../../people/users/dto/user.response.js';
 
 class OpenAmountResponse {
@@ -24,6 +24,6 @@ export class CompanyOverviewResponse {
   @ApiProperty({ type: OpenAmountResponse, description: 'Of that, what is due since a day that is over in Dubai' })
   overdue: OpenAmountResponse;
 
-  @ApiAmount({ description: 'what the shop owes to it: credit that no invoice has used yet', example: 0 })
+  @ApiSignedAmount({ description: 'what the shop owes to it: credit that no invoice has used yet', example: 0 })
   creditBalance: number;
 }

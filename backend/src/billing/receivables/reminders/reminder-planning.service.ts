@@ -132,7 +132,7 @@ export class ReminderPlanning {
     return [...groups].map(([key, group]) => {
       const { company, user } = accountOfKey(key);
       const promise = promises.get((company ?? user).toHexString()) ?? null;
-      const ofAccount = { record: records.get(key), credit: balances.get(key) ?? 0, promise };
+      const ofAccount = { record: records.get(key), credit: Math.max(balances.get(key) ?? 0, 0), promise };
       return chased(group, { reminded, covered }, ofAccount, { day, days });
     });
   }

@@ -16,7 +16,7 @@ class ReceivableSumsResponse extends AgingResponse {
   @ApiAmount({ description: 'due for at least a day', example: 0 })
   overdue: number;
 
-  @ApiAmount({ description: 'what the shop owes to the account', example: 0 })
+  @ApiSignedAmount({ description: 'what the shop owes to the account', example: 0 })
   creditBalance: number;
 
   @ApiAmount({

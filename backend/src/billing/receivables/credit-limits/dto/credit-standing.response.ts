@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount, ApiId, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiId, ApiSignedAmount, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
 
 class CountedAmountResponse {
   @ApiWholeNumber({ example: 2 })
@@ -46,7 +46,7 @@ export class CreditStandingResponse {
   })
   unbilled: CountedAmountResponse;
 
-  @ApiAmount({ description: 'what the shop owes to the account', example: 0 })
+  @ApiSignedAmount({ description: 'what the shop owes to the account', example: 0 })
   creditBalance: number;
 
   @ApiAmount({ description: 'of cheques in hand and at the bank; it lowers nothing before they clear', example: 0 })

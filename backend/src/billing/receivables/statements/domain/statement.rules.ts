@@ -118,7 +118,7 @@ export interface OpenDocument {
   readonly number: string;
   /** `credit`: the shop owes it. */
   readonly age: OpenAge;
-  /** Without a sign. */
+  /** Without a sign; negative for a returned cheque of which something had been paid back: it takes from the credit. */
   readonly amount: Fils;
 }
 

@@ -206,7 +206,7 @@ export class StatementResponse {
   @ApiSignedAmount({ description: 'owed after the last day', example: 147 })
   closingBalance: number;
 
-  @ApiAmount({ description: 'paid beyond what invoices ask for: owed to the customer', example: 0 })
+  @ApiSignedAmount({ description: 'paid beyond what invoices ask for: owed to the customer', example: 0 })
   creditBalance: number;
 
   @ApiProperty({ type: [StatementEntryResponse] })
