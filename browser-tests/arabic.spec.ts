@@ -18,7 +18,7 @@ journey('a buyer switches to Arabic, sends a request in it, and finds it in Arab
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'العربية' }).click();
   await page.getByRole('button', { name: 'أضف إلى السلة' }).click();
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  await page.locator('html[dir=rtl]').waitFor();
   expect(page.url()).toMatch(/\?from=chat$/);
   // Made of the words of the catalogue, in the head by the server.
   const nameInArabic = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

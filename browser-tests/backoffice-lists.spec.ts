@@ -89,7 +89,7 @@ journey('staff read the back office in Arabic, and it remembers', async (visit) 
   await page.goto('/admin/orders');
   await page.getByRole('button', { name: 'العربية' }).click();
   await page.getByRole('banner').getByRole('heading', { name: 'أوامر البيع' }).waitFor();
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  await page.locator('html[dir=rtl]').waitFor();
   await page.reload();
   await page.getByRole('tab', { name: /^قيد التجهيز/ }).waitFor();
   expect(complaints).toEqual([]);

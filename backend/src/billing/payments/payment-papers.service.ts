@@ -49,6 +49,8 @@ export interface ReversedMoney {
   readonly reason: string;
   /** The moment from which it counts no more; by default, now. */
   readonly at?: Date;
+  /** Whether the account owes what had been paid back of it; by default, that is refused. */
+  readonly owesPaidBack?: boolean;
 }
 
 /**

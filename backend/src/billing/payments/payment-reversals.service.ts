@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
-import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import type { Model, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { changeOfReason } from '../../platform/history/changes.js';
@@ -18,7 +17,8 @@ type By = Pick<ChangeContext, 'actor' | 'session'>;
 
 /**
  * Reverses money that never came, for payments and receipts alike: with it goes all that invoices got of it, also as credit of
- * another one. It is refused where any of the money went back to the customer, unless a bank took the money of a cheque back.
+ * another one. It is refused where any of the money went back to the customer, unless the account then
+ * owes it: of a cheque of the register that its bank took back.
  */
 @Injectable()
 export class PaymentReversals {
@@ -34,7 +34,7 @@ export class PaymentReversals {
   /**
    * @param ids of the payments that the money made when it came
    * @param money as its email reports it
-   * @returns the amounts of these payments that customers had got back, by id: nothing but for a returned cheque
+   * @returns the amounts of these payments that customers had got back, by id, where the account owes them
    * @throws DomainError PAYMENT_REFUNDED, RECEIPT_REFUNDED
    */
   async reverse(ids: readonly Types.ObjectId[], money: ReversedMoney, by: By): Promise<ReadonlyMap<string, Fils>> {
@@ -46,7 +46,7 @@ export class PaymentReversals {
       .session(by.session)
       .lean<PaymentRecord[]>();
     const all = await this.madeOf(payments, by);
-    const owed = reason === CHEQUE_RETURNED ? payments.filter(hasRefundsOnRecord) : [];
+    const owed = money.owesPaidBack ? payments.filter(hasRefundsOnRecord) : [];
     for (const payment of all) if (!owed.includes(payment)) requireNothingPaidBack(payment);
     const at = money.at ?? this.clock.now();
     for (const payment of all) {

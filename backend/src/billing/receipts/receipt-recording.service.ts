@@ -157,8 +157,6 @@ export class ReceiptRecording {
     const work = async (session: ClientSession) => {
       const before = await this.receipts.load(id, session);
       if (before.cheque) throw refuse('CHEQUE_HAS_RECEIPT', { cheque: before.cheque.number });
-      const refunded = refundedOf(before);
-      if (refunded > 0) throw refuse('RECEIPT_REFUNDED', refundInWords(before, refunded, before.receiptNumber));
       await this.reverseAt(this.clock.now(), before, reason, { actor, session });
       return { _id: id };
     };
@@ -181,16 +179,20 @@ export class ReceiptRecording {
    */
   async reverseAt(at: Date, before: ReceiptRecord, reason: string, by: ChangeContext): Promise<void> {
     if (before.reversal !== null) throw refuse('RECEIPT_REVERSED');
+    const [refunded, owesPaidBack] = [refundedOf(before), Boolean(before.cheque)];
+    if (refunded > 0 && !owesPaidBack)
+      throw refuse('RECEIPT_REFUNDED', refundInWords(before, refunded, before.receiptNumber));
     const made = before.allocations.map(({ payment }) => payment);
     const about = { resource: 'receipts' as const, id: before._id, name: before.receiptNumber };
     const customer = (await this.papers.recipient(before, by.session)) ?? { name: before.payer, email: '' };
-    const paidBack = await this.reversals.reverse(made, { about, customer, money: before, reason, at }, by);
+    const money = { about, customer, money: before, reason, at, owesPaidBack };
+    const paidBack = await this.reversals.reverse(made, money, by);
     const reversal = { reason, by: by.actor?.name ?? '', at };
     const allocations = before.allocations.map((allocation) => ({
       ...allocation,
       paidBack: paidBack.get(allocation.payment.toHexString()) ?? 0,
     }));
-    const owed = refundedOf(before) + [...paidBack.values()].reduce((sum, amount) => sum + amount, 0);
+    const owed = refunded + [...paidBack.values()].reduce((sum, amount) => sum + amount, 0);
     const fields = { reversal, allocations, unallocated: 0 - owed, reversedRest: before.unallocated + owed };
     const changes = [changeOfReason(reason)];
     await this.records.store(before, fields, { ...by, action: 'reversed', changes });

@@ -156,6 +156,8 @@ export const cheques = {
   settle: {
     title: 'Settle cheque {number}',
     text: 'Choose the receipt for the payment that replaced the cheque.',
+    short:
+      'The receipt is AED {amount} less than what the cheque left unpaid. Once it is settled, the cheque is no longer followed up.',
     confirm: 'Settle',
     done: 'Cheque settled.',
     failed: 'The cheque was not settled. Please try again.',
