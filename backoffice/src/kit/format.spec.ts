@@ -1,7 +1,14 @@
 /** @jest-environment ../scripts/jest/frontend-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
-import { formatDay } from './format';
+import { formatAed, formatDay } from './format';
 import { setLanguage } from '../i18n/language';
+
+describe('an amount', () => {
+  it('has a sign only below zero', () => {
+    expect([0, -0, 1234.5].map(formatAed)).toEqual(['0.00', '0.00', '1,234.50']);
+    expect(formatAed(-2)).toContain('-2.00');
+  });
+});
 
 describe('a day', () => {
   it('is written with the month as a word', () => {

@@ -31,7 +31,12 @@ export const formatMoment = (instant: string | null | undefined): string =>
 export const formatMonth = (month: string, inShort = false): string =>
   format(inShort ? 'shortMonth' : 'month', `${month}-01T00:00:00Z`);
 
-const twoDecimals = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** A sum of nothing that is subtracted is -0: it has no sign. */
+const twoDecimals = new Intl.NumberFormat('en-AE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
 
 /** AED with two decimals and without the currency: 1,234.50. A missing amount is empty. */
 export const formatAed = (aed: number | null | undefined): string => {

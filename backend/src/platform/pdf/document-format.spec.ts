@@ -4,6 +4,7 @@ import { cssString, formatAmount } from './document-format.js';
 describe('formatAmount', () => {
   it.each([
     [0, '0.00'],
+    [-0, '0.00'],
     [5, '0.05'],
     [1850, '18.50'],
     [100_000, '1,000.00'],

@@ -1,7 +1,12 @@
 import { isColour } from '@shop/contract/colour';
 import type { Fils } from '@shop/contract/money';
 
-const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** A sum of nothing that is subtracted is -0: it has no sign. */
+const AMOUNT = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
 const QUANTITY = new Intl.NumberFormat('en-US');
 
 /**

@@ -40,13 +40,15 @@ const facts: readonly Fact<ReceiptRecord>[] = [
   { field: 'note' },
 ];
 
-const Totals = ({ receipt: { amount, allocated, refunds, unallocated } }: Props) => {
+const Totals = ({ receipt: { amount, allocated, refunds, unallocated, reversal } }: Props) => {
   const refunded = toAed(refunds.reduce((sum, refund) => sum + toFils(refund.amount), 0));
   return (
     <TotalsList
       rows={[
         { label: 'resources.receipts.fields.amount', amount },
-        { label: 'resources.receipts.fields.allocated', amount: -allocated },
+        reversal
+          ? { label: 'resources.receipts.fields.reversal', amount: -amount }
+          : { label: 'resources.receipts.fields.allocated', amount: -allocated },
         ...(refunded > 0 ? [{ label: 'resources.receipts.fields.refunds', amount: -refunded }] : []),
         unallocated < 0
           ? { label: 'resources.receipts.fields.owed', amount: -unallocated, strong: true }

@@ -449,7 +449,7 @@ export const receipts = {
   },
   record: 'تسجيل سند قبض',
   pdf: 'سند القبض بصيغة PDF',
-  none: 'لا شيء: المبلغ كله رصيد دائن.',
+  none: 'لم يُخصَّص لأي فاتورة.',
   applied_on: 'استُخدم في {day}',
   paid_on: 'عند استلام المبلغ',
   part: { invoice: 'الفاتورة', amount: 'المبلغ', when: 'التاريخ' },

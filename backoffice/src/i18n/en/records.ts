@@ -419,7 +419,7 @@ export const receipts = {
   },
   record: 'Record receipt',
   pdf: 'Receipt PDF',
-  none: 'Not allocated. The full amount is credit.',
+  none: 'Not allocated to invoices.',
   applied_on: 'Applied on {day}',
   paid_on: 'Received on',
   part: { invoice: 'Invoice', amount: 'Amount', when: 'Date' },
