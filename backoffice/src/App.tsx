@@ -26,7 +26,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 /** The page of an unknown address. */
-export const NotFoundPage = () => {
+const NotFoundPage = () => {
   const translate = useTranslate();
   return (
     <Stack spacing={2} sx={{ p: 4, alignItems: 'center', textAlign: 'center' }}>
@@ -46,7 +46,7 @@ const caches = {
 };
 
 /** Provides the styles for the direction of the language. */
-export const LanguageStyles = ({ children }: { children: ReactNode }) => (
+const LanguageStyles = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={caches[LANGUAGES[useLanguage()].direction]}>{children}</CacheProvider>
 );
 

@@ -1,4 +1,4 @@
-import type { Identifier, RowClickFunction } from 'react-admin';
+import type { Identifier } from 'react-admin';
 
 /** The API and the back office are served by the same origin. */
 export const API_URL = '/api';
@@ -104,5 +104,3 @@ export const changedRecordPath = (resource: string, id: Identifier): string | un
 /** A list with a filter, in the format that react-admin reads from the query string. */
 export const filteredListPath = (resource: string, filter: Record<string, unknown>): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
-export const openEdit: RowClickFunction = (id, resource) => editPath(resource, id);

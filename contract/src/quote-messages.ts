@@ -13,7 +13,6 @@ export const MAX_MESSAGE_FILES = 5;
 
 /** Content types of the files that a message may have. */
 export const MESSAGE_FILE_TYPES = ['application/pdf', ...PICTURE_TYPES] as const;
-export type MessageFileType = (typeof MESSAGE_FILE_TYPES)[number];
 export const MAX_MESSAGE_FILE_MB = 5;
 export const MAX_MESSAGE_FILE_BYTES = MAX_MESSAGE_FILE_MB * 1_048_576;
 

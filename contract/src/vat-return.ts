@@ -12,9 +12,6 @@ export const VAT_BOXES = [
 ] as const;
 export type VatBox = (typeof VAT_BOXES)[number];
 
-/** Boxes of purchases, of which the shop has no data. */
-export const PURCHASE_BOXES = ['6', '7', '9', '10', '11', '13'] as const;
-
 const BOX_OF_EMIRATE: Readonly<Record<Emirate, VatBox>> = Object.fromEntries(
   EMIRATES.map((emirate, index) => [emirate, VAT_BOXES[index]]),
 ) as Record<Emirate, VatBox>;

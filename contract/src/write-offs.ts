@@ -2,7 +2,6 @@ import { PICTURE_TYPES } from './pictures.js';
 
 /** Content types of the letter by which the customer was notified of a write-off. */
 export const LETTER_TYPES = ['application/pdf', ...PICTURE_TYPES] as const;
-export type LetterType = (typeof LETTER_TYPES)[number];
 export const MAX_LETTER_MB = 5;
 export const MAX_LETTER_BYTES = MAX_LETTER_MB * 1_048_576;
 

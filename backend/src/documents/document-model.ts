@@ -41,7 +41,7 @@ export interface QuoteModel extends DocumentModel {
 }
 
 /** The lines below the total of an invoice: as of the day of printing, while all above is as of the day of issue. */
-export interface DocumentSettlement {
+interface DocumentSettlement {
   /** For example 'As of 25 November 2026'. */
   readonly asOf: string;
   /** The last one is what remains. */
@@ -127,7 +127,7 @@ export interface ChequeTable {
   readonly total: Fils;
 }
 
-export interface ChequeRow {
+interface ChequeRow {
   readonly number: string;
   /** In small print below the number; empty: none. */
   readonly numberNote: string;
@@ -289,7 +289,7 @@ export interface TaxTable {
 }
 
 /** Quantity × unit price − discount is the gross amount, or the net amount if prices exclude VAT. */
-export interface TaxedDocumentLine extends Omit<DocumentLine, 'amount'> {
+interface TaxedDocumentLine extends Omit<DocumentLine, 'amount'> {
   /** Includes the line's share of the document's discount. */
   readonly discount: Fils;
   readonly net: Fils;

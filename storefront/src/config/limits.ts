@@ -6,7 +6,6 @@ export const limits = {
   paginationWindow: 5,
   compactPickerAbove: 15,
   addedFeedbackMs: 800,
-  badgeBounceMs: 500,
   signInRedirectMs: 1500,
   toastMs: 3000,
   scrollTopAfterPx: 200,

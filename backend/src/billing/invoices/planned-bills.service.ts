@@ -30,7 +30,7 @@ export interface PlannedBill {
 }
 
 /** The fields of an advance invoice besides its amounts. */
-export interface AdvanceTerms {
+interface AdvanceTerms {
   /** null: by the terms of the account. */
   readonly dueDate: Date | null;
   readonly note: string;

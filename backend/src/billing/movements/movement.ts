@@ -25,7 +25,7 @@ export interface MovingInvoice {
   readonly voidedAt?: Date | null | undefined;
 }
 
-export interface MovingCredit {
+interface MovingCredit {
   readonly creditNoteNumber: string;
   readonly total: Fils;
   readonly createdAt: Date;

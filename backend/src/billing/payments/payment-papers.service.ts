@@ -188,7 +188,7 @@ export function shopOn({ seller }: Pick<PaymentRecord, 'seller'>, now: SettingsR
 }
 
 /** Receipts have no series of their own: the number of the invoice, and the end of the payment's id. */
-export function receiptNumber({ _id, invoice }: PaymentRecord): string {
+function receiptNumber({ _id, invoice }: PaymentRecord): string {
   return `${invoice.invoiceNumber}-${_id.toHexString().slice(-6).toUpperCase()}`;
 }
 

@@ -93,7 +93,7 @@ interface ListedProduct {
 }
 
 /** A product with this many pieces or fewer is shown as running out. */
-export const LOW_STOCK = 20;
+const LOW_STOCK = 20;
 
 interface LowStock {
   readonly count: number;

@@ -121,7 +121,7 @@ export class PriceChangeLine {
 }
 const PriceChangeLineSchema = SchemaFactory.createForClass(PriceChangeLine);
 
-export const BATCH_STATES = ['waiting', 'changed', 'put back'] as const;
+const BATCH_STATES = ['waiting', 'changed', 'put back'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
 /**

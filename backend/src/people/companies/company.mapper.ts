@@ -34,7 +34,7 @@ export function toDetails(details: CompanyDetails) {
 }
 
 /** Older companies share nothing. */
-export function toSettings(company: Partial<Company>): CompanySettingsResponse {
+function toSettings(company: Partial<Company>): CompanySettingsResponse {
   return {
     sharesPurchases: company.sharesPurchases ?? false,
     sharesQuotes: company.sharesQuotes ?? false,

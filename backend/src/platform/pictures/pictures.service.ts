@@ -160,7 +160,7 @@ export class Pictures {
 }
 
 /** The file name in an address of a picture. */
-export const nameIn = (address: string): string => address.replace(/^\/media\//, '');
+const nameIn = (address: string): string => address.replace(/^\/media\//, '');
 
 async function load() {
   const { default: sharp } = await import('sharp');

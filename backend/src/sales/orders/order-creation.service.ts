@@ -139,7 +139,7 @@ export class OrderCreation {
 }
 
 /** The text of the delivery address; without one, the buyer's own address. An address of another buyer is not shown. */
-export function shippingAddressOf(
+function shippingAddressOf(
   order: StoredDetails<Types.ObjectId> & Pick<NewOrder, 'purchaseAuthor'>,
   own: string,
 ): string {

@@ -97,6 +97,6 @@ export class ContactService {
 }
 
 /** True if a program filled in the form: programs fill in every field, and people don't see this one. */
-export function isByProgram(hiddenField: unknown): boolean {
+function isByProgram(hiddenField: unknown): boolean {
   return hiddenField !== undefined && hiddenField !== null && hiddenField !== '';
 }

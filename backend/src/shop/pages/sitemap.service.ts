@@ -24,18 +24,18 @@ const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Each page with its address in every language; each of these addresses is a separate entry. */
-export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
+function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
   const urls = entries.flatMap((entry) => LANGUAGE_CODES.map((language) => urlXml(entry, language, publicUrl)));
   return `${HEAD}\n<urlset xmlns="${PROTOCOL}" xmlns:xhtml="${XHTML}">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-export function sitemapIndexXml(paths: readonly string[], publicUrl: string): string {
+function sitemapIndexXml(paths: readonly string[], publicUrl: string): string {
   const files = paths.map((path) => `  <sitemap><loc>${escapeMarkup(publicUrl + path)}</loc></sitemap>`);
   return `${HEAD}\n<sitemapindex xmlns="${PROTOCOL}">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** How many products fit into one file besides `others`; each needs an address for each language. */
-export const productsPerFile = (others: number): number => Math.floor(MAX_ADDRESSES / LANGUAGE_CODES.length) - others;
+const productsPerFile = (others: number): number => Math.floor(MAX_ADDRESSES / LANGUAGE_CODES.length) - others;
 
 function urlXml({ path, updatedAt }: SitemapEntry, language: Language, publicUrl: string): string {
   const address = (of: Language) => escapeMarkup(publicUrl + addressIn(of, path));

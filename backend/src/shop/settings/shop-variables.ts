@@ -22,7 +22,7 @@ export interface TradeEnvironment {
   readonly eInvoices: EInvoiceEndpoint | null;
 }
 
-export interface ShopAddress {
+interface ShopAddress {
   readonly street: string;
   readonly city: string;
   /** Empty: not set. */

@@ -54,7 +54,7 @@ const amountIn = (typed: string): Fils | undefined => {
 };
 
 /** The uncredited rest of the invoice, in fils. */
-export const creditableFrom = ({ basis, lines, deliveryCharge, extraFee }: CreditableResponse): Creditable => {
+const creditableFrom = ({ basis, lines, deliveryCharge, extraFee }: CreditableResponse): Creditable => {
   const inFils = ({ category, rate, net, vat, gross }: CreditableResponse['deliveryCharge']) => ({
     category,
     rate,

@@ -51,7 +51,7 @@ const wantedText = (wanted: unknown, translate: Translate): string => {
 };
 
 /** Empty if the text is not a filter. */
-export const valuesOf = (filter: string): Record<string, unknown> => {
+const valuesOf = (filter: string): Record<string, unknown> => {
   try {
     const values: unknown = JSON.parse(filter);
     return typeof values === 'object' && values !== null ? { ...values } : {};

@@ -3,7 +3,7 @@ import { dubaiClock, dubaiDay } from '@shop/contract/dubai-day';
 type Filter = Readonly<Record<string, unknown>>;
 
 /** Kinds of changes that are often searched. */
-export const QUICK: Readonly<Record<string, Filter>> = {
+const QUICK: Readonly<Record<string, Filter>> = {
   all: {},
   prices: { field: 'price', action: 'updated' },
   statuses: { field: 'status', action: 'updated' },

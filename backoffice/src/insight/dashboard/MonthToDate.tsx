@@ -14,7 +14,7 @@ import { Panel } from './Panel';
 const dayText = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
 /** The change in whole percent; undefined if the earlier value is zero. */
-export const percentChange = (now: number, before: number): number | undefined =>
+const percentChange = (now: number, before: number): number | undefined =>
   before <= 0 ? undefined : Math.round(((toFils(now) - toFils(before)) * 100) / toFils(before));
 
 interface Props {

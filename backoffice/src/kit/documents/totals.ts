@@ -138,7 +138,3 @@ const shown = ({ net, categories }: DocumentTax): ShownTax => ({
 
 /** The payable total, in AED. */
 export const totalOf = (document: TypedDocument): number => totalsOf(document).total;
-
-/** The sum of all lines without discounts, in AED. */
-export const itemsTotal = (lines: readonly TypedLine[] | undefined): number =>
-  totalsOf({ lines: lines ?? [] }).subtotal;

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 
 /** WhatsApp needs the digits of an international number; a number without a country code belongs to the UAE. */
-export const whatsApp = (phone: string): string =>
+const whatsApp = (phone: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '').replace(/^00/, '').replace(/^0/, '971')}`;
 
 /** The minimum height of a touch target. */

@@ -11,7 +11,7 @@ interface ButtonProps {
 }
 
 /** Saves, and opens the list after success. */
-export const SaveAndBackButton = ({ onClick }: ButtonProps) => {
+const SaveAndBackButton = ({ onClick }: ButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const redirect = useRedirect();

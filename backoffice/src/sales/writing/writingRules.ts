@@ -7,7 +7,7 @@ import type { Language } from '@shop/contract/languages';
 import type { OrderRecord, QuoteRecord } from '../../types';
 
 /** The values of a new customer in the form. */
-export interface NewCustomer {
+interface NewCustomer {
   name?: unknown;
   phoneNumber?: unknown;
   email?: unknown;

@@ -40,7 +40,7 @@ export function useSessionCheck() {
 const ToastHost = lazy(() => import('./toast-host'));
 
 /** Loads the toast code with the first notice; most visits never need it. */
-export function ToastRegion() {
+function ToastRegion() {
   const everNeeded = useSyncExternalStore(notices.subscribe, notices.everUsed, notices.everUsed);
   if (!everNeeded) return null;
   return (

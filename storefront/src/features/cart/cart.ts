@@ -55,10 +55,7 @@ export function removeItem(cart: Cart, id: string): Cart {
   return withTotals(cart.cartItems.filter(({ _id }) => _id !== id));
 }
 
-/** List price of all pieces of an item, in AED. */
-export const itemPrice = (item: CartItem): number => toAed(filsOf(item));
-
-/** The same of a product. @param price in AED */
+/** List price of all pieces of a product, in AED. @param price in AED */
 export const itemPriceOf = (price: number, quantity: number): number =>
   toAed(lineAmount({ qty: quantity, unitPrice: toFils(price) }));
 

@@ -51,7 +51,7 @@ export function clearWithUndo(alsoUndo: () => void): void {
 }
 
 /** Restores an earlier cart: missing items return to their positions, the others don't change. */
-export function restoreItems(cart: Cart, before: readonly CartItem[]): Cart {
+function restoreItems(cart: Cart, before: readonly CartItem[]): Cart {
   const now = new Map(cart.cartItems.map((item) => [item._id, item]));
   const restored = before.map((item) => now.get(item._id) ?? item);
   const known = new Set(before.map(({ _id }) => _id));

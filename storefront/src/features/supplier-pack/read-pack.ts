@@ -41,7 +41,7 @@ export function signedList(pack: PackFiles): { readonly manifest: string; readon
 }
 
 /** @returns hexadecimal digits; null if the browser can't compute them, as on a page without TLS */
-export async function sha256Of(bytes: Bytes): Promise<string | null> {
+async function sha256Of(bytes: Bytes): Promise<string | null> {
   // On such pages `subtle` is missing, although its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (subtle === undefined) return null;

@@ -9,7 +9,7 @@ import { termIn } from '@shop/contract/names';
 /** Business dates of the shop are those of Dubai, wherever the reader is. */
 const timeZone = 'Asia/Dubai';
 
-export interface Formatters {
+interface Formatters {
   /** 'AED 1,234.50' */
   money: (aed: number) => string;
   /** '1,234' */
@@ -21,7 +21,7 @@ export interface Formatters {
 }
 
 /** `currencyDisplay`: whether the locale shows the dirham as its code or as its sign. */
-export function createFormatters(locale: string, currencyDisplay: 'code' | 'symbol' = 'code'): Formatters {
+function createFormatters(locale: string, currencyDisplay: 'code' | 'symbol' = 'code'): Formatters {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'AED',

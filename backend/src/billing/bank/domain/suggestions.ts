@@ -38,7 +38,7 @@ export interface ChequeAtBank {
 }
 
 /** The cheques of a deposit that are still at the bank. */
-export interface DepositAtBank {
+interface DepositAtBank {
   readonly _id: string;
   readonly number: string;
   readonly count: number;

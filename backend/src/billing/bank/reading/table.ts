@@ -19,7 +19,7 @@ const HEADINGS: readonly (readonly [BankColumn, RegExp])[] = [
   ['text', /\b(?:description|narrat(?:ion|ive)|details?|particulars|remarks?|memo)\b|البيان|الوصف|التفاصيل|ملاحظات/i],
 ];
 
-export function columnOfHeading(heading: string): BankColumn | undefined {
+function columnOfHeading(heading: string): BankColumn | undefined {
   const text = tidied(heading.replace(/[_/]/g, ' '));
   return text === '' ? undefined : HEADINGS.find(([, words]) => words.test(text))?.[0];
 }

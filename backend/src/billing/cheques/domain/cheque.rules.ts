@@ -9,7 +9,7 @@ import type { Fils } from '@shop/contract/money';
 import { ALLOWED, allowedActions, type StateMachine } from '@shop/contract/state-machine';
 import { requireAction } from '../../../platform/errors/refuse.js';
 
-export const CHEQUE_ACTIONS = [
+const CHEQUE_ACTIONS = [
   'edit',
   'withdraw',
   'deposit',

@@ -55,7 +55,7 @@ export interface EDocument {
   readonly lines: readonly ELine[];
 }
 
-export interface EReference {
+interface EReference {
   readonly number: string;
   readonly issueDate: string;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Older signatures are refused, so that they can't be replayed later. */
-export const MAX_AGE_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 
 const VERSION = 'v1=';
 

@@ -26,7 +26,7 @@ const KINDS: ReadonlyMap<string, EDocument['kind']> = new Map([
 ]);
 
 /** A file within the document. */
-export interface ReadAttachment {
+interface ReadAttachment {
   readonly name: string;
   readonly type: string;
   readonly description: string;

@@ -13,7 +13,7 @@ import { daysOverdue } from './domain/reminder.rules.js';
 /** Invoices that an email lists; the statement has them all. */
 const MOST_LISTED = 40;
 
-export interface NamedInvoice {
+interface NamedInvoice {
   readonly invoiceNumber: string;
   readonly createdAt: Date;
   readonly dueDate: Date;

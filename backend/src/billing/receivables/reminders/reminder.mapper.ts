@@ -20,7 +20,7 @@ const wire = wireOf(ReminderSchema);
 const wireHold = wireOf(ReminderAccountSchema);
 const MOST_INVOICES = 50;
 
-export function toHold(hold: ReminderHold): ReminderHoldResponse {
+function toHold(hold: ReminderHold): ReminderHoldResponse {
   return { ...wireHold(hold, ['_id', 'invoice', 'invoiceNumber', 'reason', 'by', 'at']), until: hold.until || null };
 }
 

@@ -58,8 +58,7 @@ export function toStatement(
   };
 }
 
-export const amountInHand = ({ cheques }: ChequesInHand): Fils =>
-  cheques.reduce((sum, cheque) => sum + restOf(cheque), 0);
+const amountInHand = ({ cheques }: ChequesInHand): Fils => cheques.reduce((sum, cheque) => sum + restOf(cheque), 0);
 
 function toEntry(entry: StatementEntry): StatementEntryResponse {
   const { kind, at, document, invoice, receipt, payment } = entry;

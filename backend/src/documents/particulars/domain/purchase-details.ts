@@ -4,7 +4,7 @@ interface Equatable {
   equals(other: this): boolean;
 }
 
-export interface PurchaseFile<Id> {
+interface PurchaseFile<Id> {
   readonly _id: Id;
   readonly name: string;
   readonly size: number;

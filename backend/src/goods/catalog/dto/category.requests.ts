@@ -8,7 +8,7 @@ import { CategoryResponse } from './category.response.js';
 import { PictureAddress } from '../../../platform/pictures/dto/picture-address.js';
 
 /** Forms send null or '' for an emptied field: it gets the default of a new record. */
-export function EmptyAs(fallback: number): PropertyDecorator {
+function EmptyAs(fallback: number): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (value === null || value === '' ? fallback : value));
 }
 

@@ -39,7 +39,7 @@ export function plainText(text: string): string {
 const ARABIC_ARTICLE = /^(?:وال|بال|فال|كال|لل|ال)(?=[ء-ي]{3,})/;
 
 /** The stem of a word: equal for singular and plural, and for an Arabic word with and without its article. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   if (/^[ء-ي]/.test(word)) return word.replace(ARABIC_ARTICLE, '');
   if (word === 'matrices') return 'matrix';
   if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);

@@ -1,4 +1,3 @@
-import { toFils } from '@shop/contract/money';
 import type { AgreedQuantities } from '@shop/contract/quantity-rules';
 import type { Types } from 'mongoose';
 import { wireOf } from '../../../platform/database/wire.js';
@@ -40,9 +39,6 @@ export const toPriceLine = (line: PriceListLine): PriceLineResponse => ({
   percent: line.percent === null ? null : line.percent / 100,
   ...quantitiesOf(line),
 });
-
-/** Hundredths of a percent are converted like fils. */
-export const toHundredths = toFils;
 
 export const toTerms = (list: PriceListRecord): PriceListTerms => ({
   id: list._id.toHexString(),

@@ -1,6 +1,6 @@
 import { Day, OneOf } from '../../../platform/http/validation/fields.js';
 
-export const PURCHASE_SCOPES = ['own', 'company'] as const;
+const PURCHASE_SCOPES = ['own', 'company'] as const;
 export type PurchaseScope = (typeof PURCHASE_SCOPES)[number];
 
 export class PurchaseQueryDto {

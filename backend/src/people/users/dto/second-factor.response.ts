@@ -62,7 +62,7 @@ export class PasskeySetupResponse {
   options: object;
 }
 
-export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const;
+const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
 /** The user's second factors, returned after the right password, and to the user. */

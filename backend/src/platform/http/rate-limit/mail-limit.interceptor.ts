@@ -25,7 +25,7 @@ export const MailLimited = (limit: AttemptLimit) =>
  * counted, and the count of a refused call is taken back.
  */
 @Injectable()
-export class MailLimit implements NestInterceptor {
+class MailLimit implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly attempts: Attempts,

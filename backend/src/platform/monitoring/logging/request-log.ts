@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { TrustedProxies } from '../../config/trusted-proxies.js';
 
-export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID_HEADER = 'x-request-id';
 
 /** The id goes into each line of the log and back to the caller: it holds no quotes or breaks, and is short. */
 const SANE_ID = /^[\w.:-]{8,64}$/;

@@ -3,10 +3,10 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from '@shop/contract/statuses'
 import { requireAction } from '../../../platform/errors/refuse.js';
 
 /** `editGoods` changes the lines, the day and the driver; `edit` the recipient and the note. */
-export const DELIVERY_ACTIONS = ['edit', 'editGoods', 'complete', 'cancel', 'addProof'] as const;
+const DELIVERY_ACTIONS = ['edit', 'editGoods', 'complete', 'cancel', 'addProof'] as const;
 export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number];
 
-export type DeliveryRefusal = 'DELIVERY_DONE' | 'DELIVERY_CANCELLED' | 'DELIVERY_NOT_DONE' | 'DELIVERY_BILLED';
+type DeliveryRefusal = 'DELIVERY_DONE' | 'DELIVERY_CANCELLED' | 'DELIVERY_NOT_DONE' | 'DELIVERY_BILLED';
 
 export interface DeliveryState {
   readonly status: DeliveryStatus;

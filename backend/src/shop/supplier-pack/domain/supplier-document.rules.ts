@@ -15,7 +15,7 @@ export function dayFaultOf({ issuedOn, expiresOn }: Days, today: string): FieldF
   return null;
 }
 
-export const EXPIRY_NOTICES = ['soon', 'last day'] as const;
+const EXPIRY_NOTICES = ['soon', 'last day'] as const;
 export type ExpiryNotice = (typeof EXPIRY_NOTICES)[number];
 
 /**

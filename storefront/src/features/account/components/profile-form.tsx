@@ -23,7 +23,7 @@ import { profileDraft } from '../profile-draft';
 import styles from './profile-view.module.css';
 import { api, unwrap } from '../../../lib/api-client';
 
-export interface ProfileChange {
+interface ProfileChange {
   name: string;
   email: string;
   phoneNumber: string;
@@ -34,7 +34,7 @@ export interface ProfileChange {
   currentPassword: string;
 }
 
-export const updateProfile = async ({ currentPassword, ...change }: ProfileChange) =>
+const updateProfile = async ({ currentPassword, ...change }: ProfileChange) =>
   unwrap(await api.PUT('/api/users/profile', { body: { ...change, ...(currentPassword && { currentPassword }) } }));
 
 interface ProfileFormProps {

@@ -37,7 +37,7 @@ const StockAlert = lazy(withOrderingTexts(() => import('./stock-alert')));
 const ProductAlternatives = lazy(withOrderingTexts(() => import('./product-alternatives')));
 const ProductMore = lazy(withOrderingTexts(() => import('./product-more')));
 
-export function ProductGallery({ product: { _id, images }, name }: { product: ProductResponse; name: string }) {
+function ProductGallery({ product: { _id, images }, name }: { product: ProductResponse; name: string }) {
   const { t } = useI18n();
   const [shown, setShown] = useState(0);
   return (

@@ -23,7 +23,7 @@ interface TypePickerProps {
   onSelect: (productType: ProductType | null) => void;
 }
 
-export function TypePicker({ types, selected, onSelect }: TypePickerProps) {
+function TypePicker({ types, selected, onSelect }: TypePickerProps) {
   const { t, term, format } = useI18n();
   const option = (value: ProductType | null, label: string, count?: number) => (
     <label key={value ?? ''} className={typeStyles.option}>

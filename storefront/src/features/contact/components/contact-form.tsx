@@ -23,7 +23,7 @@ export interface ContactMessage {
   website: string;
 }
 
-export const sendMessage = async (message: ContactMessage) => unwrap(await api.POST('/api/contact', { body: message }));
+const sendMessage = async (message: ContactMessage) => unwrap(await api.POST('/api/contact', { body: message }));
 
 /** Finds the problems of the contact form: all three fields are required, and one is a phone number. */
 function checkMessage({ name, phone, message }: ContactMessage): Partial<Record<keyof ContactMessage, FieldKey>> {

@@ -15,7 +15,7 @@ interface ComboboxCode {
 }
 
 /** Loads the code and texts of the suggestions when called. Without them the plain field still searches. */
-export function useCombobox(field: RefObject<HTMLInputElement | null>): ComboboxCode & { loadSuggestions: () => void } {
+function useCombobox(field: RefObject<HTMLInputElement | null>): ComboboxCode & { loadSuggestions: () => void } {
   const { load } = useI18n();
   const [code, setCode] = useState<ComboboxCode>({});
   const fetchCode = async () => {

@@ -29,7 +29,7 @@ export function ScopeSwitch({ kind }: { kind: SharedDocuments }) {
 }
 
 /** @param others whose documents the company's are */
-export function ScopeButtons({ others = 'company' }: { others?: 'company' | 'former' }) {
+function ScopeButtons({ others = 'company' }: { others?: 'company' | 'former' }) {
   const { t } = useI18n();
   const scope = useScope();
   const [, setParams] = useSearchParams();

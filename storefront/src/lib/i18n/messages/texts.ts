@@ -52,7 +52,7 @@ export type Dictionary = Readonly<Record<string, Message>>;
  * The type of a pack in a language with these plural forms: each text of the English pack, and all forms of plural
  * texts.
  */
-export type Translated<Pack, Forms extends Intl.LDMLPluralRule> = {
+type Translated<Pack, Forms extends Intl.LDMLPluralRule> = {
   readonly [Key in keyof Pack]: Pack[Key] extends string ? string : Readonly<Record<Forms, string>>;
 };
 

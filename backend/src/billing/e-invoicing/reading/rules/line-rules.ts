@@ -42,7 +42,7 @@ const ANY_LINE = LINE.split(' | ')
 const UNITS = { name: 'UN/ECE Rec 20, 21', codes: UNIT_CODES };
 const REVERSE_CHARGE_GOODS = listed('BTAE-09', 'DL8.48.8.2 DL8.48.8.1 DL8.48.3.1 DL8.48.3.2 DL8.48.3.3');
 
-export const categoryOf = (line: XmlElement): string => line.textOf(...CATEGORY.split('/'), 'cbc:ID');
+const categoryOf = (line: XmlElement): string => line.textOf(...CATEGORY.split('/'), 'cbc:ID');
 const isOfCategory = (wanted: string) => (line: XmlElement) => categoryOf(line) === wanted;
 const isOfKind = (kinds: string) => (item: XmlElement) =>
   kinds.includes(item.textOf(CLASSIFICATION, 'cbc:CommodityCode') || '-');

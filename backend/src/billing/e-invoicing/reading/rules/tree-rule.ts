@@ -30,7 +30,7 @@ const ALWAYS: When = () => true;
 const ATTRIBUTE = /^(.*?)\/?@(\w+)$/;
 
 /** The trimmed texts at a path from the element; those of attributes after `@`. */
-export function valuesAt(element: XmlElement, path: string): string[] {
+function valuesAt(element: XmlElement, path: string): string[] {
   return path.split(' | ').flatMap((one) => {
     const [, parents = '', name] = ATTRIBUTE.exec(one) ?? [];
     if (name === undefined) return element.select(one).map(({ text }) => text.trim());

@@ -3,7 +3,7 @@ import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@shop/contract/langua
 import { DateOrInstant, OneOf } from '../../../../platform/http/validation/fields.js';
 
 /** Days in Dubai, both included. */
-export class StatementQueryDto {
+class StatementQueryDto {
   @DateOrInstant({
     optional: 'filled',
     description: 'First day; the first of the last day’s year where it is left out',
@@ -28,7 +28,7 @@ export class StaffStatementQueryDto extends StatementQueryDto {
   undone?: (typeof UNDONE)[number];
 }
 
-export class StatementPdfQueryDto extends StatementQueryDto {
+class StatementPdfQueryDto extends StatementQueryDto {
   @OneOf(DOCUMENT_LANGUAGES, { optional: 'filled', description: 'The language of the customer where it is left out' })
   language?: DocumentLanguage;
 }

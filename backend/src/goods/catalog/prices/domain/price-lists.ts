@@ -23,7 +23,7 @@ export interface PriceLine extends Validity, AgreedQuantities {
 }
 
 /** Ids of companies and persons. */
-export interface Members {
+interface Members {
   readonly companies: readonly string[];
   readonly users: readonly string[];
 }
