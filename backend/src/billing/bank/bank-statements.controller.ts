@@ -1,11 +1,10 @@
 import { Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BANK_FILE_TYPE, MAX_BANK_FILE_BYTES } from '@shop/contract/bank';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { readUpload } from '../../platform/http/uploads.js';
+import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
@@ -42,10 +41,8 @@ export class BankStatementsController {
   ) {}
 
   @Post('preview')
-  @WithoutIdempotencyKey()
   @ApiOperation({ summary: 'Read a file of the bank, without storing it', description: FILE })
-  @ApiConsumes(BANK_FILE_TYPE)
-  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @TakesFile(BANK_FILE_TYPE)
   @ApiCreatedResponse({ type: BankPreviewResponse })
   @Refuses(...FILE_REFUSALS)
   async preview(
@@ -56,13 +53,11 @@ export class BankStatementsController {
   }
 
   @Post()
-  @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Import a file of the bank',
     description: `${FILE} Lines that the account has already are left out. The same file is imported once.`,
   })
-  @ApiConsumes(BANK_FILE_TYPE)
-  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @TakesFile(BANK_FILE_TYPE)
   @ApiCreatedResponse({ type: BankStatementResponse })
   @Refuses(...FILE_REFUSALS, 'BANK_IMPORT_OUTDATED')
   async import(

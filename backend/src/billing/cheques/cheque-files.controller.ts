@@ -1,14 +1,20 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CHEQUE_FILE_TYPES, CHEQUE_FILES, MAX_CHEQUE_FILE_BYTES, MAX_CHEQUE_FILE_MB } from '@shop/contract/cheques';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  CHEQUE_FILE_TYPES,
+  CHEQUE_FILES,
+  type ChequeFileType,
+  MAX_CHEQUE_FILE_BYTES,
+  MAX_CHEQUE_FILE_MB,
+} from '@shop/contract/cheques';
+import type { FastifyRequest } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
-import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { readUpload } from '../../platform/http/uploads.js';
+import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { endingOf } from '../../platform/http/file-name.js';
+import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import { ChequeFiles, endingOf } from './cheque-files.service.js';
+import { ChequeFiles } from './cheque-files.service.js';
 import { ChequeFileQueryDto } from './dto/cheque.requests.js';
 import { ChequeResponse } from './dto/cheque.response.js';
 
@@ -24,14 +30,12 @@ export class ChequeFilesController {
 
   @Post()
   @HttpCode(200)
-  @WithoutIdempotencyKey()
   @ApiKind()
   @ApiOperation({
     summary: 'Upload a picture of a cheque, or the certificate of its bank',
     description: `A PDF, PNG or JPEG of at most ${MAX_CHEQUE_FILE_MB} MB, as the body itself. It replaces the one before.`,
   })
-  @ApiConsumes(...CHEQUE_FILE_TYPES)
-  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @TakesFile(...CHEQUE_FILE_TYPES)
   @ApiOkResponse({ type: ChequeResponse })
   async put(
     @Req() request: FastifyRequest,
@@ -48,10 +52,9 @@ export class ChequeFilesController {
   @StaffOnly('cheques.read')
   @ApiKind()
   @ApiOperation({ summary: 'A file of a cheque' })
-  @AnswersFile(['application/pdf', 'image/*'], 'Cheque.jpg')
-  async get(@Param('id') id: string, @Param('kind') kind: string, @Res() reply: FastifyReply): Promise<void> {
-    const file = await this.files.get(id, kind);
-    sendFile(reply, file, `cheque.${endingOf(file.contentType)}`);
+  @AnswersFile(['application/pdf', 'image/*'], 'Cheque.jpg', (type: ChequeFileType) => `cheque.${endingOf(type)}`)
+  get(@Param('id') id: string, @Param('kind') kind: string): Promise<AnsweredFile> {
+    return this.files.get(id, kind);
   }
 
   @Delete()

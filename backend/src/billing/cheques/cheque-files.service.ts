@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CHEQUE_FILES, type ChequeFileKind, type ChequeFileType } from '@shop/contract/cheques';
+import { CHEQUE_FILES, type ChequeFileKind } from '@shop/contract/cheques';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { StoredFiles } from '../../platform/database/stored-files.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { storedName } from '../../platform/http/file-name.js';
-import { isPdf } from '../../platform/http/pdf-file.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { endingOf, storedName } from '../../platform/http/file-name.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 import { Pictures } from '../../platform/pictures/pictures.service.js';
@@ -20,13 +19,6 @@ import type { ChequeResponse } from './dto/cheque.response.js';
 
 /** Files of cheques, for each user: those of many cheques that came together. */
 const UPLOADS = attemptLimit('chequeFile', 300, HOUR);
-
-const ENDINGS: Readonly<Record<ChequeFileType, string>> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-};
-export const endingOf = (type: ChequeFileType): string => ENDINGS[type];
 
 type UploadRef = Omit<ChequeFileRef, 'kind'>;
 
@@ -59,7 +51,7 @@ export class ChequeFiles extends StoredFiles<ChequeFile, UploadRef> {
     const kind = kindOf(name);
     await this.cheques.load(id);
     await this.attempts.count(UPLOADS, actor.id);
-    const content = await this.checked(upload.bytes);
+    const content = await this.pictures.asScan(upload.bytes, 'NOT_A_PDF_OR_PICTURE/cheque');
     const ref = await this.add({
       ...content,
       name: storedName(upload.name, { ending: endingOf(content.contentType), fallback: kind }),
@@ -111,13 +103,6 @@ export class ChequeFiles extends StoredFiles<ChequeFile, UploadRef> {
     for (const { _id } of files.filter((file) => file.kind === kind)) await this.files.removeOne({ _id }, by.session);
     const others = files.filter((file) => file.kind !== kind);
     return this.cheques.toResponse(await this.records.store(before, { files: [...others, ...added] }, by));
-  }
-
-  private async checked(bytes: Buffer): Promise<Pick<ChequeFile, 'bytes' | 'contentType'>> {
-    if (isPdf(bytes)) return { bytes, contentType: 'application/pdf' };
-    const picture = await this.pictures.upright(bytes);
-    if (picture === null) throw refuseField('file', 'NOT_A_PDF_OR_PICTURE/cheque');
-    return picture;
   }
 }
 

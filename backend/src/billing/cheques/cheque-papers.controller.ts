@@ -1,10 +1,9 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
-import { AnswersZip, sendZip } from '../../platform/http/zip-answer.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ChequePapers } from './cheque-papers.service.js';
 import { AcknowledgementQueryDto } from './dto/cheque.requests.js';
@@ -26,12 +25,11 @@ export class ChequePapersController {
   })
   @AnswersPdf()
   @Refuses('CHEQUE_NOT_FOUND', 'CHEQUES_OF_SEVERAL_ACCOUNTS')
-  async acknowledgement(
+  acknowledgement(
     @Query() { cheques, language }: AcknowledgementQueryDto,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printAcknowledgement(cheques, actor, language));
+  ): Promise<PdfFile> {
+    return this.papers.printAcknowledgement(cheques, actor, language);
   }
 
   @Get('cheque-deposits/:id/pdf')
@@ -39,13 +37,8 @@ export class ChequePapersController {
   @ApiOperation({ summary: 'The slip of a deposit as PDF: its cheques, their sum and count' })
   @AnswersPdf()
   @Refuses('CHEQUE_DEPOSIT_NOT_FOUND')
-  async deposit(
-    @Param('id') id: string,
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printDeposit(id, actor, language));
+  deposit(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.printDeposit(id, actor, language);
   }
 
   @Get('cheques/:id/execution-file')
@@ -57,12 +50,11 @@ export class ChequePapersController {
   })
   @AnswersZip('Covering letter, files of the cheque, invoices', 'Execution-CHQ-2026-00001')
   @Refuses('CHEQUE_NOT_FOUND', 'CHEQUE_NOT_RETURNED', 'TOO_MANY_REQUESTS')
-  async executionFile(
+  executionFile(
     @Param('id') id: string,
     @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendZip(reply, await this.executions.make(id, actor, language));
+  ): Promise<ZipFile> {
+    return this.executions.make(id, actor, language);
   }
 }

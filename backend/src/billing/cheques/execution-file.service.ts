@@ -13,7 +13,8 @@ import { type ZipEntry, type ZipFile, zipOf } from '../../platform/http/zip-answ
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { InvoicePapers } from '../invoices/invoice-papers.service.js';
-import { ChequeFiles, endingOf } from './cheque-files.service.js';
+import { endingOf } from '../../platform/http/file-name.js';
+import { ChequeFiles } from './cheque-files.service.js';
 import type { ChequeFileRef, ChequeRecord } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
 import { clearedOf, restOf } from './domain/cheque.rules.js';

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
-import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
@@ -77,13 +76,8 @@ export class CreditNotesController {
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'The credit note as PDF' })
   @AnswersPdf()
-  async pdf(
-    @Param('id') id: string,
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printCreditNote(id, actor, language));
+  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.printCreditNote(id, actor, language);
   }
 }
 

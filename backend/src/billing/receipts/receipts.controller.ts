@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
 import { InvoiceResponse } from '../invoices/dto/invoice.response.js';
 import { RefundPaymentDto, ReversePaymentQueryDto } from '../payments/dto/payment.requests.js';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
@@ -122,13 +121,8 @@ export class ReceiptsController {
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'The receipt as PDF, for its payer and for staff' })
   @AnswersPdf()
-  async pdf(
-    @Param('id') id: string,
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printReceipt(id, actor, language));
+  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.printReceipt(id, actor, language);
   }
 
   @Post(':id/refunds')

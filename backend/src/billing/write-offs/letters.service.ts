@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { toObjectId } from '../../platform/database/record.js';
-import { StoredFiles } from '../../platform/database/stored-files.js';
+import { OwnedFiles } from '../../platform/database/stored-files.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { storedName } from '../../platform/http/file-name.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
@@ -20,12 +19,9 @@ import { Letter } from './letter.schema.js';
 /** Letters of write-offs, for each user. */
 const LETTERS = attemptLimit('writeOffLetter', 60, HOUR);
 
-const PDF_NAME = { ending: 'pdf', fallback: 'Letter' };
-const PICTURE_NAME = { ending: 'webp', fallback: 'Letter' };
-
 /** Letters that notify customers of write-offs. Those that no write-off names are removed after a week. */
 @Injectable()
-export class Letters extends StoredFiles<Letter, LetterRef> {
+export class Letters extends OwnedFiles<Letter, LetterRef> {
   protected readonly failure = 'Unused letters of write-offs were not removed';
 
   constructor(
@@ -42,12 +38,10 @@ export class Letters extends StoredFiles<Letter, LetterRef> {
   async store(invoiceId: string, bytes: Buffer, name: string, actor: Actor): Promise<WriteOffLetterResponse> {
     const { _id: invoice } = await this.invoices.load(invoiceId);
     await this.attempts.count(LETTERS, actor.id);
-    const owner = new Types.ObjectId(actor.id);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const same = { invoice, owner, sha256, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };
-    const ref =
-      (await this.again(same)) ??
-      (await this.addOnce({ ...same, readers: [owner], ...(await this.checked(bytes)) }, same));
+    const upload = { bytes, name: storedName(name, { ending: isPdf(bytes) ? 'pdf' : 'webp', fallback: 'Letter' }) };
+    const ref = await this.addOnce(upload, actor, { invoice }, () =>
+      this.pictures.asDocument(bytes, 'NOT_A_PDF_OR_PICTURE'),
+    );
     return { ...ref, _id: ref._id.toHexString() };
   }
 
@@ -66,12 +60,5 @@ export class Letters extends StoredFiles<Letter, LetterRef> {
     const file = writeOff.letter && (await this.files.reads.findOne({ _id: writeOff.letter._id }));
     if (!file) throw refuse('WRITE_OFF_LETTER_NOT_FOUND');
     return file;
-  }
-
-  private async checked(bytes: Buffer): Promise<Pick<Letter, 'contentType' | 'bytes'>> {
-    if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
-    const picture = await this.pictures.asWebp(bytes);
-    if (picture === null) throw refuseField('file', 'NOT_A_PDF_OR_PICTURE');
-    return { contentType: 'image/webp', bytes: picture };
   }
 }

@@ -1,20 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { LETTER_TYPES, MAX_LETTER_BYTES, MAX_LETTER_MB } from '@shop/contract/write-offs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
-import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { readUpload } from '../../platform/http/uploads.js';
+import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ID_PATTERN } from '../../platform/http/validation/fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
@@ -75,13 +66,11 @@ export class WriteOffsController {
 
   @Post('write-off-letters')
   @StaffOnly('invoices.writeOff')
-  @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Upload the letter that notified the customer',
     description: `A PDF or a picture of at most ${MAX_LETTER_MB} MB, as the body itself. A write-off names it by its \`_id\`; one that none names is removed after a week.`,
   })
-  @ApiConsumes(...LETTER_TYPES)
-  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @TakesFile(...LETTER_TYPES)
   @ApiCreatedResponse({ type: WriteOffLetterResponse })
   async upload(
     @Req() request: FastifyRequest,
@@ -96,14 +85,11 @@ export class WriteOffsController {
   @StaffOnly('invoices.read')
   @ApiParam(WRITE_OFF)
   @ApiOperation({ summary: 'The letter that notified the customer' })
-  @AnswersFile(['application/pdf', 'image/webp'], 'Letter.pdf')
+  @AnswersFile(['application/pdf', 'image/webp'], 'Letter.pdf', (type) =>
+    type === 'application/pdf' ? 'letter.pdf' : 'letter.webp',
+  )
   @Refuses('INVOICE_NOT_FOUND', 'WRITE_OFF_NOT_FOUND', 'WRITE_OFF_LETTER_NOT_FOUND')
-  async letter(
-    @Param('id') id: string,
-    @Param('writeOff') writeOff: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const found = await this.letters.get(id, writeOff);
-    sendFile(reply, found, found.contentType === 'application/pdf' ? 'letter.pdf' : 'letter.webp');
+  letter(@Param('id') id: string, @Param('writeOff') writeOff: string): Promise<AnsweredFile> {
+    return this.letters.get(id, writeOff);
   }
 }

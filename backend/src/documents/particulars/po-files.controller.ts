@@ -1,12 +1,11 @@
-import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_PO_FILE_BYTES, MAX_PO_FILE_MB, PO_FILE_TYPE } from '@shop/contract/delivery';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
-import { readUpload } from '../../platform/http/uploads.js';
-import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { PoFileQueryDto } from './dto/po-file.query.js';
 import { PoFileResponse } from './dto/purchase-details.response.js';
@@ -18,13 +17,11 @@ export class PoFilesController {
   constructor(private readonly files: PoFiles) {}
 
   @Post()
-  @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Upload the file of a purchase order',
     description: `A PDF of at most ${MAX_PO_FILE_MB} MB, as the body itself. Documents name it by its \`_id\`; a file that none names is removed after a week.`,
   })
-  @ApiConsumes(PO_FILE_TYPE)
-  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @TakesFile(PO_FILE_TYPE)
   @ApiCreatedResponse({ type: PoFileResponse })
   async upload(
     @Req() request: FastifyRequest,
@@ -37,10 +34,10 @@ export class PoFilesController {
   @Get(':id')
   @OwnerOrStaff('quotes.read', 'orders.read')
   @ApiOperation({ summary: 'The file of a purchase order, for who uploaded it, the owner of its document and staff' })
-  @AnswersFile([PO_FILE_TYPE], 'PO-4711.pdf')
+  @AnswersFile([PO_FILE_TYPE], 'PO-4711.pdf', () => 'purchase-order.pdf')
   @Refuses('PO_FILE_NOT_FOUND')
-  async get(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+  async get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AnsweredFile> {
     const { name, bytes } = await this.files.get(id, actor);
-    sendFile(reply, { name, contentType: PO_FILE_TYPE, bytes }, 'purchase-order.pdf');
+    return { name, contentType: PO_FILE_TYPE, bytes };
   }
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { toObjectId } from '../../platform/database/record.js';
-import { StoredFiles } from '../../platform/database/stored-files.js';
+import { OwnedFiles } from '../../platform/database/stored-files.js';
 import { Events } from '../../platform/events/events.service.js';
 import { storedName } from '../../platform/http/file-name.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
@@ -23,7 +22,7 @@ const PO_FILES = attemptLimit('poFile', 30, HOUR);
 
 /** The files of purchase orders. Files without a document are removed after a week. */
 @Injectable()
-export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
+export class PoFiles extends OwnedFiles<PoFile, PoFileRef> {
   protected readonly failure = 'Unused files of purchase orders were not removed';
 
   constructor(
@@ -42,11 +41,8 @@ export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
   async store(bytes: Buffer, name: string, actor: Actor): Promise<PoFileResponse> {
     await this.attempts.count(PO_FILES, actor.id);
     if (!isPdf(bytes)) throw refuseField('file', 'NOT_A_PDF');
-    const owner = new Types.ObjectId(actor.id);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const same = { owner, sha256, name: storedName(name, { ending: 'pdf', fallback: 'Purchase order' }) };
-    const known = await this.again(same);
-    return toPoFile(known ?? (await this.addOnce({ ...same, readers: [owner], bytes }, same)));
+    const upload = { bytes, name: storedName(name, { ending: 'pdf', fallback: 'Purchase order' }) };
+    return toPoFile(await this.addOnce(upload, actor));
   }
 
   /** The file, if the actor may open it. @throws DomainError PO_FILE_NOT_FOUND */

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type ClientSession, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import type { Actor } from '../auth/actor.js';
 import type { Clock } from '../clock.js';
 import { DailyTask } from '../jobs/daily-task.js';
 import type { PlainStore } from './plain-store.js';
-import type { StoredFile } from './stored-file.schema.js';
+import type { OwnedFile, StoredFile } from './stored-file.schema.js';
 import { isDuplicateKey } from './transactions.js';
 
 const ID_BYTES = 12;
@@ -37,23 +38,6 @@ export abstract class StoredFiles<T extends StoredFile, Ref extends Pick<T, '_id
     return Object.fromEntries(this.named.map((field) => [field, file[field]])) as Ref;
   }
 
-  /** Stores a file once: a unique index finds the same file. */
-  protected async addOnce(content: NewFile<T>, same: QueryFilter<T>): Promise<Ref> {
-    try {
-      return await this.add(content);
-    } catch (error) {
-      // Another call stored the same file at the same moment.
-      const stored = isDuplicateKey(error) ? await this.again(same) : null;
-      if (stored === null) throw error;
-      return stored;
-    }
-  }
-
-  /** A file that is uploaded again is not an old one. @returns null where it is new */
-  protected again(same: QueryFilter<T>): Promise<Ref | null> {
-    return this.change(same, { $set: { uploadedAt: this.clock.now() } });
-  }
-
   /** Marks a file as used by a record, so that it is no longer removed. @returns null if the file does not exist */
   protected markUsed(filter: QueryFilter<T>, session: ClientSession, reader?: Types.ObjectId): Promise<Ref | null> {
     const update = { $set: { isUsed: true }, ...(reader && { $addToSet: { readers: reader } }) };
@@ -65,11 +49,44 @@ export abstract class StoredFiles<T extends StoredFile, Ref extends Pick<T, '_id
     await this.files.removeAll({ isUsed: false, uploadedAt: { $lt: before } });
   }
 
-  private change(
+  protected change(
     filter: QueryFilter<T>,
     update: UpdateQuery<T>,
     session: ClientSession | null = null,
   ): Promise<Ref | null> {
     return this.files.changeAndRead<Ref>(filter, update, { fields: this.named, session });
+  }
+}
+
+/** Files with an owner. A repeated upload of the same file with the same name by the same user stores no second one. */
+export abstract class OwnedFiles<T extends OwnedFile, Ref extends Pick<T, '_id'>> extends StoredFiles<T, Ref> {
+  /**
+   * @param of the other fields of the unique index that finds the same file
+   * @param content reads the upload, which is spared for a file that is stored already; left out, it is stored as it is
+   */
+  protected async addOnce(
+    { bytes, name }: { readonly bytes: Buffer; readonly name: string },
+    actor: Pick<Actor, 'id'>,
+    of: Partial<T> = {},
+    content?: () => Promise<Partial<T>>,
+  ): Promise<Ref> {
+    const owner = new Types.ObjectId(actor.id);
+    const same = { ...of, owner, sha256: createHash('sha256').update(bytes).digest('hex'), name };
+    const known = await this.again(same);
+    if (known !== null) return known;
+    const file = { ...same, readers: [owner], bytes, ...(await content?.()) } as unknown as NewFile<T>;
+    try {
+      return await this.add(file);
+    } catch (error) {
+      // Another call stored the same file at the same moment.
+      const stored = isDuplicateKey(error) ? await this.again(same) : null;
+      if (stored === null) throw error;
+      return stored;
+    }
+  }
+
+  /** A file that is uploaded again is not an old one. @returns null where it is new */
+  private again(same: QueryFilter<T>): Promise<Ref | null> {
+    return this.change(same, { $set: { uploadedAt: this.clock.now() } });
   }
 }

@@ -11,4 +11,9 @@ export function storedName(
   return `${base === '' ? fallback : base}.${ending}`;
 }
 
+/** The extensions of uploads that stay as they are. */
+const ENDINGS = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
+
+export const endingOf = (contentType: keyof typeof ENDINGS): string => ENDINGS[contentType];
+
 const ANY_KNOWN_ENDING = /\.(pdf|jpe?g|png|webp|avif)$/i;

@@ -1,6 +1,5 @@
-import { ApiOkResponse } from '@nestjs/swagger';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@shop/contract/languages';
-import type { FastifyReply } from 'fastify';
+import { AnswersBytes } from './file-answer.js';
 import { OneOf } from './validation/fields.js';
 
 export interface PdfFile {
@@ -14,28 +13,19 @@ export class PdfQueryDto {
   language?: DocumentLanguage;
 }
 
-export function AnswersPdf(): MethodDecorator {
-  return ApiOkResponse({
-    description: 'A4 pages, to be shown in the browser',
-    headers: {
-      'Content-Disposition': {
+/** The route returns a `PdfFile`, which the browser shows in its viewer and saves under the document’s number. */
+export const AnswersPdf = (): MethodDecorator =>
+  AnswersBytes<PdfFile>(
+    {
+      description: 'A4 pages, to be shown in the browser',
+      disposition: {
         description: 'The name under which it is saved: the document’s number',
-        required: true,
-        schema: { type: 'string', example: 'inline; filename="INV-2026-00001.pdf"' },
+        example: 'inline; filename="INV-2026-00001.pdf"',
       },
+      types: ['application/pdf'],
     },
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  });
-}
-
-/** Sends a PDF that the browser shows in its viewer and saves under the document's number. */
-export function sendPdf(reply: FastifyReply, { name, bytes }: PdfFile): void {
-  void reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', dispositionOf(`${name}.pdf`))
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes));
-}
+    ({ name }) => ({ 'content-type': 'application/pdf', 'content-disposition': dispositionOf(`${name}.pdf`) }),
+  );
 
 /** Signs that a file system or the header takes for something else. */
 const FORBIDDEN = /[\p{Cc}"\\/:*?<>|]+/gu;

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
-import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
+import { applyDecorators, PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { XML_TYPES } from '@shop/contract/e-invoices';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { WithoutIdempotencyKey } from './idempotency/idempotency.decorators.js';
 import { readBytes } from './read-bytes.js';
 
 declare module 'fastify' {
@@ -12,6 +14,17 @@ declare module 'fastify' {
 }
 
 const XML: FastifyContextConfig = { takesXml: true };
+
+/**
+ * The body of the call is the file itself, of one of these types: see `readUpload`. A file is identified by its bytes,
+ * so that the route takes no idempotency key.
+ */
+export const TakesFile = (...types: readonly string[]): MethodDecorator =>
+  applyDecorators(
+    WithoutIdempotencyKey(),
+    ApiConsumes(...types),
+    ApiBody({ required: true, schema: { type: 'string', format: 'binary' } }),
+  );
 
 /** The route accepts a body of XML. */
 export const TakesXml = () => RouteConfig(XML);

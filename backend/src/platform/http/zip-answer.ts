@@ -1,13 +1,13 @@
-import { ApiOkResponse } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
 import { zipSync } from 'fflate';
+import { AnswersBytes } from './file-answer.js';
 
 export const ZIP_TYPE = 'application/zip';
 
 export interface ZipFile {
   /** The name has no extension: `Supplier-pack-2026-11-25`. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | Readable;
 }
 
 export interface ZipEntry {
@@ -28,25 +28,16 @@ export function zipOf(entries: readonly ZipEntry[], at: Date, level: 0 | 6 = 0):
   return zipSync(Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes])), { level, mtime });
 }
 
-export function AnswersZip(description: string, example: string): MethodDecorator {
-  return ApiOkResponse({
-    description,
-    headers: {
-      'Content-Disposition': {
+/** The route returns a `ZipFile`, which the browser downloads. @param example the name of an archive */
+export const AnswersZip = (description: string, example: string): MethodDecorator =>
+  AnswersBytes<ZipFile>(
+    {
+      description,
+      disposition: {
         description: 'The name under which it is saved',
-        required: true,
-        schema: { type: 'string', example: `attachment; filename="${example}.zip"` },
+        example: `attachment; filename="${example}.zip"`,
       },
+      types: [ZIP_TYPE],
     },
-    content: { [ZIP_TYPE]: { schema: { type: 'string', format: 'binary' } } },
-  });
-}
-
-/** Sends the archive as a download. */
-export function sendZip(reply: FastifyReply, { name, bytes }: ZipFile): void {
-  void reply
-    .header('content-type', ZIP_TYPE)
-    .header('content-disposition', `attachment; filename="${name}.zip"`)
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes));
-}
+    ({ name }) => ({ 'content-type': ZIP_TYPE, 'content-disposition': `attachment; filename="${name}.zip"` }),
+  );

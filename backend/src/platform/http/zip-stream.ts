@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { Zip, ZipDeflate } from 'fflate';
-import { ZIP_TYPE, type ZipEntry } from './zip-answer.js';
+import type { ZipEntry } from './zip-answer.js';
 
-/** Writes the archive while it is sent: only one entry is in memory at a time. */
-async function* zipStreamOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+async function* archiveOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error;
@@ -20,11 +18,5 @@ async function* zipStreamOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Ui
   yield* written.splice(0);
 }
 
-/** @param name without the extension */
-export function sendZipStream(reply: FastifyReply, name: string, entries: AsyncIterable<ZipEntry>): void {
-  void reply
-    .header('content-type', ZIP_TYPE)
-    .header('content-disposition', `attachment; filename="${name}.zip"`)
-    .header('cache-control', 'private, no-store')
-    .send(Readable.from(zipStreamOf(entries)));
-}
+/** The bytes of an archive that is written while it is sent: only one entry is in memory at a time. */
+export const zipStreamOf = (entries: AsyncIterable<ZipEntry>): Readable => Readable.from(archiveOf(entries));

@@ -1,20 +1,11 @@
 import { Controller, Get, Headers, Param, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, StaffOnly } from '../auth/access.decorators.js';
 import { etag, Revalidated } from '../http/revalidated.js';
 import { PICTURE_NAME } from './domain/picture.js';
 import { Pictures } from './pictures.service.js';
-import { WithoutIdempotencyKey } from '../http/idempotency/idempotency.decorators.js';
-import { readUpload } from '../http/uploads.js';
+import { readUpload, TakesFile } from '../http/uploads.js';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MB, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES } from '@shop/contract/pictures';
 import { PictureResponse } from './dto/picture.response.js';
 import { Refuses } from '../openapi/refusals.js';
@@ -72,13 +63,11 @@ export class UploadsController {
   constructor(private readonly pictures: Pictures) {}
 
   @Post()
-  @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Upload a picture',
     description: `JPEG, PNG, WebP or AVIF of at most ${MAX_PICTURE_MB} MB and ${MAX_PICTURE_MEGAPIXELS} million pixels, as the body itself.`,
   })
-  @ApiConsumes(...PICTURE_TYPES)
-  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @TakesFile(...PICTURE_TYPES)
   @ApiCreatedResponse({ type: PictureResponse })
   async picture(@Req() request: FastifyRequest): Promise<PictureResponse> {
     return this.pictures.storeUpload(await readUpload(request, MAX_PICTURE_BYTES, PICTURE_TYPES));

@@ -4,9 +4,11 @@ import { InjectStore, PlainStore } from '../database/plain-store.js';
 import { isDuplicateKey } from '../database/transactions.js';
 import { isPictureName, isPictureType } from './domain/picture.js';
 import { Picture } from './picture.schema.js';
+import { isPdf } from '../http/pdf-file.js';
 import { refuse, refuseField } from '../errors/refuse.js';
 import { DomainError } from '../errors/domain-error.js';
 import { COPY_WIDTHS, copyOf, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES, PICTURE_WIDTH } from '@shop/contract/pictures';
+import type { FieldRefusalKey } from '@shop/contract/refusals';
 import type { PictureResponse } from './dto/picture.response.js';
 
 interface PictureFile {
@@ -14,6 +16,16 @@ interface PictureFile {
   readonly bytes: Buffer;
   readonly sha256: string;
 }
+
+interface DocumentFile<Type extends string> {
+  readonly contentType: Type;
+  readonly bytes: Buffer;
+}
+
+type Scan = 'application/pdf' | 'image/png' | 'image/jpeg';
+
+/** The refusals of a file that is neither a PDF nor a picture: each names the limits of its upload. */
+type NoPdfOrPicture = Extract<FieldRefusalKey, `NOT_A_PDF_OR_PICTURE${string}`>;
 
 const QUALITY = 82;
 
@@ -114,35 +126,30 @@ export class Pictures {
   }
 
   /**
-   * A picture that belongs to no product, upright and without what a camera writes about place and time.
-   * @returns null for what is no picture that can be read
+   * A file of a document: a PDF as it is, or a picture as WebP, upright and without what a camera writes about place
+   * and time.
+   * @throws DomainError `invalid` naming `file`, by this rule, for anything else
    */
-  async asWebp(bytes: Buffer): Promise<Buffer | null> {
+  async asDocument(bytes: Buffer, rule: NoPdfOrPicture): Promise<DocumentFile<'application/pdf' | 'image/webp'>> {
+    if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
     try {
       await requirePicture(bytes);
-      return (await resize(bytes, PICTURE_WIDTH)).bytes;
+      return { contentType: 'image/webp', bytes: (await resize(bytes, PICTURE_WIDTH)).bytes };
     } catch (error) {
-      if (error instanceof DomainError || error instanceof UnsupportedMediaTypeException) return null;
+      if (error instanceof DomainError || error instanceof UnsupportedMediaTypeException)
+        throw refuseField('file', rule);
       throw error;
     }
   }
 
   /**
-   * A picture in its own format and size, upright and without what a camera writes about place and time.
-   * @returns null for what is no PNG and no JPEG that can be read
+   * Does the same as `asDocument`, but a picture keeps its format and size.
+   * @throws DomainError `invalid` naming `file`, by this rule, for what is no PDF, PNG or JPEG that can be read
    */
-  async upright(bytes: Buffer): Promise<{ bytes: Buffer; contentType: 'image/png' | 'image/jpeg' } | null> {
-    const sharp = await pictures();
-    try {
-      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
-      const { format } = await picture.metadata();
-      if (format === 'png') return { bytes: await picture.png().toBuffer(), contentType: 'image/png' };
-      if (format !== 'jpeg') return null;
-      return { bytes: await picture.jpeg({ quality: SHARP_QUALITY }).toBuffer(), contentType: 'image/jpeg' };
-    } catch {
-      // An error of the library means that the bytes are wrong.
-      return null;
-    }
+  async asScan(bytes: Buffer, rule: NoPdfOrPicture): Promise<DocumentFile<Scan>> {
+    const file = isPdf(bytes) ? { contentType: 'application/pdf' as const, bytes } : await upright(bytes);
+    if (file === null) throw refuseField('file', rule);
+    return file;
   }
 
   /**
@@ -184,6 +191,21 @@ async function requirePicture(bytes: Buffer): Promise<void> {
   const { format } = await read(() => sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata());
   if (!Object.values(FORMATS).includes(format))
     throw new UnsupportedMediaTypeException('Pictures may be JPEG, PNG, WebP or AVIF.');
+}
+
+/** @returns null for what is no PNG and no JPEG that can be read */
+async function upright(bytes: Buffer): Promise<DocumentFile<Scan> | null> {
+  const sharp = await pictures();
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+    const { format } = await picture.metadata();
+    if (format === 'png') return { bytes: await picture.png().toBuffer(), contentType: 'image/png' };
+    if (format !== 'jpeg') return null;
+    return { bytes: await picture.jpeg({ quality: SHARP_QUALITY }).toBuffer(), contentType: 'image/jpeg' };
+  } catch {
+    // An error of the library means that the bytes are wrong.
+    return null;
+  }
 }
 
 async function resize(bytes: Buffer, maxWidth: number): Promise<Resized> {

@@ -1,14 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_PROOF_BYTES, MAX_PROOF_MB, PROOF_TYPES } from '@shop/contract/delivery';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
-import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
-import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
-import { readUpload } from '../../platform/http/uploads.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
@@ -140,13 +139,11 @@ export class OrderDeliveriesController {
   @Post(':id/proof')
   @HttpCode(200)
   @StaffOnly('orders.deliver')
-  @WithoutIdempotencyKey()
   @ApiStateAction(DELIVERY_MACHINE, ['addProof'], {
     summary: 'Upload the proof of a delivery',
     description: `A signed note or a picture of at most ${MAX_PROOF_MB} MB, as the body itself. It replaces the one before.`,
   })
-  @ApiConsumes(...PROOF_TYPES)
-  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @TakesFile(...PROOF_TYPES)
   @ApiOkResponse({ type: OrderDeliveryResponse })
   async addProof(
     @Req() request: FastifyRequest,
@@ -160,37 +157,32 @@ export class OrderDeliveriesController {
   @Get(':id/proof')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'The proof of a delivery, for staff and for the owner of its order' })
-  @AnswersFile(['application/pdf', 'image/webp'], 'Signed%20note.pdf')
+  @AnswersFile(['application/pdf', 'image/webp'], 'Signed%20note.pdf', (type) =>
+    type === 'application/pdf' ? 'delivery-note.pdf' : 'delivery.webp',
+  )
   @Refuses('DELIVERY_NOT_FOUND', 'PROOF_NOT_FOUND')
-  async proof(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
-    const found = await this.proofs.get(id, actor);
-    sendFile(reply, found, found.contentType === 'application/pdf' ? 'delivery-note.pdf' : 'delivery.webp');
+  proof(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AnsweredFile> {
+    return this.proofs.get(id, actor);
   }
 
   @Get(':id/pdf')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'The delivery note as PDF: ordered, delivered before, now, still to come; without prices' })
   @AnswersPdf()
-  async pdf(
-    @Param('id') id: string,
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printNote(id, actor, language));
+  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.printNote(id, actor, language);
   }
 
   @Get(':id/packing-list')
   @StaffOnly('orders.read')
   @ApiOperation({ summary: 'The packing list as PDF: what to take from which place of the store' })
   @AnswersPdf()
-  async packingList(
+  packingList(
     @Param('id') id: string,
     @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printPackingList(id, actor, language));
+  ): Promise<PdfFile> {
+    return this.papers.printPackingList(id, actor, language);
   }
 }
 

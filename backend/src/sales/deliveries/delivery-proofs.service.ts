@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { StoredFiles } from '../../platform/database/stored-files.js';
+import { OwnedFiles } from '../../platform/database/stored-files.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { storedName } from '../../platform/http/file-name.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
@@ -27,7 +25,7 @@ const PICTURE_NAME = { ending: 'webp', fallback: 'Delivery' };
 
 /** Signed notes and pictures of deliveries. */
 @Injectable()
-export class DeliveryProofs extends StoredFiles<DeliveryFile, ProofRef> {
+export class DeliveryProofs extends OwnedFiles<DeliveryFile, ProofRef> {
   protected readonly failure = 'Unused proofs of deliveries were not removed';
 
   constructor(
@@ -50,12 +48,10 @@ export class DeliveryProofs extends StoredFiles<DeliveryFile, ProofRef> {
   async store(id: string, bytes: Buffer, name: string, actor: Actor): Promise<OrderDeliveryResponse> {
     const { _id: delivery } = await this.deliveries.load(id);
     await this.attempts.count(DELIVERY_PROOFS, actor.id);
-    const owner = new Types.ObjectId(actor.id);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const same = { delivery, owner, sha256, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };
-    const ref =
-      (await this.again(same)) ??
-      (await this.addOnce({ ...same, readers: [owner], ...(await this.checked(bytes)) }, same));
+    const upload = { bytes, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };
+    const ref = await this.addOnce(upload, actor, { delivery }, () =>
+      this.pictures.asDocument(bytes, 'NOT_A_PDF_OR_PICTURE/proof'),
+    );
     return this.transactions.answer(actor, async (session) => {
       const before = await this.deliveries.load(id, session);
       requireDeliveryAction(deliveryState(before), 'addProof');
@@ -71,12 +67,5 @@ export class DeliveryProofs extends StoredFiles<DeliveryFile, ProofRef> {
     const file = proof && (await this.files.reads.findOne({ _id: proof._id }));
     if (!file) throw refuse('PROOF_NOT_FOUND');
     return file;
-  }
-
-  private async checked(bytes: Buffer): Promise<Pick<DeliveryFile, 'contentType' | 'bytes'>> {
-    if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
-    const picture = await this.pictures.asWebp(bytes);
-    if (picture === null) throw refuseField('file', 'NOT_A_PDF_OR_PICTURE/proof');
-    return { contentType: 'image/webp', bytes: picture };
   }
 }

@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { WarningsResponse } from '../../documents/lines/warning.response.js';
@@ -8,7 +7,7 @@ import { KnownCustomersResponse } from '../../people/users/dto/known-customers.r
 import { AssignDto } from '../../documents/parties/salesperson.requests.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
-import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { AccountQueryDto } from '../../people/companies/dto/account.query.js';
@@ -254,38 +253,31 @@ export class OrdersController {
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'The order confirmation as PDF, for its owner and for staff' })
   @AnswersPdf()
-  async pdf(
-    @Param('id') id: string,
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printPriced('confirmation', id, actor, language));
+  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.printPriced('confirmation', id, actor, language);
   }
 
   @Get(':id/proforma')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'The proforma invoice as PDF: no tax invoice' })
   @AnswersPdf()
-  async proforma(
+  proforma(
     @Param('id') id: string,
     @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printPriced('proforma', id, actor, language));
+  ): Promise<PdfFile> {
+    return this.papers.printPriced('proforma', id, actor, language);
   }
 
   @Get(':id/delivery-note')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'The delivery note as PDF, without prices' })
   @AnswersPdf()
-  async deliveryNote(
+  deliveryNote(
     @Param('id') id: string,
     @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printDeliveryNote(id, actor, language));
+  ): Promise<PdfFile> {
+    return this.papers.printDeliveryNote(id, actor, language);
   }
 }

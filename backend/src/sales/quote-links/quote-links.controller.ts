@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, Public } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
@@ -82,12 +81,8 @@ export class LinkedQuoteController {
   @Get('pdf')
   @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation behind a link as PDF' })
   @AnswersPdf()
-  async pdf(
-    @Param('token') token: string,
-    @Query() { language }: PdfQueryDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.links.pdf(token, language));
+  pdf(@Param('token') token: string, @Query() { language }: PdfQueryDto): Promise<PdfFile> {
+    return this.links.pdf(token, language);
   }
 
   @Post('code')

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { Pictures } from '../../platform/pictures/pictures.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { toObjectId } from '../../platform/database/record.js';
-import { StoredFiles } from '../../platform/database/stored-files.js';
+import { OwnedFiles } from '../../platform/database/stored-files.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { storedName } from '../../platform/http/file-name.js';
@@ -30,7 +29,7 @@ interface Upload {
 
 /** The files of threads. Files without a message are removed after a week. */
 @Injectable()
-export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
+export class MessageFiles extends OwnedFiles<MessageFile, MessageFileRef> {
   protected readonly failure = 'Unused files of quotes were not removed';
 
   constructor(
@@ -48,12 +47,11 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
    */
   async store({ quote, bytes, name }: Upload, actor: Actor): Promise<MessageFileResponse> {
     await this.attempts.count(MESSAGE_FILES, actor.id);
-    const owner = new Types.ObjectId(actor.id);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const same = { quote, owner, sha256, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };
-    const known = await this.again(same);
-    if (known !== null) return toMessageFile(known);
-    return toMessageFile(await this.addOnce({ ...same, readers: [owner], ...(await this.checked(bytes)) }, same));
+    const upload = { bytes, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };
+    const ref = await this.addOnce(upload, actor, { quote }, () =>
+      this.pictures.asDocument(bytes, 'NOT_A_PDF_OR_PICTURE'),
+    );
+    return toMessageFile(ref);
   }
 
   /** The file, if the actor may open it. @throws DomainError MESSAGE_FILE_NOT_FOUND */
@@ -84,14 +82,6 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
 
   async removeOf(quote: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.files.removeAll({ quote }, session);
-  }
-
-  /** A picture is stored upright and without the camera's metadata of place and time. */
-  private async checked(bytes: Buffer): Promise<Omit<Content, 'name'>> {
-    if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
-    const picture = await this.pictures.asWebp(bytes);
-    if (picture === null) throw refuseField('file', 'NOT_A_PDF_OR_PICTURE');
-    return { contentType: 'image/webp', bytes: picture };
   }
 }
 

@@ -1,21 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILE_MB, MESSAGE_FILE_TYPES } from '@shop/contract/quote-messages';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
-import { readUpload } from '../../platform/http/uploads.js';
+import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ID_PATTERN } from '../../platform/http/validation/fields.js';
-import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { QuotesService } from '../quotes/quotes.service.js';
@@ -104,13 +95,11 @@ export class QuoteMessagesController {
 
   @Post('files')
   @OwnerOrStaff('quotes.write')
-  @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Upload a file for a message',
     description: `A PDF or a picture of at most ${MAX_MESSAGE_FILE_MB} MB, as the body itself. Messages name it by its \`_id\`; a file that none names is removed after a week.`,
   })
-  @ApiConsumes(...MESSAGE_FILE_TYPES)
-  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @TakesFile(...MESSAGE_FILE_TYPES)
   @ApiCreatedResponse({ type: MessageFileResponse })
   async upload(
     @Req() request: FastifyRequest,
@@ -129,16 +118,16 @@ export class QuoteMessagesController {
   @ApiOperation({
     summary: 'A file of the conversation, for who uploaded it, the buyer to whom it was sent, and staff',
   })
-  @AnswersFile(['application/pdf', 'image/webp'], 'Damaged%20roll.webp')
+  @AnswersFile(['application/pdf', 'image/webp'], 'Damaged%20roll.webp', (type) =>
+    type === 'application/pdf' ? 'document.pdf' : 'picture.webp',
+  )
   @Refuses('QUOTE_NOT_FOUND', 'MESSAGE_FILE_NOT_FOUND')
   async file(
     @Param('id') id: string,
     @Param('file') file: string,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<AnsweredFile> {
     const { _id: quote } = await this.quotes.loadForParty(actor, id);
-    const found = await this.files.get(quote, file, actor);
-    sendFile(reply, found, found.contentType === 'application/pdf' ? 'document.pdf' : 'picture.webp');
+    return this.files.get(quote, file, actor);
   }
 }

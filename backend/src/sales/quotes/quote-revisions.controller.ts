@@ -1,9 +1,8 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { QuoteRevisionResponse } from './dto/quote-revision.response.js';
 import { QuotePapers } from './quote-papers.service.js';
@@ -40,13 +39,12 @@ export class QuoteRevisionsController {
   })
   @Refuses('QUOTE_NOT_FOUND', 'REVISION_NOT_FOUND')
   @AnswersPdf()
-  async pdf(
+  pdf(
     @Param('id') id: string,
     @Param('revision') revision: string,
     @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printRevision(id, Number(revision), actor, language));
+  ): Promise<PdfFile> {
+    return this.papers.printRevision(id, Number(revision), actor, language);
   }
 }

@@ -1,11 +1,10 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { LINKED_RESOURCES } from '@shop/contract/document-links';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DocumentLinks } from './document-links.service.js';
 import { ShareDocumentDto } from './dto/document-link.requests.js';
@@ -79,11 +78,7 @@ export class LinkedDocumentController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The document behind a link as PDF' })
   @AnswersPdf()
-  async pdf(
-    @Param('token') token: string,
-    @Query() { language }: PdfQueryDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.links.pdf(token, language));
+  pdf(@Param('token') token: string, @Query() { language }: PdfQueryDto): Promise<PdfFile> {
+    return this.links.pdf(token, language);
   }
 }

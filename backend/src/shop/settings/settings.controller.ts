@@ -1,9 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { PreviewSettingsDto, UpdateSettingsDto } from './dto/settings.requests.js';
 import { SettingsResponse } from './dto/settings.response.js';
@@ -50,12 +49,11 @@ export class SettingsController {
     description: 'Takes the body of the PUT and stores nothing.',
   })
   @AnswersPdf()
-  async show(
+  show(
     @Body() body: PreviewSettingsDto,
     @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.editing.printPreview(body, actor, language));
+  ): Promise<PdfFile> {
+    return this.editing.printPreview(body, actor, language);
   }
 }

@@ -1,27 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   MAX_SUPPLIER_FILE_BYTES,
   MAX_SUPPLIER_FILE_MB,
   SUPPLIER_DOCUMENTS,
   SUPPLIER_FILE_TYPES,
+  type SupplierFileType,
 } from '@shop/contract/supplier-pack';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
-import { readUpload } from '../../platform/http/uploads.js';
-import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { endingOf } from '../../platform/http/file-name.js';
+import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import { endingOf } from './domain/pack-manifest.js';
 import { SupplierDocumentResponse, SupplierFileResponse } from './dto/supplier-document.response.js';
 import {
   PutSupplierDocumentDto,
@@ -39,8 +31,6 @@ const ApiKind = () =>
     description: 'The kind of the document',
     example: 'TradeLicence',
   });
-
-const FILE = { schema: { type: 'string', format: 'binary' } } as const;
 
 @ApiTags('supplier-documents')
 @Controller('supplier-documents')
@@ -63,13 +53,11 @@ export class SupplierDocumentsController {
 
   @Post('files')
   @StaffOnly('settings.write')
-  @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Upload the file of a supplier document',
     description: `A PDF, PNG or JPEG of at most ${MAX_SUPPLIER_FILE_MB} MB, as the body itself. A document names it by its \`_id\`; a file that none names is removed after a week.`,
   })
-  @ApiConsumes(...SUPPLIER_FILE_TYPES)
-  @ApiBody({ required: true, ...FILE })
+  @TakesFile(...SUPPLIER_FILE_TYPES)
   @ApiCreatedResponse({ type: SupplierFileResponse })
   async upload(
     @Req() request: FastifyRequest,
@@ -115,10 +103,13 @@ export class SupplierDocumentsController {
   @Get(':kind/file')
   @ApiKind()
   @ApiOperation({ summary: 'The file of a supplier document' })
-  @AnswersFile(['application/pdf', 'image/*'], 'Trade%20licence.pdf')
+  @AnswersFile(
+    ['application/pdf', 'image/*'],
+    'Trade%20licence.pdf',
+    (type: SupplierFileType) => `document.${endingOf(type)}`,
+  )
   @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND')
-  async file(@Param('kind') kind: string, @Res() reply: FastifyReply): Promise<void> {
-    const file = await this.documents.fileOf(kind);
-    sendFile(reply, file, `document.${endingOf(file.contentType)}`);
+  file(@Param('kind') kind: string): Promise<AnsweredFile> {
+    return this.documents.fileOf(kind);
   }
 }

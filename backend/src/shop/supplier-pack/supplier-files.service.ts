@@ -6,11 +6,9 @@ import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { toObjectId } from '../../platform/database/record.js';
 import { StoredFiles } from '../../platform/database/stored-files.js';
-import { storedName } from '../../platform/http/file-name.js';
-import { isPdf } from '../../platform/http/pdf-file.js';
+import { endingOf, storedName } from '../../platform/http/file-name.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { refuseField } from '../../platform/errors/refuse.js';
-import { endingOf } from './domain/pack-manifest.js';
 import { sha256Of } from './domain/pack-signing.js';
 import type { SupplierFileRef } from './supplier-document.schema.js';
 import { SupplierFile } from './supplier-file.schema.js';
@@ -39,7 +37,8 @@ export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
    */
   async store(bytes: Buffer, name: string, actor: Pick<Actor, 'id'>): Promise<SupplierFileRef> {
     await this.attempts.count(SUPPLIER_FILES, actor.id);
-    const content = await this.checked(bytes);
+    if (bytes.byteLength === 0) throw refuseField('file', 'EMPTY_FILE');
+    const content = await this.pictures.asScan(bytes, 'NOT_A_PDF_OR_PICTURE/supplier');
     return this.add({
       ...content,
       name: storedName(name, { ending: endingOf(content.contentType), fallback: 'Document' }),
@@ -65,13 +64,5 @@ export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
 
   async remove({ _id }: SupplierFileRef, session: ClientSession): Promise<void> {
     await this.files.removeOne({ _id }, session);
-  }
-
-  private async checked(bytes: Buffer): Promise<Pick<SupplierFile, 'bytes' | 'contentType'>> {
-    if (bytes.byteLength === 0) throw refuseField('file', 'EMPTY_FILE');
-    if (isPdf(bytes)) return { bytes, contentType: 'application/pdf' };
-    const picture = await this.pictures.upright(bytes);
-    if (picture === null) throw refuseField('file', 'NOT_A_PDF_OR_PICTURE/supplier');
-    return picture;
   }
 }

@@ -1,12 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_MANIFEST_CHARS } from '@shop/contract/supplier-pack';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { BodyOf } from '../../platform/http/json-bodies.js';
 import { PdfQueryDto } from '../../platform/http/pdf-answer.js';
-import { AnswersZip, sendZip } from '../../platform/http/zip-answer.js';
+import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { CheckPackDto } from './dto/supplier-pack.requests.js';
@@ -41,12 +40,8 @@ export class SupplierPackController {
   })
   @AnswersZip('Cover sheet, documents and their signed list', 'Supplier-PACK-2026-11-25-3f9a1c')
   @Refuses('NO_SUPPLIER_DOCUMENTS', 'TOO_MANY_REQUESTS')
-  async file(
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendZip(reply, await this.pack.make(actor, language));
+  file(@Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<ZipFile> {
+    return this.pack.make(actor, language);
   }
 
   @Get('keys')

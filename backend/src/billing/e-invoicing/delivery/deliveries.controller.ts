@@ -1,10 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { AnswersZip } from '../../../platform/http/zip-answer.js';
-import { sendZipStream } from '../../../platform/http/zip-stream.js';
+import { AnswersZip, type ZipFile } from '../../../platform/http/zip-answer.js';
+import { zipStreamOf } from '../../../platform/http/zip-stream.js';
 import { ListOfRows } from '../../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../../platform/lists/list-query.js';
 import type { ListPage } from '../../../platform/lists/list-spec.js';
@@ -34,8 +33,8 @@ export class DeliveriesController {
     description: 'One XML for each, and `summary.csv`, which also names what was left out, and why.',
   })
   @AnswersZip('An archive that is written while it is sent', 'e-invoices-2026-11-01-2026-11-30')
-  zip(@Query() { from, to }: ArchiveQueryDto, @Res() reply: FastifyReply): void {
-    sendZipStream(reply, `e-invoices-${from}-${to}`, this.documents.archiveEntries(from, to));
+  zip(@Query() { from, to }: ArchiveQueryDto): ZipFile {
+    return { name: `e-invoices-${from}-${to}`, bytes: zipStreamOf(this.documents.archiveEntries(from, to)) };
   }
 
   @Get('deliveries')

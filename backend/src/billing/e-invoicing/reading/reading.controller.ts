@@ -1,11 +1,10 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_E_INVOICE_BYTES, MAX_E_INVOICE_MB, XML_TYPES } from '@shop/contract/e-invoices';
 import type { FastifyRequest } from 'fastify';
 import { StaffOnly } from '../../../platform/auth/access.decorators.js';
 import { Clock } from '../../../platform/clock.js';
-import { readUpload, TakesXml } from '../../../platform/http/uploads.js';
-import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
+import { readUpload, TakesFile, TakesXml } from '../../../platform/http/uploads.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { ReadEInvoiceResponse } from '../dto/read-e-invoice.response.js';
 import { judge } from './judge.js';
@@ -21,13 +20,11 @@ export class ReadingController {
   @StaffOnly('eInvoices.read')
   @HttpCode(200)
   @TakesXml()
-  @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Read an e-invoice of anybody',
     description: `Takes a PINT AE invoice or credit note of at most ${MAX_E_INVOICE_MB} MB, as the body itself, and stores nothing. Files with document types or entities are refused, and those beyond any e-invoice in depth, number or length.`,
   })
-  @ApiConsumes(...XML_TYPES)
-  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @TakesFile(...XML_TYPES)
   @Refuses(
     'XML_UNSAFE',
     'XML_BEYOND_LIMIT',

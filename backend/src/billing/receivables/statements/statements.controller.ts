@@ -1,10 +1,9 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { AnswersPdf, sendPdf } from '../../../platform/http/pdf-answer.js';
+import { AnswersPdf, type PdfFile } from '../../../platform/http/pdf-answer.js';
 import {
   OwnStatementPdfQueryDto,
   OwnStatementQueryDto,
@@ -44,9 +43,8 @@ export class OwnStatementController {
   async pdf(
     @Query() { scope = 'own', ...query }: OwnStatementPdfQueryDto,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printStatement(await this.statements.own(actor, scope), query, actor.id));
+  ): Promise<PdfFile> {
+    return this.papers.printStatement(await this.statements.own(actor, scope), query, actor.id);
   }
 }
 
@@ -79,9 +77,8 @@ export class StatementsController {
     @Param('id') id: string,
     @Query() query: StaffStatementPdfQueryDto,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printStatement(await this.statements.person(id), query, actor.id));
+  ): Promise<PdfFile> {
+    return this.papers.printStatement(await this.statements.person(id), query, actor.id);
   }
 }
 
@@ -112,8 +109,7 @@ export class CompanyStatementsController {
     @Param('id') id: string,
     @Query() query: StaffStatementPdfQueryDto,
     @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printStatement(await this.statements.company(id), query, actor.id));
+  ): Promise<PdfFile> {
+    return this.papers.printStatement(await this.statements.company(id), query, actor.id);
   }
 }

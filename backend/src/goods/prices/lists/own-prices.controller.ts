@@ -1,9 +1,8 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { AnswersPdf, PdfQueryDto, sendPdf } from '../../../platform/http/pdf-answer.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../../platform/http/pdf-answer.js';
 import { OwnPriceListResponse, OwnPricesResponse } from './dto/own-prices.response.js';
 import { OwnPrices } from './own-prices.service.js';
 import { PriceListPapers } from './price-list-papers.service.js';
@@ -36,11 +35,7 @@ export class OwnPricesController {
   @Get('pdf')
   @ApiOperation({ summary: 'The same as a PDF' })
   @AnswersPdf()
-  async pdf(
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.papers.printOwn(actor, language));
+  pdf(@Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.printOwn(actor, language);
   }
 }

@@ -1,4 +1,5 @@
 import { type PackManifest, type SupplierDocumentKind, type SupplierFileType } from '@shop/contract/supplier-pack';
+import { endingOf } from '../../../platform/http/file-name.js';
 import { sha256Of } from './pack-signing.js';
 
 const FILE_NAMES: Readonly<Record<SupplierDocumentKind, string>> = {
@@ -7,14 +8,6 @@ const FILE_NAMES: Readonly<Record<SupplierDocumentKind, string>> = {
   BankLetter: '3-bank-letter',
   RepresentativeAuthority: '4-representative-authority',
 };
-
-const ENDINGS: Readonly<Record<SupplierFileType, string>> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-};
-
-export const endingOf = (type: SupplierFileType): string => ENDINGS[type];
 
 /** The file name of a document in the pack: the same in every pack, and valid on every system. */
 export const packName = (kind: SupplierDocumentKind, type: SupplierFileType): string =>
