@@ -1,21 +1,13 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import type { MatchBankLineDto, OpenInvoicesResponse } from '@shop/contract/api';
 import { useState } from 'react';
-import {
-  AutocompleteInput,
-  maxLength,
-  RadioButtonGroupInput,
-  ReferenceInput,
-  required,
-  TextInput,
-  useDataProvider,
-} from 'react-admin';
+import { maxLength, RadioButtonGroupInput, required, TextInput, useDataProvider } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { parseAmount, textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
-import { asSearch } from '../../kit/ui/inputs';
+import { RecordInput } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import type { BankLineRecord, OrderRecord } from '../../types';
 import { ReceiptInput } from '../receipts/ReceiptInput';
@@ -50,15 +42,14 @@ const toMatch = (values: FieldValues, invoices: OpenInvoicesResponse['invoices']
 
 const OrderInputs = () => (
   <>
-    <ReferenceInput source="order._id" reference="orders" sort={{ field: 'createdAt', order: 'DESC' }}>
-      <AutocompleteInput
-        label="resources.receipts.fields.order"
-        optionText={({ orderNumber, user }: OrderRecord) => `${orderNumber} · ${user.name}`}
-        filterToQuery={asSearch}
-        validate={required()}
-        helperText={false}
-      />
-    </ReferenceInput>
+    <RecordInput
+      source="order._id"
+      reference="orders"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      label="resources.receipts.fields.order"
+      optionText={({ orderNumber, user }: OrderRecord) => `${orderNumber} · ${user.name}`}
+      validate={required()}
+    />
     <MoneyInput
       source="onAccount"
       label="resources.receipts.form.on_account"

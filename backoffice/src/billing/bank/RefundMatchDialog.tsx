@@ -1,9 +1,7 @@
 import Typography from '@mui/material/Typography';
 import {
-  AutocompleteInput,
   RadioButtonGroupInput,
   type RaRecord,
-  ReferenceInput,
   required,
   SelectInput,
   useDataProvider,
@@ -17,7 +15,7 @@ import { formatAed, formatDay } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
-import { asSearch } from '../../kit/ui/inputs';
+import { RecordInput } from '../../kit/ui/inputs';
 import type { BankLineRecord, PaymentRecord } from '../../types';
 import { ReceiptInput } from '../receipts/ReceiptInput';
 
@@ -37,15 +35,14 @@ const paymentName = ({ invoice, user, paymentDate, amount }: PaymentRecord) =>
   `${invoice.invoiceNumber} · ${user.name} · ${formatDay(paymentDate)} · ${formatAed(amount)}`;
 
 const PaymentInput = () => (
-  <ReferenceInput source="payment" reference="payments" sort={{ field: 'paymentDate', order: 'DESC' }}>
-    <AutocompleteInput
-      label="resources.bank-lines.match_refund.payment"
-      optionText={paymentName}
-      filterToQuery={asSearch}
-      validate={required()}
-      helperText={false}
-    />
-  </ReferenceInput>
+  <RecordInput
+    source="payment"
+    reference="payments"
+    sort={{ field: 'paymentDate', order: 'DESC' }}
+    label="resources.bank-lines.match_refund.payment"
+    optionText={paymentName}
+    validate={required()}
+  />
 );
 
 const refundName = ({ paymentDate, amount, note }: PaymentRefundResponse) =>

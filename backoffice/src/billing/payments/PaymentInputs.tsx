@@ -52,7 +52,7 @@ const isLater = (chequeDate: string | null | undefined): boolean =>
   Boolean(chequeDate) && new Date(chequeDate ?? '') > endOfDubaiDay(new Date());
 
 /** The additional fields of a payment by Cheque. */
-export const ChequeInputs = () => {
+const ChequeInputs = () => {
   const translate = useTranslate();
   const { paymentMethod, chequeDate } = useWatch<Partial<PaymentRecord>>();
   if (paymentMethod !== 'Cheque') return null;
@@ -77,10 +77,9 @@ interface Props {
   withReceiver?: boolean;
 }
 
-/** The inputs of a payment that is recorded or corrected. */
-export const PaymentInputs = ({ withReceiver = false }: Props) => (
-  <FieldGrid>
-    <MoneyInput source="amount" label="resources.payments.add.amount" validate={isPositive} isRequired />
+/** How and when the money of a payment or a receipt came. */
+export const MethodInputs = () => (
+  <>
     <SelectInput
       source="paymentMethod"
       label="resources.payments.add.method"
@@ -97,6 +96,14 @@ export const PaymentInputs = ({ withReceiver = false }: Props) => (
       helperText={false}
     />
     <ChequeInputs />
+  </>
+);
+
+/** The inputs of a payment that is recorded or corrected. */
+export const PaymentInputs = ({ withReceiver = false }: Props) => (
+  <FieldGrid>
+    <MoneyInput source="amount" label="resources.payments.add.amount" validate={isPositive} isRequired />
+    <MethodInputs />
     {withReceiver && (
       <TextInput
         source="paidTo"

@@ -1,6 +1,6 @@
-import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
+import { required } from 'react-admin';
 import { formatAed, formatDay } from '../../kit/format';
-import { asSearch } from '../../kit/ui/inputs';
+import { RecordInput } from '../../kit/ui/inputs';
 import type { ReceiptRecord } from '../../types';
 
 const receiptName = ({ receiptNumber, payer, paymentDate, amount }: ReceiptRecord) =>
@@ -9,7 +9,12 @@ const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
 
 /** A receipt that is recorded already. */
 export const ReceiptInput = ({ filter = {} }: { filter?: Record<string, unknown> }) => (
-  <ReferenceInput source="receipt" reference="receipts" filter={filter} sort={newestFirst}>
-    <AutocompleteInput optionText={receiptName} filterToQuery={asSearch} validate={required()} helperText={false} />
-  </ReferenceInput>
+  <RecordInput
+    source="receipt"
+    reference="receipts"
+    filter={filter}
+    sort={newestFirst}
+    optionText={receiptName}
+    validate={required()}
+  />
 );

@@ -1,13 +1,19 @@
 import { toAed, toFils } from '@shop/contract/money';
-import { AutocompleteInput, CreateButton, ReferenceInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { accountColumns } from '../../kit/documents/documentColumns';
 import { formatAed, formatDay } from '../../kit/format';
 import { receiptPath } from '../../paths';
 import { methodChoices } from '../payments/PaymentInputs';
 import type { ReceiptRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
-import { asSearch } from '../../kit/ui/inputs';
-import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
+import {
+  amountFilters,
+  customerFilter,
+  dateFilters,
+  recordFilter,
+  searchFilter,
+  yesNoFilter,
+} from '../../kit/ui/listFilters';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
@@ -18,20 +24,7 @@ import { receiptMethod } from './receiptMethod';
 
 const filters = [
   searchFilter,
-  <ReferenceInput
-    key="company"
-    source="company"
-    reference="companies"
-    label="resources.receipts.filter.company"
-    sort={{ field: 'legalName', order: 'ASC' }}
-  >
-    <AutocompleteInput
-      label="resources.receipts.filter.company"
-      optionText="legalName"
-      filterToQuery={asSearch}
-      sx={{ minWidth: 220 }}
-    />
-  </ReferenceInput>,
+  recordFilter({ source: 'company', reference: 'companies', label: 'resources.receipts.filter.company' }),
   customerFilter,
   ...dateFilters('paymentDate'),
   ...amountFilters('amount'),
@@ -106,11 +99,7 @@ const rowActions = () => (
   </RowActions>
 );
 
-const toolbar = (
-  <ListToolbar>
-    <CreateButton label="resources.receipts.record" />
-  </ListToolbar>
-);
+const toolbar = <ListToolbar create="resources.receipts.record" />;
 
 const ReceiptList = () => (
   <ResourceList<ReceiptRecord>

@@ -8,13 +8,10 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
-  AutocompleteInput,
   Form,
   maxLength,
   RadioButtonGroupInput,
-  ReferenceInput,
   required,
-  SelectInput,
   TextInput,
   Title,
   useDataProvider,
@@ -30,12 +27,12 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formErrorsOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
 import { receiptPath } from '../../paths';
-import { ChequeInputs, hasDate, hasMethod, isPositive, methodChoices } from '../payments/PaymentInputs';
+import { isPositive, MethodInputs } from '../payments/PaymentInputs';
 import type { OpenInvoicesResponse, RecordReceiptDto } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { FieldGrid } from '../../kit/ui/fields';
-import { asSearch, CustomerInput, DayInput } from '../../kit/ui/inputs';
+import { CustomerInput, RecordInput } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
@@ -57,16 +54,13 @@ interface Payer {
 }
 
 const CompanyInput = () => (
-  <ReferenceInput source="company._id" reference="companies" sort={{ field: 'legalName', order: 'ASC' }}>
-    <AutocompleteInput
-      label="resources.receipts.fields.company"
-      optionText="legalName"
-      filterToQuery={asSearch}
-      validate={required()}
-      helperText={false}
-      sx={{ gridColumn: { sm: 'span 2' } }}
-    />
-  </ReferenceInput>
+  <RecordInput
+    source="company._id"
+    reference="companies"
+    label="resources.receipts.fields.company"
+    validate={required()}
+    sx={{ gridColumn: { sm: 'span 2' } }}
+  />
 );
 
 export const PayerInputs = () => {
@@ -95,22 +89,7 @@ const MoneyInputs = ({ isForOrder }: { isForOrder: boolean }) => (
         helperText="resources.receipts.form.on_account_help"
       />
     )}
-    <SelectInput
-      source="paymentMethod"
-      label="resources.payments.add.method"
-      choices={methodChoices}
-      validate={hasMethod}
-      isRequired
-      helperText={false}
-    />
-    <DayInput
-      source="paymentDate"
-      label="resources.payments.add.date"
-      validate={hasDate}
-      isRequired
-      helperText={false}
-    />
-    <ChequeInputs />
+    <MethodInputs />
     <TextInput source="reference" validate={maxLength(MAX_LENGTH.name)} dir="auto" helperText={false} />
     <LongTextInput source="note" />
   </FieldGrid>

@@ -1,11 +1,9 @@
-import { CreateButton } from 'react-admin';
 import { editPath } from '../../paths';
 import type { CustomerGroupRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
-import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { searchFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
-import { EditLink } from '../../kit/ui/RowActions';
+import { editAndDelete } from '../../kit/ui/RowActions';
 
 const columns = columnsOf<CustomerGroupRecord>('customer-groups', [
   { field: 'name', sort: true, in: ['table', 'export', 'title'] },
@@ -16,17 +14,7 @@ const columns = columnsOf<CustomerGroupRecord>('customer-groups', [
 const filters = [searchFilter];
 const byName = { field: 'name', order: 'ASC' } as const;
 const pageOf = ({ id }: CustomerGroupRecord) => editPath('customer-groups', id);
-const rowActions = () => (
-  <>
-    <EditLink />
-    <DeleteRecordButton />
-  </>
-);
-const toolbar = (
-  <ListToolbar>
-    <CreateButton label="resources.customer-groups.create" />
-  </ListToolbar>
-);
+const toolbar = <ListToolbar create="resources.customer-groups.create" />;
 
 /** /customer-groups: customers that share price lists. */
 const CustomerGroupList = () => (
@@ -34,7 +22,7 @@ const CustomerGroupList = () => (
     columns={columns}
     file="customer-groups"
     pageOf={pageOf}
-    rowActions={rowActions}
+    rowActions={editAndDelete}
     actions={toolbar}
     filters={filters}
     sort={byName}

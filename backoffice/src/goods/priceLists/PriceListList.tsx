@@ -1,12 +1,11 @@
 import { PRICE_LIST_KINDS } from '@shop/contract/price-lists';
-import { CreateButton, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { recordPath } from '../../paths';
 import type { PriceListRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
-import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
-import { EditLink } from '../../kit/ui/RowActions';
+import { editAndDelete } from '../../kit/ui/RowActions';
 
 const kinds = PRICE_LIST_KINDS.map((id) => ({ id, name: `resources.price-lists.kind.${id}` }));
 
@@ -38,17 +37,7 @@ const filters = [
 ];
 const byName = { field: 'name', order: 'ASC' } as const;
 const pageOf = ({ id }: PriceListRecord) => recordPath('price-lists', id);
-const rowActions = () => (
-  <>
-    <EditLink />
-    <DeleteRecordButton />
-  </>
-);
-const toolbar = (
-  <ListToolbar>
-    <CreateButton label="resources.price-lists.create" />
-  </ListToolbar>
-);
+const toolbar = <ListToolbar create="resources.price-lists.create" />;
 
 /** /price-lists: agreements, lists and public prices. */
 const PriceListList = () => (
@@ -56,7 +45,7 @@ const PriceListList = () => (
     columns={columns}
     file="price-lists"
     pageOf={pageOf}
-    rowActions={rowActions}
+    rowActions={editAndDelete}
     actions={toolbar}
     filters={filters}
     sort={byName}

@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { MAX_QTY } from '@shop/contract/limits';
-import { AutocompleteInput, Form, ReferenceInput, useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { integerOf } from '../../kit/formValues';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
-import { asSearch } from '../../kit/ui/inputs';
+import { RecordInput } from '../../kit/ui/inputs';
 import { WholeInput } from '../../kit/ui/NumberInputs';
 import { PriceChain } from './PriceChain';
 
@@ -39,23 +39,9 @@ export const WhoPaysWhat = ({ of }: Props) => {
         <Form resource="price-lists" record={{}}>
           <FieldGrid min={240}>
             {'company' in of ? (
-              <ReferenceInput source="product" reference="products" sort={{ field: 'name', order: 'ASC' }}>
-                <AutocompleteInput
-                  label="shop.filter.product"
-                  optionText="name"
-                  filterToQuery={asSearch}
-                  helperText={false}
-                />
-              </ReferenceInput>
+              <RecordInput source="product" reference="products" label="shop.filter.product" />
             ) : (
-              <ReferenceInput source="company" reference="companies" sort={{ field: 'legalName', order: 'ASC' }}>
-                <AutocompleteInput
-                  label="resources.companies.fields.legalName"
-                  optionText="legalName"
-                  filterToQuery={asSearch}
-                  helperText={false}
-                />
-              </ReferenceInput>
+              <RecordInput source="company" reference="companies" label="resources.companies.fields.legalName" />
             )}
             <WholeInput source="qty" label="shop.line.qty" min={1} max={MAX_QTY} />
           </FieldGrid>

@@ -1,12 +1,11 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { AutocompleteInput, Pagination, ReferenceInput, SelectInput, useListContext, useTranslate } from 'react-admin';
+import { Pagination, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { formatMoment } from '../../kit/format';
 import type { ActivityRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
-import { asSearch } from '../../kit/ui/inputs';
-import { dateFilters } from '../../kit/ui/listFilters';
+import { dateFilters, recordFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { useFilterValues } from '../../kit/ui/StatusTabs';
 import { ChangedRecord, Changes, useActorName } from './ActivityCells';
@@ -23,14 +22,7 @@ const KindInput = ({ source }: { source: string }) => {
 };
 
 const filters = [
-  <ReferenceInput key="actor" source="actor" reference="users" sort={{ field: 'name', order: 'ASC' }} alwaysOn>
-    <AutocompleteInput
-      label="resources.activity.fields.actor"
-      optionText="name"
-      filterToQuery={asSearch}
-      sx={{ minWidth: 220 }}
-    />
-  </ReferenceInput>,
+  recordFilter({ source: 'actor', reference: 'users', label: 'resources.activity.fields.actor' }),
   <KindInput key="resource" source="resource" />,
   <SelectInput key="field" source="field" choices={FIELD_CHOICES} sx={{ minWidth: 180 }} />,
   ...dateFilters('at'),

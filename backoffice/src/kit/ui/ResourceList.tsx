@@ -17,6 +17,7 @@ import {
 } from 'react';
 import {
   ColumnsButton,
+  CreateButton,
   FilterButton,
   type Identifier,
   List,
@@ -46,6 +47,8 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 interface ToolbarProps {
   filters?: boolean;
   columns?: boolean;
+  /** The label of the button that opens the page of a new record. */
+  create?: string;
   /** The list's own buttons. */
   children?: ReactNode;
 }
@@ -53,11 +56,12 @@ interface ToolbarProps {
 /** Fields that sort cards. A table is sorted by its headings. */
 const SortableContext = createContext<string[]>([]);
 
-export const ListToolbar = ({ filters = true, columns = true, children }: ToolbarProps) => {
+export const ListToolbar = ({ filters = true, columns = true, create, children }: ToolbarProps) => {
   const narrow = useNarrow();
   const sortable = use(SortableContext);
   return (
     <TopToolbar sx={{ alignItems: 'center' }}>
+      {create && <CreateButton label={create} />}
       {children}
       {filters && <FilterButton />}
       {sortable.length > 1 && narrow && <SortButton fields={sortable} />}

@@ -6,6 +6,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { editPath } from '../../paths';
+import { DeleteRecordButton } from './DeleteRecordButton';
 
 /** Icons of a row are faint until they are hovered or focused. */
 const quiet = { '& .MuiIconButton-root:not(:hover, :focus-visible)': { color: 'text.secondary' } };
@@ -47,3 +48,11 @@ export const EditLink = () => {
   const to = editPath(resource, record.id);
   return <LinkIconButton to={to} label="shop.action.edit" icon={<EditOutlined fontSize="small" />} />;
 };
+
+/** The actions of a row whose record has a page of its own to edit it. */
+export const editAndDelete = () => (
+  <>
+    <EditLink />
+    <DeleteRecordButton />
+  </>
+);

@@ -1,5 +1,13 @@
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { AutocompleteInput, DateInput, type DateInputProps, ReferenceInput, required } from 'react-admin';
+import {
+  AutocompleteInput,
+  type AutocompleteInputProps,
+  DateInput,
+  type DateInputProps,
+  ReferenceInput,
+  required,
+  type SortPayload,
+} from 'react-admin';
 import type { UserRecord } from '../../types';
 
 const dayOf = (instant?: string | null) => (instant ? dubaiDay(new Date(instant)) : '');
@@ -15,29 +23,43 @@ export const DayInput = ({ end = false, ...props }: DateInputProps & { end?: boo
 const nameAndEmail = ({ name, email }: UserRecord): string => (email === '' ? name : `${name} · ${email}`);
 export const asSearch = (q: string) => (q ? { q } : {});
 
+interface RecordInputProps extends Omit<AutocompleteInputProps, 'filter'> {
+  source: string;
+  reference: string;
+  /** Left out: by the name. */
+  sort?: SortPayload;
+  filter?: object;
+}
+
+/** A record that is found by words. */
+export const RecordInput = ({ source, reference, sort, filter, ...input }: RecordInputProps) => {
+  const name = reference === 'companies' ? 'legalName' : 'name';
+  return (
+    <ReferenceInput source={source} reference={reference} filter={filter} sort={sort ?? { field: name, order: 'ASC' }}>
+      <AutocompleteInput optionText={name} filterToQuery={asSearch} helperText={false} {...input} />
+    </ReferenceInput>
+  );
+};
+
 /** The customer of a document, found by name or email. On wide screens it shows both. */
 export const CustomerInput = ({ disabled = false }: { disabled?: boolean }) => (
-  <ReferenceInput source="user._id" reference="users" sort={{ field: 'name', order: 'ASC' }}>
-    <AutocompleteInput
-      optionText={nameAndEmail}
-      filterToQuery={asSearch}
-      validate={required()}
-      disabled={disabled}
-      helperText={false}
-      sx={{ gridColumn: { sm: 'span 2' } }}
-    />
-  </ReferenceInput>
+  <RecordInput
+    source="user._id"
+    reference="users"
+    optionText={nameAndEmail}
+    validate={required()}
+    disabled={disabled}
+    sx={{ gridColumn: { sm: 'span 2' } }}
+  />
 );
 
 /** A member of staff who looks after customers; empty: nobody. */
 export const SalespersonInput = ({ source }: { source: string }) => (
-  <ReferenceInput source={source} reference="users" filter={{ isAdmin: true }} sort={{ field: 'name', order: 'ASC' }}>
-    <AutocompleteInput
-      label="resources.quotes.fields.salesperson"
-      optionText="name"
-      emptyText="shop.assignment.nobody"
-      filterToQuery={asSearch}
-      helperText={false}
-    />
-  </ReferenceInput>
+  <RecordInput
+    source={source}
+    reference="users"
+    filter={{ isAdmin: true }}
+    label="resources.quotes.fields.salesperson"
+    emptyText="shop.assignment.nobody"
+  />
 );

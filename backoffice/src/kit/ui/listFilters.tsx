@@ -4,48 +4,47 @@ import { MoneyInput } from './NumberInputs';
 
 export const searchFilter = <SearchInput key="q" source="q" alwaysOn />;
 
-export const customerFilter = (
-  <ReferenceInput
-    key="user"
-    source="user"
-    reference="users"
-    label="shop.filter.customer"
-    sort={{ field: 'name', order: 'ASC' }}
-  >
-    <AutocompleteInput label="shop.filter.customer" optionText="name" filterToQuery={asSearch} sx={{ minWidth: 220 }} />
-  </ReferenceInput>
-);
+interface RecordFilter {
+  source: string;
+  reference: 'companies' | 'products' | 'users';
+  label: string;
+  width?: number;
+  filter?: object;
+}
 
-export const salespersonFilter = (
-  <ReferenceInput
-    key="salesperson"
-    source="salesperson"
-    reference="users"
-    filter={{ isAdmin: true }}
-    label="resources.quotes.fields.salesperson"
-    sort={{ field: 'name', order: 'ASC' }}
-  >
-    <AutocompleteInput
-      label="resources.quotes.fields.salesperson"
-      optionText="name"
-      filterToQuery={asSearch}
-      sx={{ minWidth: 220 }}
-    />
-  </ReferenceInput>
-);
+/** A record that is found by words. */
+export const recordFilter = ({ source, reference, label, width = 220, filter }: RecordFilter) => {
+  const name = reference === 'companies' ? 'legalName' : 'name';
+  return (
+    <ReferenceInput
+      key={source}
+      source={source}
+      reference={reference}
+      filter={filter}
+      label={label}
+      sort={{ field: name, order: 'ASC' }}
+    >
+      <AutocompleteInput label={label} optionText={name} filterToQuery={asSearch} sx={{ minWidth: width }} />
+    </ReferenceInput>
+  );
+};
+
+export const customerFilter = recordFilter({ source: 'user', reference: 'users', label: 'shop.filter.customer' });
+
+export const salespersonFilter = recordFilter({
+  source: 'salesperson',
+  reference: 'users',
+  label: 'resources.quotes.fields.salesperson',
+  filter: { isAdmin: true },
+});
 
 /** Documents that contain this product. */
-export const productFilter = (
-  <ReferenceInput
-    key="product"
-    source="product"
-    reference="products"
-    label="shop.filter.product"
-    sort={{ field: 'name', order: 'ASC' }}
-  >
-    <AutocompleteInput label="shop.filter.product" optionText="name" filterToQuery={asSearch} sx={{ minWidth: 260 }} />
-  </ReferenceInput>
-);
+export const productFilter = recordFilter({
+  source: 'product',
+  reference: 'products',
+  label: 'shop.filter.product',
+  width: 260,
+});
 
 /** From and until a Dubai day, both included. The labels are named `{label}from` and `{label}until`. */
 export const dateFilters = (field: string, label: '' | 'due_' | 'delivered_' = '') => [

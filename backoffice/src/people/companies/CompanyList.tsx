@@ -1,13 +1,11 @@
 import { COMPANY_STATUSES, companyStatusTones } from '@shop/contract/company';
-import { CreateButton } from 'react-admin';
 import { companyPath } from '../../paths';
 import type { CompanyRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { dateFilters, salespersonFilter, searchFilter, unassignedFilter, yesNoFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
-import { EditLink } from '../../kit/ui/RowActions';
+import { editAndDelete } from '../../kit/ui/RowActions';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { emirateName } from '../../kit/ui/addressText';
 import { AccountFigure } from './AccountFigure';
 
@@ -75,25 +73,15 @@ const columns = columnsOf<CompanyRecord>('companies', [
 ]);
 
 const pageOf = ({ id }: CompanyRecord) => companyPath(id);
-const rowActions = () => (
-  <>
-    <EditLink />
-    <DeleteRecordButton />
-  </>
-);
 
-const toolbar = (
-  <ListToolbar>
-    <CreateButton label="resources.companies.create" />
-  </ListToolbar>
-);
+const toolbar = <ListToolbar create="resources.companies.create" />;
 
 const CompanyList = () => (
   <ResourceList<CompanyRecord>
     columns={columns}
     file="companies"
     pageOf={pageOf}
-    rowActions={rowActions}
+    rowActions={editAndDelete}
     actions={toolbar}
     filters={filters}
     sort={byName}

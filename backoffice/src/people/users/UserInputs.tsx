@@ -4,17 +4,7 @@ import { toAed, toFils } from '@shop/contract/money';
 import { looksLikePhone } from '@shop/contract/phone';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import {
-  AutocompleteInput,
-  email,
-  ReferenceInput,
-  required,
-  SelectInput,
-  TextInput,
-  useDataProvider,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { email, required, SelectInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useRoleActions } from '../auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -23,7 +13,7 @@ import { textOf } from '../../kit/formValues';
 import type { UserRecord } from '../../types';
 import { BillingInput } from '../../kit/ui/BillingInput';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
-import { asSearch } from '../../kit/ui/inputs';
+import { RecordInput } from '../../kit/ui/inputs';
 
 const needed = required();
 const isEmail = email();
@@ -90,9 +80,7 @@ const CompanyInputs = () => {
   const roles = COMPANY_ROLES.map((id) => ({ id, name: translate(`resources.companies.role.${id}`) }));
   return (
     <>
-      <ReferenceInput source="company._id" reference="companies" sort={{ field: 'legalName', order: 'ASC' }}>
-        <AutocompleteInput optionText="legalName" filterToQuery={asSearch} helperText={false} />
-      </ReferenceInput>
+      <RecordInput source="company._id" reference="companies" />
       {Boolean(company) && (
         <SelectInput
           source="companyRole"

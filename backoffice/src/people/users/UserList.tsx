@@ -1,34 +1,15 @@
 import Link from '@mui/material/Link';
-import { AutocompleteInput, CreateButton, ReferenceInput, SelectInput, useTranslate } from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { Link as RouterLink } from 'react-router';
 import { companyPath, editPath } from '../../paths';
 import type { UserRecord } from '../../types';
-import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { columnsOf, type GivenColumn } from '../../kit/ui/columns';
 import { EllipsisText } from '../../kit/ui/fields';
-import { dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
-import { asSearch } from '../../kit/ui/inputs';
+import { dateFilters, recordFilter, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
-import { EditLink } from '../../kit/ui/RowActions';
+import { editAndDelete } from '../../kit/ui/RowActions';
 import { Badge } from '../../kit/ui/StatusBadge';
-
-const companyFilter = (
-  <ReferenceInput
-    key="company"
-    source="company"
-    reference="companies"
-    label="resources.users.filter.company"
-    sort={{ field: 'legalName', order: 'ASC' }}
-  >
-    <AutocompleteInput
-      label="resources.users.filter.company"
-      optionText="legalName"
-      filterToQuery={asSearch}
-      sx={{ minWidth: 260 }}
-    />
-  </ReferenceInput>
-);
 
 const staffRoleFilter = (
   <SelectInput
@@ -44,7 +25,7 @@ const filters = [
   searchFilter,
   yesNoFilter('isAdmin', 'shop.filter.role'),
   staffRoleFilter,
-  companyFilter,
+  recordFilter({ source: 'company', reference: 'companies', label: 'resources.users.filter.company', width: 260 }),
   yesNoFilter('companyRequest', 'resources.users.filter.request'),
   yesNoFilter('hasTwinEmail', 'resources.users.filter.twin_email'),
   ...dateFilters('createdAt'),
@@ -99,25 +80,15 @@ const columns = columnsOf<UserRecord>('users', [
 ]);
 
 const pageOf = ({ id }: UserRecord) => editPath('users', id);
-const rowActions = () => (
-  <>
-    <EditLink />
-    <DeleteRecordButton />
-  </>
-);
 
-const toolbar = (
-  <ListToolbar>
-    <CreateButton label="resources.users.create" />
-  </ListToolbar>
-);
+const toolbar = <ListToolbar create="resources.users.create" />;
 
 const UserList = () => (
   <ResourceList<UserRecord>
     columns={columns}
     file="users"
     pageOf={pageOf}
-    rowActions={rowActions}
+    rowActions={editAndDelete}
     actions={toolbar}
     filters={filters}
     sort={byName}

@@ -1,9 +1,9 @@
-import { AutocompleteInput, ReferenceInput, required, useDataProvider } from 'react-admin';
+import { required, useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
-import { asSearch } from '../../kit/ui/inputs';
+import { RecordInput } from '../../kit/ui/inputs';
 import type { OrderRecord, QuoteRecord } from '../../types';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
@@ -36,21 +36,14 @@ const MoveDialog = ({ kind, number, record: { id, version, company: present = nu
       }
       close={close}
     >
-      <ReferenceInput
+      <RecordInput
         source="company"
         reference="companies"
-        sort={{ field: 'legalName', order: 'ASC' }}
         filter={{ status: 'Confirmed' }}
-      >
-        <AutocompleteInput
-          label="shop.account.title"
-          optionText="legalName"
-          emptyText="shop.account.person"
-          filterToQuery={asSearch}
-          validate={isOther}
-          helperText={false}
-        />
-      </ReferenceInput>
+        label="shop.account.title"
+        emptyText="shop.account.person"
+        validate={isOther}
+      />
       <LongTextInput source="reason" label="shop.credit.reason" validate={rules} />
     </FormDialog>
   );

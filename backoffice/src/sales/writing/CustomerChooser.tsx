@@ -9,11 +9,9 @@ import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { looksLikePhone } from '@shop/contract/phone';
 import { type KeyboardEvent, useState } from 'react';
 import {
-  AutocompleteInput,
   BooleanInput,
   email,
   type GetListParams,
-  ReferenceInput,
   required,
   SelectInput,
   TextInput,
@@ -28,7 +26,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import type { UserRecord } from '../../types';
 import { FieldGrid } from '../../kit/ui/fields';
-import { asSearch } from '../../kit/ui/inputs';
+import { asSearch, RecordInput } from '../../kit/ui/inputs';
 import { useDebounced } from '../../kit/ui/useDebounced';
 import type { WritingForm } from './writingRules';
 
@@ -199,14 +197,7 @@ const NewCustomerInputs = ({ onKnown }: { onKnown: (id: string | null) => void }
           validate={isEmail}
           helperText={false}
         />
-        <ReferenceInput source="customer.company._id" reference="companies" sort={{ field: 'legalName', order: 'ASC' }}>
-          <AutocompleteInput
-            label="resources.users.fields.company"
-            optionText="legalName"
-            filterToQuery={asSearch}
-            helperText={false}
-          />
-        </ReferenceInput>
+        <RecordInput source="customer.company._id" reference="companies" label="resources.users.fields.company" />
         <SelectInput
           source="customer.language"
           label="resources.users.fields.language"
