@@ -3,14 +3,14 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BankSuggestionResponse, MatchBankLineDto } from '@shop/contract/api';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import type { BankLineRecord } from '../../types';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 /** The call that makes a suggestion true. */
 const bodyOf = ({ booked, cheque, deposit, company, user, allocations }: BankSuggestionResponse): MatchBankLineDto => {
@@ -107,21 +107,16 @@ const Row = ({ suggestion, isPending, onTake }: RowProps) => {
 export const BankSuggestions = ({ line }: { line: BankLineRecord }) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const { data, error, refetch } = useQuery({
     queryKey: ['bank-lines', line.id, 'suggestions', line.version],
     queryFn: () => server.getBankSuggestions(line.id),
     retry: false,
     gcTime: 0,
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (suggestion: BankSuggestionResponse) => server.matchBankLine(line.id, bodyOf(suggestion)),
-    onSuccess: () => notify('resources.bank-lines.match.done', { type: 'success' }),
-    onError: useFailureNotice('resources.bank-lines.match.failed'),
-    // A refusal means that the page is stale.
-    onSettled: refresh,
-  });
+  const { mutate, isPending } = useReportedCall(
+    (server, suggestion: BankSuggestionResponse) => server.matchBankLine(line.id, bodyOf(suggestion)),
+    { done: 'resources.bank-lines.match.done', failed: 'resources.bank-lines.match.failed' },
+  );
   const text = (key: string) => translate(`resources.bank-lines.suggestions.${key}`);
   if (error) return <FailureBox text={text('load_failed')} onRetry={() => void refetch()} />;
   if (!data) return <Typography color="text.secondary">{text('loading')}</Typography>;

@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { MAX_REASON, MAX_REASONS } from '@shop/contract/e-invoices';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextInput, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { ForRole } from '../../people/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { DeliveryAct } from '../../kit/api/eInvoiceCalls';
 import { textOf } from '../../kit/formValues';
 import type { DeliveryResponse } from '@shop/contract/api';
 import { FormDialog } from '../../kit/ui/FormDialog';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { deliveryKey } from './deliveryTones';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 interface Props {
   delivery: DeliveryResponse;
@@ -27,16 +26,11 @@ interface ActProps extends Props {
 }
 
 const ActButton = ({ delivery, act, name, label = `action.${name}`, variant = 'outlined' }: ActProps) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const translate = useTranslate();
   const ignoreSecond = useSingleClick();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.actOnDelivery(delivery._id, act),
-    onSuccess: () => notify(deliveryKey(`done.${name}`), { type: 'success' }),
-    onError: useFailureNotice(deliveryKey('act_failed')),
-    onSettled: () => refresh(),
+  const { mutate, isPending } = useReportedCall((server) => server.actOnDelivery(delivery._id, act), {
+    done: deliveryKey(`done.${name}`),
+    failed: deliveryKey('act_failed'),
   });
   return (
     <Button

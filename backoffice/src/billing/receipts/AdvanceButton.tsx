@@ -1,21 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useRoleActions } from '../../people/auth/useMay';
 import type { ReceiptRecord } from '../../types';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 const AdvanceOf = ({ receipt }: { receipt: ReceiptRecord }) => {
-  const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => server.issueAdvanceOf(receipt.id),
-    onSuccess: () => notify('resources.orders.advance.done', { type: 'success' }),
-    onError: useFailureNotice('resources.orders.advance.failed'),
-    onSettled: refresh,
+  const { mutate, isPending } = useReportedCall((server) => server.issueAdvanceOf(receipt.id), {
+    done: 'resources.orders.advance.done',
+    failed: 'resources.orders.advance.failed',
   });
   return (
     <AskTwiceButton

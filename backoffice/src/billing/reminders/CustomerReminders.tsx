@@ -4,17 +4,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useRoleActions } from '../../people/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { statusOf } from '../../kit/api/errors';
 import type { AccountOf } from '../../kit/api/shopCalls';
 import type { ReminderAccountResponse, UpdateReminderAccountDto } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { EndHoldButton, HoldButton } from './HoldButton';
 import { holdText } from './holdText';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 const key = (name: string) => `resources.reminders.customer.${name}`;
 
@@ -23,16 +23,11 @@ const SWITCHES = ['sendsReminders', 'sendsStatements'] as const;
 const Switches = ({ account, state }: { account: AccountOf; state: ReminderAccountResponse }) => {
   const translate = useTranslate();
   const may = useRoleActions();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: UpdateReminderAccountDto) =>
-      dataProvider.updateReminderAccount(account, { ...change, version: state.version }),
-    onSuccess: () => notify(key('saved'), { type: 'success' }),
-    onError: useFailureNotice(key('failed')),
-    onSettled: () => refresh(),
-  });
+  const { mutate, isPending } = useReportedCall(
+    (server, change: UpdateReminderAccountDto) =>
+      server.updateReminderAccount(account, { ...change, version: state.version }),
+    { done: key('saved'), failed: key('failed') },
+  );
   return SWITCHES.map((name) => (
     <FormControlLabel
       key={name}

@@ -14,6 +14,7 @@ import { ForRole } from '../../people/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { HoldRemindersDto } from '@shop/contract/api';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
@@ -112,14 +113,9 @@ export const HoldButton = ({ held, name }: Props) => {
 
 export const EndHoldButton = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.endHold(id),
-    onSuccess: () => notify(key('ended'), { type: 'success' }),
-    onError: useFailureNotice(key('end_failed')),
-    onSettled: () => refresh(),
+  const { mutate, isPending } = useReportedCall((server) => server.endHold(id), {
+    done: key('ended'),
+    failed: key('end_failed'),
   });
   return (
     <ForRole action="reminders.hold">

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { useRoleActions } from '../auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay } from '../../kit/format';
@@ -11,28 +11,22 @@ import type { InvitationResponse } from '@shop/contract/api';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 
 const key = (name: string) => `shop.invitation.${name}`;
 
-const useDecision = (decide: (id: string) => Promise<unknown>, done: string, failed: string) => {
-  const [notify, refresh] = [useNotify(), useRefresh()];
-  return useMutation({
-    mutationFn: decide,
-    onSuccess: () => notify(key(done), { type: 'success' }),
-    onError: useFailureNotice(key(failed)),
-    // A refusal means that the list is stale.
-    onSettled: refresh,
-  });
-};
-
 const Buttons = ({ invitation: { _id, email } }: { invitation: InvitationResponse }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const ignoreSecond = useSingleClick();
-  const again = useDecision((id) => server.sendInvitationAgain(id), 'sent', 'failed');
-  const end = useDecision((id) => server.revokeInvitation(id), 'revoked', 'revoke_failed');
+  const again = useReportedCall((server) => server.sendInvitationAgain(_id), {
+    done: key('sent'),
+    failed: key('failed'),
+  });
+  const end = useReportedCall((server) => server.revokeInvitation(_id), {
+    done: key('revoked'),
+    failed: key('revoke_failed'),
+  });
   const isPending = again.isPending || end.isPending;
   const named = { email };
   return (
@@ -44,7 +38,7 @@ const Buttons = ({ invitation: { _id, email } }: { invitation: InvitationRespons
         aria-label={translate(key('send_again_to'), named)}
         onClick={(event) => {
           ignoreSecond(event);
-          if (!event.defaultPrevented) again.mutate(_id);
+          if (!event.defaultPrevented) again.mutate();
         }}
       >
         {translate(key('send_again'))}
@@ -55,7 +49,7 @@ const Buttons = ({ invitation: { _id, email } }: { invitation: InvitationRespons
         sureLabel={translate(key('revoke_sure'))}
         ariaLabel={translate(key('revoke_for'), named)}
         isPending={isPending}
-        onSure={() => end.mutate(_id)}
+        onSure={() => end.mutate()}
       />
     </Stack>
   );

@@ -1,25 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { api, at } from '../../kit/api/client';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import type { UserRecord } from '../../types';
 import { useRoleActions } from '../auth/useMay';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 /** Says that the address, or a new one, is not proved; staff who know it by phone vouch for it. */
 export const UnprovedEmail = () => {
   const user = useRecordContext<UserRecord>();
   const translate = useTranslate();
-  const [notify, refresh] = [useNotify(), useRefresh()];
   const may = useRoleActions();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, email, version }: { id: string; email: string; version: number }) =>
+  const { mutate, isPending } = useReportedCall(
+    (_server, { id, email, version }: { id: string; email: string; version: number }) =>
       api.PUT('/api/users/{id}', { params: at(id), body: { email, version, isEmailKnown: true } }),
-    onSuccess: () => notify('resources.users.vouched', { type: 'success' }),
-    onError: useFailureNotice('resources.users.notifications.update_failed'),
-    onSettled: refresh,
-  });
+    { done: 'resources.users.vouched', failed: 'resources.users.notifications.update_failed' },
+  );
   if (!user || user.email === '' || (user.isEmailProved && user.pendingEmail === '')) return null;
   const { pendingEmail, version } = user;
   const id = String(user.id);

@@ -3,31 +3,24 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay, formatMoment } from '../../kit/format';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { companyPath, editPath } from '../../paths';
 import { ForRole } from '../../people/auth/ForRole';
 import type { FollowUpRecord } from '../../types';
 import { ChangeDialog } from './FollowUpDialog';
 import { CallLink } from '../../kit/ui/PhoneLinks';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 const FinishButton = ({ followUp: { id, about } }: { followUp: FollowUpRecord }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const ignoreSecond = useSingleClick();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => server.finishFollowUp(id),
-    onSuccess: () => notify('shop.follow_ups.finished', { type: 'success' }),
-    onError: useFailureNotice('shop.follow_ups.finish_failed'),
-    onSettled: () => refresh(),
+  const { mutate, isPending } = useReportedCall((server) => server.finishFollowUp(id), {
+    done: 'shop.follow_ups.finished',
+    failed: 'shop.follow_ups.finish_failed',
   });
   return (
     <Button

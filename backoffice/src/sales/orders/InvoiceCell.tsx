@@ -1,30 +1,22 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ForRole } from '../../people/auth/ForRole';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { invoicePath } from '../../paths';
 import type { OrderRecord } from '../../types';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { invoiceCellState } from './orderRules';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 interface Props {
   order: OrderRecord;
 }
 
 const useGenerateInvoice = () => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const onError = useFailureNotice('resources.orders.invoice.failed');
-  return useMutation({
-    mutationFn: (order: OrderRecord) => dataProvider.generateInvoice(order),
-    onSuccess: () => notify('resources.orders.invoice.done', { type: 'success' }),
-    onError,
-    onSettled: refresh,
+  return useReportedCall((server, order: OrderRecord) => server.generateInvoice(order), {
+    done: 'resources.orders.invoice.done',
+    failed: 'resources.orders.invoice.failed',
   });
 };
 

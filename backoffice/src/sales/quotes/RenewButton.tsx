@@ -1,26 +1,19 @@
 import Autorenew from '@mui/icons-material/Autorenew';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTranslate } from 'react-admin';
 import type { QuoteRecord } from '../../types';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 /** Gives the offer a new last day, by the settings. The button is locked in the same tick. */
 export const RenewButton = ({ quote: { id, allowedActions } }: { quote: QuoteRecord }) => {
-  const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const isLocked = useRef(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => server.renewQuote(id),
-    onSuccess: () => notify('resources.quotes.offer.renewed', { type: 'success' }),
-    onError: useFailureNotice('resources.quotes.offer.renew_failed'),
+  const { mutate, isPending } = useReportedCall((server) => server.renewQuote(id), {
+    done: 'resources.quotes.offer.renewed',
+    failed: 'resources.quotes.offer.renew_failed',
     onSettled: () => {
       isLocked.current = false;
-      refresh();
     },
   });
   if (!allowedActions.includes('renew')) return null;

@@ -1,23 +1,15 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ForRole } from '../../people/auth/ForRole';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { EmailRecord } from '../../types';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 /** Retries a failed email; nothing for others. */
 export const RetryButton = ({ email }: { email: EmailRecord }) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const translate = useTranslate();
-  const onError = useFailureNotice('resources.mail.notifications.retry_failed');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.retryEmail(email.id),
-    onSuccess: () => notify('resources.mail.notifications.retried', { type: 'success' }),
-    onError,
-    onSettled: refresh,
+  const { mutate, isPending } = useReportedCall((server) => server.retryEmail(email.id), {
+    done: 'resources.mail.notifications.retried',
+    failed: 'resources.mail.notifications.retry_failed',
   });
   if (!email.allowedActions.includes('retry')) return null;
   return (

@@ -3,17 +3,15 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { Confirm, useTranslate } from 'react-admin';
 import { formatDay } from '../../kit/format';
 import { addressOf } from '@shop/contract/client';
 import type { SupplierDocumentResponse } from '@shop/contract/api';
 import { Badge } from '../../kit/ui/StatusBadge';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { DocumentDialog } from './DocumentDialog';
 import { key, stateText, TONES } from './documentState';
+import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 interface Props {
   document: SupplierDocumentResponse;
@@ -56,17 +54,11 @@ const Facts = ({ document }: Pick<Props, 'document'>) => {
 
 const RemoveButton = ({ document }: Pick<Props, 'document'>) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const [notify, refresh] = [useNotify(), useRefresh()];
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.removeSupplierDocument(document),
-    onSuccess: () => notify(key('notifications.removed'), { type: 'success' }),
-    onError: useFailureNotice(key('notifications.remove_failed')),
-    onSettled: () => {
-      setAsking(false);
-      refresh();
-    },
+  const { mutate, isPending } = useReportedCall((server) => server.removeSupplierDocument(document), {
+    done: key('notifications.removed'),
+    failed: key('notifications.remove_failed'),
+    onSettled: () => setAsking(false),
   });
   const named = { document: translate(key(`kinds.${document.kind}`)) };
   return (
