@@ -10,7 +10,7 @@ type RecordName = { [Name in keyof Schemas]: Schemas[Name] extends { _id: string
  * A record of the API with the `id` that react-admin needs; it equals `_id`. Records that several files need have a
  * name below.
  */
-type RecordOf<Name extends RecordName> = Schemas[Name] & { id: string };
+export type RecordOf<Name extends RecordName> = Schemas[Name] & { id: string };
 
 export type ActivityRecord = RecordOf<'ActivityEntryResponse'>;
 export type PriceChangeRecord = RecordOf<'PriceChangeResponse'>;

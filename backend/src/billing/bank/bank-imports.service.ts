@@ -10,14 +10,10 @@ import { findRecord } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
-import { findPage } from '../../platform/lists/find-page.js';
-import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankLine } from './bank-line.schema.js';
 import { toBankStatement, toBankTable } from './bank.mapper.js';
-import { BANK_STATEMENT_LIST } from './bank.lists.js';
 import { BankStatement, type BankStatementRecord } from './bank-statement.schema.js';
 import { isNumberOf } from './domain/account-number.js';
 import { type CountedLine, counted } from './domain/known-lines.js';
@@ -57,11 +53,6 @@ export class BankImports {
     private readonly accounts: BankAccounts,
     private readonly transactions: Transactions,
   ) {}
-
-  async list(query: ListQueryDto): Promise<ListPage<BankStatementResponse>> {
-    const { records, ...page } = await findPage(this.statements, parseListQuery(BANK_STATEMENT_LIST, query));
-    return { ...page, rows: records.map(toBankStatement) };
-  }
 
   async get(id: string): Promise<BankStatementResponse> {
     return toBankStatement(await this.load(id));

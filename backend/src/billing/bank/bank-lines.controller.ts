@@ -4,6 +4,7 @@ import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.j
 import type { Actor } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
+import { StaffLists } from '../../platform/lists/staff-lists.service.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { BankLines } from './bank-lines.service.js';
@@ -21,6 +22,7 @@ export class BankLinesController {
     private readonly lines: BankLines,
     private readonly matching: BankMatching,
     private readonly suggestions: BankSuggestions,
+    private readonly staffLists: StaffLists,
   ) {}
 
   @Get()
@@ -28,7 +30,7 @@ export class BankLinesController {
   @ApiOperation({ summary: 'List lines of bank statements' })
   @ListOfRows('bank-lines', BankLineResponse, BANK_LINE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<BankLineResponse>> {
-    return this.lines.list(query);
+    return this.staffLists.findRows(BANK_LINE_LIST, query);
   }
 
   @Get(':id')

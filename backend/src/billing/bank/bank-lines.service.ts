@@ -7,13 +7,9 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { OnEvent } from '../../platform/events/events.js';
-import { findPage } from '../../platform/lists/find-page.js';
-import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { MONEY_REVERSED, type ReversedRecords } from '../payments/payment.events.js';
 import { BankBookings } from './bank-bookings.service.js';
 import { BankLine, type BankLineRecord } from './bank-line.schema.js';
-import { BANK_LINE_LIST } from './bank.lists.js';
 import { toBankLine } from './bank.mapper.js';
 import type { BankLineResponse } from './dto/bank.response.js';
 
@@ -26,11 +22,6 @@ export class BankLines {
     private readonly bookings: BankBookings,
     private readonly transactions: Transactions,
   ) {}
-
-  async list(query: ListQueryDto): Promise<ListPage<BankLineResponse>> {
-    const { records, ...page } = await findPage(this.lines, parseListQuery(BANK_LINE_LIST, query));
-    return { ...page, rows: records.map(toBankLine) };
-  }
 
   async get(id: string): Promise<BankLineResponse> {
     return toBankLine(await this.load(id));

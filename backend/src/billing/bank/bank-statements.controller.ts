@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
+import { StaffLists } from '../../platform/lists/staff-lists.service.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
@@ -38,6 +39,7 @@ export class BankStatementsController {
   constructor(
     private readonly imports: BankImports,
     private readonly autoMatching: BankAutoMatching,
+    private readonly staffLists: StaffLists,
   ) {}
 
   @Post('preview')
@@ -75,7 +77,7 @@ export class BankStatementsController {
   @ApiOperation({ summary: 'List imported bank statements' })
   @ListOfRows('bank-statements', BankStatementResponse, BANK_STATEMENT_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<BankStatementResponse>> {
-    return this.imports.list(query);
+    return this.staffLists.findRows(BANK_STATEMENT_LIST, query);
   }
 
   @Get(':id')

@@ -1,8 +1,11 @@
 import { BANK_LINE_KINDS, BANK_LINE_STATUSES } from '@shop/contract/bank';
 import { day, flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
-import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
-import type { BankLine } from './bank-line.schema.js';
-import type { BankStatement } from './bank-statement.schema.js';
+import { type FilterRule, filterRule } from '../../platform/lists/list-spec.js';
+import { BankLine } from './bank-line.schema.js';
+import { BankStatement } from './bank-statement.schema.js';
+import type { RecordList } from '../../platform/lists/staff-lists.service.js';
+import { toBankLine, toBankStatement } from './bank.mapper.js';
+import type { BankLineResponse, BankStatementResponse } from './dto/bank.response.js';
 
 const knownFlag = flag<BankLine>('amount');
 const isReceived: FilterRule<BankLine> = filterRule(knownFlag.schema, (value, field, context) => {
@@ -10,7 +13,9 @@ const isReceived: FilterRule<BankLine> = filterRule(knownFlag.schema, (value, fi
   return { amount: value === true ? { $gt: 0 } : { $lt: 0 } };
 });
 
-export const BANK_LINE_LIST: ListSpec<BankLine> = {
+export const BANK_LINE_LIST: RecordList<BankLine, BankLineResponse> = {
+  record: BankLine,
+  toRow: toBankLine,
   sortable: { bookedOn: 'bookedOn', amount: 'amount' },
   filters: {
     id: ids('_id'),
@@ -27,7 +32,9 @@ export const BANK_LINE_LIST: ListSpec<BankLine> = {
   defaultSort: { bookedOn: -1 },
 };
 
-export const BANK_STATEMENT_LIST: ListSpec<BankStatement> = {
+export const BANK_STATEMENT_LIST: RecordList<BankStatement, BankStatementResponse> = {
+  record: BankStatement,
+  toRow: toBankStatement,
   sortable: { to: 'to' },
   filters: { id: ids('_id'), bankAccount: ids('bankAccount'), to_gte: day('to', '$gte'), to_lte: day('to', '$lte') },
   defaultSort: { to: -1 },

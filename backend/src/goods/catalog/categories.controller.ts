@@ -8,6 +8,7 @@ import { Refuses } from '../../platform/openapi/refusals.js';
 import { BODY_ETAG, ResponseBody, sendBody } from '../../platform/http/response-body.js';
 import { Revalidated } from '../../platform/http/revalidated.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
+import { StaffLists } from '../../platform/lists/staff-lists.service.js';
 import { ListedBy } from '../../platform/lists/list-spec.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
@@ -24,6 +25,7 @@ export class CategoriesController {
   constructor(
     private readonly categories: CategoriesService,
     private readonly answers: CatalogAnswers,
+    private readonly staffLists: StaffLists,
   ) {}
 
   @Get()
@@ -90,6 +92,6 @@ export class CategoriesController {
 
   private async forStaff(query: ListQueryDto, actor: Actor, reply: FastifyReply): Promise<CategoryResponse[]> {
     if (!isListQuery(query)) return this.categories.inShopOrder(actor);
-    return sendRows(reply, 'categories', await this.categories.list(query));
+    return sendRows(reply, 'categories', await this.staffLists.findRows(CATEGORY_LIST, query));
   }
 }

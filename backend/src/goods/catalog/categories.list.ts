@@ -1,9 +1,13 @@
 import { flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
-import type { ListSpec } from '../../platform/lists/list-spec.js';
-import type { Category } from './category.schema.js';
+import { Category } from './category.schema.js';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
+import type { RecordList } from '../../platform/lists/staff-lists.service.js';
+import { toCategory } from './category.mapper.js';
+import type { CategoryResponse } from './dto/category.response.js';
 
-export const CATEGORY_LIST: ListSpec<Category> = {
+export const CATEGORY_LIST: RecordList<Category, CategoryResponse> = {
+  record: Category,
+  toRow: toCategory,
   sortable: {
     name: 'name',
     displayName: 'displayName',

@@ -5,11 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { findRecord, requireVersion } from '../../platform/database/record.js';
 import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
-import { findPage } from '../../platform/lists/find-page.js';
-import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { CATEGORY_LIST } from './categories.list.js';
 import { type CategoryFields, toCategory, toCategoryFields } from './category.mapper.js';
 import { Category, type CategoryRecord, nameKeyOf } from './category.schema.js';
 import type { CategoryResponse } from './dto/category.response.js';
@@ -63,11 +59,6 @@ export class CategoriesService {
       .sort({ position: 1, name: 1 })
       .lean<CategoryRecord[]>();
     return found.map(toCategory);
-  }
-
-  async list(query: ListQueryDto): Promise<ListPage<CategoryResponse>> {
-    const { records, ...page } = await findPage(this.categories, parseListQuery(CATEGORY_LIST, query));
-    return { ...page, rows: records.map(toCategory) };
   }
 
   /** Only staff see inactive categories. @throws DomainError CATEGORY_NOT_FOUND */

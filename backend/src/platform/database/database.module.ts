@@ -1,13 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { RecordSearches } from '../lists/record-searches.service.js';
+import { StaffLists } from '../lists/staff-lists.service.js';
 import { Counter, CounterSchema, Sequences } from './sequences.service.js';
 import { DatabaseClock } from './database-clock.service.js';
 import { DatabaseSilence } from './database-silence.service.js';
 import { StorageFaults } from './storage-faults.service.js';
 import { Transactions } from './transactions.js';
 
-const SERVICES = [Transactions, StorageFaults, DatabaseSilence, DatabaseClock, RecordSearches, Sequences];
+const SERVICES = [Transactions, StorageFaults, DatabaseSilence, DatabaseClock, RecordSearches, StaffLists, Sequences];
 
 @Global()
 @Module({

@@ -4,6 +4,7 @@ import { CurrentActor, StaffOnly } from '../auth/access.decorators.js';
 import type { Actor } from '../auth/actor.js';
 import { ListOfRows } from '../lists/content-range.js';
 import { ListQueryDto } from '../lists/list-query.js';
+import { StaffLists } from '../lists/staff-lists.service.js';
 import type { ListPage } from '../lists/list-spec.js';
 import { EmailContentResponse, EmailResponse } from './email.response.js';
 import { MAIL_LIST } from './mail.list.js';
@@ -15,13 +16,16 @@ import { Refuses } from '../openapi/refusals.js';
 @Controller('mail')
 @StaffOnly('mail.read')
 export class MailController {
-  constructor(private readonly mail: MailService) {}
+  constructor(
+    private readonly mail: MailService,
+    private readonly staffLists: StaffLists,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'List emails: pending, sent and failed', description: 'Without their content.' })
   @ListOfRows('mail', EmailResponse, MAIL_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<EmailResponse>> {
-    return this.mail.list(query);
+    return this.staffLists.findRows(MAIL_LIST, query);
   }
 
   @Get(':id')

@@ -1,9 +1,12 @@
 import { ids, instant, oneOf, words } from '../lists/filter-rules.js';
-import type { ListSpec } from '../lists/list-spec.js';
 import { EMAIL_STATES } from './domain/delivery.rules.js';
-import type { OutboxEmail } from './outbox.schema.js';
+import { OutboxEmail } from './outbox.schema.js';
+import type { RecordList } from '../lists/staff-lists.service.js';
+import { type EmailResponse, toEmail } from './email.response.js';
 
-export const MAIL_LIST: ListSpec<OutboxEmail> = {
+export const MAIL_LIST: RecordList<OutboxEmail, EmailResponse> = {
+  record: OutboxEmail,
+  toRow: toEmail,
   sortable: { createdAt: 'createdAt' },
   filters: {
     id: ids('_id'),

@@ -4,13 +4,9 @@ import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.js';
 import { InjectStore, PlainStore } from '../database/plain-store.js';
 import { findRecord, toObjectId } from '../database/record.js';
-import { findPage } from '../lists/find-page.js';
-import { type ListQueryDto, parseListQuery } from '../lists/list-query.js';
-import type { ListPage } from '../lists/list-spec.js';
 import { allowedEmailActions } from './domain/delivery.rules.js';
 import { EmailRenderer } from './email-renderer.js';
 import { type EmailContentResponse, type EmailResponse, toEmail } from './email.response.js';
-import { MAIL_LIST } from './mail.list.js';
 import type { RecordResource } from '@shop/contract/records';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 import { afterTransaction, Transactions } from '../database/transactions.js';
@@ -32,11 +28,6 @@ export class MailService {
     private readonly clock: Clock,
     private readonly transactions: Transactions,
   ) {}
-
-  async list(query: ListQueryDto): Promise<ListPage<EmailResponse>> {
-    const { records, ...page } = await findPage(this.emails, parseListQuery(MAIL_LIST, query));
-    return { ...page, rows: records.map(toEmail) };
-  }
 
   async get(id: string): Promise<EmailContentResponse> {
     const email = await this.load(id);

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
+import { StaffLists } from '../../platform/lists/staff-lists.service.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
@@ -22,7 +23,10 @@ const CONTACT_MESSAGES = attemptLimit('message', 5, HOUR);
 @Refuses('MESSAGE_NOT_FOUND')
 @Controller('contact')
 export class ContactController {
-  constructor(private readonly contact: ContactService) {}
+  constructor(
+    private readonly contact: ContactService,
+    private readonly staffLists: StaffLists,
+  ) {}
 
   @Post()
   @Public()
@@ -39,7 +43,7 @@ export class ContactController {
   @ApiOperation({ summary: 'List messages' })
   @ListOfRows('contact', ContactMessageResponse, CONTACT_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
-    return this.contact.list(query);
+    return this.staffLists.findRows(CONTACT_LIST, query);
   }
 
   @Get(':id')

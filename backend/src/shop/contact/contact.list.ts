@@ -1,9 +1,13 @@
 import { ids, instant, words } from '../../platform/lists/filter-rules.js';
-import type { ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
-import type { ContactMessage } from './contact-message.schema.js';
+import { ContactMessage } from './contact-message.schema.js';
+import type { RecordList } from '../../platform/lists/staff-lists.service.js';
+import { toContactMessage } from './contact.mapper.js';
+import type { ContactMessageResponse } from './dto/contact.response.js';
 
-export const CONTACT_LIST: ListSpec<ContactMessage> = {
+export const CONTACT_LIST: RecordList<ContactMessage, ContactMessageResponse> = {
+  record: ContactMessage,
+  toRow: toContactMessage,
   sortable: { createdAt: 'createdAt', name: 'name' },
   filters: {
     id: ids('_id'),

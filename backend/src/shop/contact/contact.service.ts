@@ -6,12 +6,8 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { findRecord } from '../../platform/database/record.js';
-import { findPage } from '../../platform/lists/find-page.js';
-import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
 import { Clock } from '../../platform/clock.js';
-import { CONTACT_LIST } from './contact.list.js';
 import { toContactMessage } from './contact.mapper.js';
 import { ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
 import type { SendMessageDto } from './dto/contact.requests.js';
@@ -50,11 +46,6 @@ export class ContactService {
       await this.mailReceived({ name, phone, message }, session);
       return SENT;
     });
-  }
-
-  async list(query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
-    const { records, ...page } = await findPage(this.messages, parseListQuery(CONTACT_LIST, query));
-    return { ...page, rows: records.map(toContactMessage) };
   }
 
   async get(id: string): Promise<ContactMessageResponse> {

@@ -6,9 +6,6 @@ import { findRecord, requireVersion } from '../../../platform/database/record.js
 import { InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../../platform/database/transactions.js';
 import { refuse } from '../../../platform/errors/refuse.js';
-import { findPage } from '../../../platform/lists/find-page.js';
-import { type ListQueryDto, parseListQuery } from '../../../platform/lists/list-query.js';
-import type { ListPage } from '../../../platform/lists/list-spec.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { CustomerGroup, type CustomerGroupRecord } from './customer-group.schema.js';
 import type { CreateCustomerGroupDto, UpdateCustomerGroupDto } from './dto/price-list.requests.js';
@@ -16,7 +13,6 @@ import type { CustomerGroupResponse } from './dto/price-list.response.js';
 import { PriceAudience } from './price-audience.service.js';
 import { toCustomerGroup } from './price-list.mapper.js';
 import { PriceListHead } from './price-list.schema.js';
-import { CUSTOMER_GROUP_LIST } from './price-lists.list.js';
 
 /** Staff put accounts into groups that share price lists. */
 @Injectable()
@@ -28,11 +24,6 @@ export class CustomerGroups {
     private readonly audience: PriceAudience,
     private readonly transactions: Transactions,
   ) {}
-
-  async list(query: ListQueryDto): Promise<ListPage<CustomerGroupResponse>> {
-    const { records, ...page } = await findPage(this.groups, parseListQuery(CUSTOMER_GROUP_LIST, query));
-    return { ...page, rows: records.map(toCustomerGroup) };
-  }
 
   async get(id: string): Promise<CustomerGroupResponse> {
     return toCustomerGroup(await this.load(id, null));

@@ -7,6 +7,7 @@ import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../../platform/http/pd
 import { LargeBody } from '../../../platform/http/json-bodies.js';
 import { ListOfRows } from '../../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../../platform/lists/list-query.js';
+import { StaffLists } from '../../../platform/lists/staff-lists.service.js';
 import type { ListPage } from '../../../platform/lists/list-spec.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
@@ -167,14 +168,17 @@ export class PriceListsController {
 @Controller('customer-groups')
 @StaffOnly('prices.change')
 export class CustomerGroupsController {
-  constructor(private readonly groups: CustomerGroups) {}
+  constructor(
+    private readonly groups: CustomerGroups,
+    private readonly staffLists: StaffLists,
+  ) {}
 
   @Get()
   @StaffOnly('products.read')
   @ApiOperation({ summary: 'List groups of customers that share price lists' })
   @ListOfRows('customer-groups', CustomerGroupResponse, CUSTOMER_GROUP_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<CustomerGroupResponse>> {
-    return this.groups.list(query);
+    return this.staffLists.findRows(CUSTOMER_GROUP_LIST, query);
   }
 
   @Post()

@@ -2,8 +2,11 @@ import { PRICE_LIST_KINDS, PRICE_TARGETS } from '@shop/contract/price-lists';
 import { flag, ids, oneOf, words } from '../../../platform/lists/filter-rules.js';
 import type { ListSpec } from '../../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../../platform/lists/record-searches.service.js';
-import type { CustomerGroup } from './customer-group.schema.js';
+import { CustomerGroup } from './customer-group.schema.js';
 import type { PriceListHead, PriceListLine } from './price-list.schema.js';
+import type { RecordList } from '../../../platform/lists/staff-lists.service.js';
+import { toCustomerGroup } from './price-list.mapper.js';
+import type { CustomerGroupResponse } from './dto/price-list.response.js';
 
 export const PRICE_LIST_LIST: ListSpec<PriceListHead> = {
   sortable: { name: 'name', rank: 'rank', validTo: 'validTo', createdAt: 'createdAt' },
@@ -31,7 +34,9 @@ export const PRICE_LINE_LIST: ListSpec<PriceListLine> = {
   defaultSort: { target: 1, sku: 1, name: 1, minQty: 1 },
 };
 
-export const CUSTOMER_GROUP_LIST: ListSpec<CustomerGroup> = {
+export const CUSTOMER_GROUP_LIST: RecordList<CustomerGroup, CustomerGroupResponse> = {
+  record: CustomerGroup,
+  toRow: toCustomerGroup,
   sortable: { name: 'name' },
   filters: { id: ids('_id'), q: words(), company: ids('companies'), user: ids('users') },
   defaultSort: { name: 1 },
