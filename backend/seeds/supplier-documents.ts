@@ -45,7 +45,9 @@ export async function seedSupplierDocuments(app: INestApplicationContext): Promi
       `Issued ${issuedOn}`,
       `Valid until ${expiresOn ?? 'further notice'}`,
     ];
-    const { _id } = await app.get(SupplierFiles).store(samplePdf(title, lines), `SAMPLE ${title}.pdf`, OFFICE);
+    const { _id } = await app
+      .get(SupplierFiles)
+      .storeSupplierFile(samplePdf(title, lines), `SAMPLE ${title}.pdf`, OFFICE);
     await app.get(SupplierDocuments).put(kind, { file: _id.toHexString(), number, issuedOn, expiresOn }, OFFICE);
   }
 }

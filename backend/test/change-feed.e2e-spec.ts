@@ -52,7 +52,7 @@ function change(openForSeconds: number): Promise<Types.ObjectId> {
   const id = new Types.ObjectId();
   return here.app.get(Transactions).run(null, async (session) => {
     const entry = { resource: 'products', id, action: 'created', actor: null } as const;
-    await here.app.get(HistoryWriter).record(entry, session);
+    await here.app.get(HistoryWriter).writeHistory(entry, session);
     await pass(openForSeconds);
     expect([...idsReceivedBy(here), ...idsReceivedBy(there)]).not.toContain(id.toHexString());
     return id;

@@ -286,7 +286,7 @@ describe('a change that did not happen', () => {
     const id = new Types.ObjectId();
     const actor = { id: staff.id, name: staff.name };
     const undone = shop.app.get(Transactions).run(null, async (session) => {
-      await shop.app.get(HistoryWriter).record({ resource: 'orders', id, action: 'updated', actor }, session);
+      await shop.app.get(HistoryWriter).writeHistory({ resource: 'orders', id, action: 'updated', actor }, session);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -38,7 +38,7 @@ export class ChequeEntry {
   ) {}
 
   /** @throws DomainError CHEQUE_NUMBER_TAKEN, and what the account, the order and the plan are refused with */
-  async record(body: RecordChequeDto, actor: Actor): Promise<ChequeResponse> {
+  async recordCheque(body: RecordChequeDto, actor: Actor): Promise<ChequeResponse> {
     const { kind = 'Payment', allocations = [] } = body;
     if (kind === 'Guarantee' && (allocations.length > 0 || body.order)) throw refuse('CHEQUE_IS_GUARANTEE');
     const sheet = this.sheetOf(body);

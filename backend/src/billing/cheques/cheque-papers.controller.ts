@@ -55,6 +55,6 @@ export class ChequePapersController {
     @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<ZipFile> {
-    return this.executions.make(id, actor, language);
+    return this.executions.makeExecutionFile(id, actor, language);
   }
 }

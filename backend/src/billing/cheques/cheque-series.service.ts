@@ -45,7 +45,7 @@ export class ChequeSeries {
   }
 
   /** Enters all cheques that the preview showed, or none. @throws DomainError CHEQUE_SERIES_CHANGED, CHEQUE_NUMBER_TAKEN */
-  async record(body: RecordSeriesDto, actor: Actor): Promise<ChequeResponse[]> {
+  async recordSeries(body: RecordSeriesDto, actor: Actor): Promise<ChequeResponse[]> {
     const { sheets, account, payer, drawer } = await this.planned(body);
     if (digestOf(sheets) !== body.plan) throw refuse('CHEQUE_SERIES_CHANGED');
     const receivedOn = this.dates.pastDay(body.receivedOn ?? this.dates.today(), 'receivedOn');

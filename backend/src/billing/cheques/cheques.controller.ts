@@ -69,7 +69,7 @@ export class ChequesController {
     'ORDER_NOT_INVOICEABLE',
   )
   record(@Body() body: RecordChequeDto, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
-    return this.entry.record(body, actor);
+    return this.entry.recordCheque(body, actor);
   }
 
   @Get('my')
@@ -116,7 +116,7 @@ export class ChequesController {
   @ApiCreatedResponse({ type: [ChequeResponse] })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'CHEQUE_NUMBER_TAKEN', 'CHEQUE_SERIES_CHANGED')
   recordSeries(@Body() body: RecordSeriesDto, @CurrentActor() actor: Actor): Promise<ChequeResponse[]> {
-    return this.series.record(body, actor);
+    return this.series.recordSeries(body, actor);
   }
 
   @Get(':id')

@@ -39,7 +39,7 @@ export class ExecutionFile {
   ) {}
 
   /** @param language of the letter and the invoices @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_NOT_RETURNED */
-  async make(id: string, actor: Actor, language: DocumentLanguage = 'both'): Promise<ZipFile> {
+  async makeExecutionFile(id: string, actor: Actor, language: DocumentLanguage = 'both'): Promise<ZipFile> {
     const cheque = await this.cheques.load(id);
     if (cheque.returns.length === 0 || restOf(cheque) === 0) throw refuse('CHEQUE_NOT_RETURNED');
     await this.attempts.count(EXECUTION_FILES, actor.id);

@@ -35,7 +35,7 @@ export class Letters extends OwnedFiles<Letter, LetterRef> {
   }
 
   /** @throws DomainError INVOICE_NOT_FOUND, TOO_MANY_REQUESTS, or `invalid` naming `file` */
-  async store(invoiceId: string, bytes: Buffer, name: string, actor: Actor): Promise<WriteOffLetterResponse> {
+  async storeLetter(invoiceId: string, bytes: Buffer, name: string, actor: Actor): Promise<WriteOffLetterResponse> {
     const { _id: invoice } = await this.invoices.load(invoiceId);
     await this.attempts.count(LETTERS, actor.id);
     const upload = { bytes, name: storedName(name, { ending: isPdf(bytes) ? 'pdf' : 'webp', fallback: 'Letter' }) };

@@ -78,7 +78,7 @@ export class WriteOffsController {
     @Query() { name = '' }: LetterQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<WriteOffLetterResponse> {
-    return this.letters.store(id, await readUpload(request, MAX_LETTER_BYTES, LETTER_TYPES), name, actor);
+    return this.letters.storeLetter(id, await readUpload(request, MAX_LETTER_BYTES, LETTER_TYPES), name, actor);
   }
 
   @Get('write-offs/:writeOff/letter')

@@ -28,7 +28,7 @@ export class PoFilesController {
     @Query() { name = '' }: PoFileQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<PoFileResponse> {
-    return this.files.store(await readUpload(request, MAX_PO_FILE_BYTES, [PO_FILE_TYPE]), name, actor);
+    return this.files.storePoFile(await readUpload(request, MAX_PO_FILE_BYTES, [PO_FILE_TYPE]), name, actor);
   }
 
   @Get(':id')

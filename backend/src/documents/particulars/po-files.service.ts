@@ -38,7 +38,7 @@ export class PoFiles extends OwnedFiles<PoFile, PoFileRef> {
    * Stores a file; a repeated upload of the same file with the same name by the same user returns the stored one.
    * @throws DomainError VALIDATION_FAILED at `file` if it is not a PDF, TOO_MANY_REQUESTS
    */
-  async store(bytes: Buffer, name: string, actor: Actor): Promise<PoFileResponse> {
+  async storePoFile(bytes: Buffer, name: string, actor: Actor): Promise<PoFileResponse> {
     await this.attempts.count(PO_FILES, actor.id);
     if (!isPdf(bytes)) throw refuseField('file', 'NOT_A_PDF');
     const upload = { bytes, name: storedName(name, { ending: 'pdf', fallback: 'Purchase order' }) };

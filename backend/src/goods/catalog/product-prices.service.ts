@@ -34,7 +34,7 @@ export class ProductPrices {
    * @param filter as JSON @param limit maximum number of products
    * @throws DomainError `invalid` naming the filter's field
    */
-  find(filter: string, limit: number, session: ClientSession | null): Promise<PricedProduct[]> {
+  findPriced(filter: string, limit: number, session: ClientSession | null): Promise<PricedProduct[]> {
     const request = parseListQuery(PRODUCT_LIST, { filter });
     return this.products
       .find(request.filter)

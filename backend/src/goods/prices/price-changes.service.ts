@@ -143,7 +143,7 @@ export class PriceChanges {
   /** @throws DomainError `invalid` naming `filter` or `value` */
   async planChange(body: PreviewPriceChangeDto, session: ClientSession | null): Promise<PricePlan> {
     const rule = ruleOf(body);
-    const products = await this.prices.find(body.filter, MAX_PRICE_LINES + 1, session);
+    const products = await this.prices.findPriced(body.filter, MAX_PRICE_LINES + 1, session);
     if (products.length > MAX_PRICE_LINES)
       throw refuseField('filter', 'TOO_MANY_PRODUCTS/filter', { max: MAX_PRICE_LINES });
     const scheduled = await this.scheduledProducts(session);

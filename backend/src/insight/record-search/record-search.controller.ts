@@ -21,6 +21,6 @@ export class RecordSearchController {
   })
   @ApiOkResponse({ type: [FoundRecordResponse] })
   find(@Query() { q }: RecordSearchQueryDto, @CurrentActor() actor: Actor): Promise<FoundRecordResponse[]> {
-    return this.search.find(q, searchedBy(actor.staffRole));
+    return this.search.searchRecords(q, searchedBy(actor.staffRole));
   }
 }

@@ -26,7 +26,7 @@ export class RecordSearchService {
   ) {}
 
   /** @param resources that the caller may read @returns the newest few of each kind; none for a text without words */
-  async find(text: string, resources: readonly SearchedResource[]): Promise<FoundRecordResponse[]> {
+  async searchRecords(text: string, resources: readonly SearchedResource[]): Promise<FoundRecordResponse[]> {
     const words = searchWords(text);
     if (words.length === 0) return [];
     const texts = isPhone(text) ? [words, searchWords(internationalPhone(text))] : [words];

@@ -170,7 +170,7 @@ export class RecordStore<T extends object> {
   private tell(record: Stored, usual: HistoryAction, differing: () => Change[], by: ChangeContext): Promise<void> {
     const { actor, session, action = usual, changes = differing(), cause } = by;
     const entry = { resource: this.kind.resource, id: record._id, action, actor, changes, cause };
-    return this.history.record(entry, session);
+    return this.history.writeHistory(entry, session);
   }
 }
 

@@ -33,7 +33,7 @@ export class HistoryWriter {
   ) {}
 
   /** Stores the entries in the transaction of the change. An update that changes nothing gets no entry. */
-  async record(records: NewHistoryEntry | readonly NewHistoryEntry[], session: ClientSession): Promise<void> {
+  async writeHistory(records: NewHistoryEntry | readonly NewHistoryEntry[], session: ClientSession): Promise<void> {
     const at = this.clock.now();
     const entries = [records]
       .flat()

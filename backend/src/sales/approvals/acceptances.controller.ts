@@ -55,7 +55,7 @@ export class AcceptancesController {
     @Ip() ip: string,
   ): Promise<LinkedQuoteResponse> {
     const proof = { code, revision: body.revision };
-    return this.answers.answer(token, proof, clientNetwork(ip), async (quote, person, session) => {
+    return this.answers.answerByLink(token, proof, clientNetwork(ip), async (quote, person, session) => {
       const requested = await this.requests.requestAcceptanceWithin(quote._id.toHexString(), body, person, session);
       return requested.quote;
     });

@@ -151,7 +151,7 @@ export class OrderDeliveriesController {
     @Query() { name = '' }: ProofQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<OrderDeliveryResponse> {
-    return this.proofs.store(id, await readUpload(request, MAX_PROOF_BYTES, PROOF_TYPES), name, actor);
+    return this.proofs.storeProof(id, await readUpload(request, MAX_PROOF_BYTES, PROOF_TYPES), name, actor);
   }
 
   @Get(':id/proof')

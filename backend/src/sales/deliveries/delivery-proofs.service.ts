@@ -45,7 +45,7 @@ export class DeliveryProofs extends OwnedFiles<DeliveryFile, ProofRef> {
    * metadata of place and time.
    * @throws DomainError DELIVERY_NOT_FOUND, DELIVERY_NOT_DONE, DELIVERY_CANCELLED, TOO_MANY_REQUESTS, VALIDATION_FAILED
    */
-  async store(id: string, bytes: Buffer, name: string, actor: Actor): Promise<OrderDeliveryResponse> {
+  async storeProof(id: string, bytes: Buffer, name: string, actor: Actor): Promise<OrderDeliveryResponse> {
     const { _id: delivery } = await this.deliveries.load(id);
     await this.attempts.count(DELIVERY_PROOFS, actor.id);
     const upload = { bytes, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };

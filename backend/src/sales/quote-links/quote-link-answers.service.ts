@@ -70,20 +70,20 @@ export class QuoteLinkAnswers {
    * buyer's own answer
    */
   accept(token: string, { code, ...body }: AcceptByLinkDto, network: string): Promise<LinkedQuoteResponse> {
-    return this.answer(token, { code, revision: body.revision }, network, (quote, person, session) =>
+    return this.answerByLink(token, { code, revision: body.revision }, network, (quote, person, session) =>
       this.revisions.acceptWithin(quote._id.toHexString(), body, person, session),
     );
   }
 
   /** @throws DomainError the errors of `accept` */
   decline(token: string, { code, ...body }: DeclineByLinkDto, network: string): Promise<LinkedQuoteResponse> {
-    return this.answer(token, { code, revision: body.revision }, network, (quote, person, session) =>
+    return this.answerByLink(token, { code, revision: body.revision }, network, (quote, person, session) =>
       this.revisions.declineWithin(quote._id.toHexString(), body, person, session),
     );
   }
 
   /** @param network of the caller */
-  async answer(
+  async answerByLink(
     token: string,
     proof: Proof,
     network: string,
@@ -96,7 +96,7 @@ export class QuoteLinkAnswers {
     return this.transactions.answer(person, async (session) => {
       await this.useCode(link, proof, session);
       await this.proofs.markProved(link.buyer, session);
-      return this.links.answer({ link, quote: await give(quote, person, session) }, session);
+      return this.links.toLinkedQuote({ link, quote: await give(quote, person, session) }, session);
     });
   }
 

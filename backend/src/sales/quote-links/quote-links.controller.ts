@@ -38,7 +38,7 @@ export class QuoteLinksController {
   })
   @ApiCreatedResponse({ type: QuoteLinkResponse })
   make(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteLinkResponse> {
-    return this.links.make(id, actor);
+    return this.links.makeQuoteLink(id, actor);
   }
 
   @Delete()

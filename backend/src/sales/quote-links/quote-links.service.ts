@@ -60,7 +60,7 @@ export class QuoteLinks extends DailyTask {
   }
 
   /** Makes an additional link. @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW, TOO_MANY_REQUESTS */
-  async make(id: string, actor: Actor): Promise<QuoteLinkResponse> {
+  async makeQuoteLink(id: string, actor: Actor): Promise<QuoteLinkResponse> {
     await this.attempts.count(QUOTE_LINKS, actor.id);
     const token = newToken();
     const made = { _id: new Types.ObjectId(), madeBy: new Types.ObjectId(actor.id), tokenHash: hashOf(token) };
@@ -100,11 +100,11 @@ export class QuoteLinks extends DailyTask {
 
   /** @throws DomainError QUOTE_LINK_NOT_FOUND */
   async show(token: string): Promise<LinkedQuoteResponse> {
-    return this.answer(await this.open(token));
+    return this.toLinkedQuote(await this.open(token));
   }
 
   /** @param quote in its present state */
-  async answer({ link, quote }: OpenedLink, session?: ClientSession): Promise<LinkedQuoteResponse> {
+  async toLinkedQuote({ link, quote }: OpenedLink, session?: ClientSession): Promise<LinkedQuoteResponse> {
     const [shown, buyer] = await readTogether(session ?? null, [
       () => this.quotes.toQuoteResponseFor('owner', quote, session),
       () => this.users.contact(link.buyer.toHexString(), session),

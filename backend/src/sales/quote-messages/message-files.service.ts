@@ -45,7 +45,7 @@ export class MessageFiles extends OwnedFiles<MessageFile, MessageFileRef> {
    * Stores a file; a repeated upload of the same file with the same name by the same user returns the stored one.
    * @throws DomainError VALIDATION_FAILED if it is neither a PDF nor a picture, TOO_MANY_REQUESTS
    */
-  async store({ quote, bytes, name }: Upload, actor: Actor): Promise<MessageFileResponse> {
+  async storeMessageFile({ quote, bytes, name }: Upload, actor: Actor): Promise<MessageFileResponse> {
     await this.attempts.count(MESSAGE_FILES, actor.id);
     const upload = { bytes, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };
     const ref = await this.addOnce(upload, actor, { quote }, () =>

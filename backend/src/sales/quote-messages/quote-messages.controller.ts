@@ -109,7 +109,7 @@ export class QuoteMessagesController {
   ): Promise<MessageFileResponse> {
     const { _id: quote } = await this.quotes.loadForParty(actor, id);
     const bytes = await readUpload(request, MAX_MESSAGE_FILE_BYTES, MESSAGE_FILE_TYPES);
-    return this.files.store({ quote, bytes, name }, actor);
+    return this.files.storeMessageFile({ quote, bytes, name }, actor);
   }
 
   @Get('files/:file')

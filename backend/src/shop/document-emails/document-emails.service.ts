@@ -78,7 +78,7 @@ export class DocumentEmails {
         { field: 'document', from: null, to: email.document.kind },
         { field: 'to', from: null, to },
       ];
-      await this.history.record({ ...about, action: 'e-mailed', actor, changes }, session);
+      await this.history.writeHistory({ ...about, action: 'e-mailed', actor, changes }, session);
       return toEmail(stored);
     });
   }

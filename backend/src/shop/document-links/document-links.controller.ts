@@ -44,7 +44,7 @@ export class DocumentLinksController {
     @Body() body: ShareDocumentDto,
     @CurrentActor() actor: Actor,
   ): Promise<DocumentLinkResponse> {
-    return this.links.make(resource, id, body, actor);
+    return this.links.makeDocumentLink(resource, id, body, actor);
   }
 
   @Delete()

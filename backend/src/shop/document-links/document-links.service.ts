@@ -41,7 +41,12 @@ export class DocumentLinks {
   ) {}
 
   /** Makes an additional link. @throws DomainError if the record does not exist, TOO_MANY_REQUESTS */
-  async make(name: string, id: string, body: ShareDocumentDto, actor: Actor): Promise<DocumentLinkResponse> {
+  async makeDocumentLink(
+    name: string,
+    id: string,
+    body: ShareDocumentDto,
+    actor: Actor,
+  ): Promise<DocumentLinkResponse> {
     const { resource, kind, document } = this.linked(name);
     const period = this.periodOf(document, body);
     const printed = { kind: document, language: DEFAULT_LANGUAGE, ...(period && { period }) };
@@ -53,7 +58,7 @@ export class DocumentLinks {
     const link = { ...made, madeBy: new Types.ObjectId(actor.id), tokenHash: hashOf(token), expiresAt };
     return this.transactions.run(actor, async (session) => {
       await this.links.insert(link, session);
-      await this.history.record({ resource, id: described.id, action: 'link made', actor }, session);
+      await this.history.writeHistory({ resource, id: described.id, action: 'link made', actor }, session);
       const { customer, name: title } = described;
       return {
         url: `${this.environment.publicUrl}/api/document-links/${token}/pdf`,
@@ -72,7 +77,8 @@ export class DocumentLinks {
     const record = new Types.ObjectId(id);
     return this.transactions.answer(actor, async (session) => {
       const revoked = await this.links.removeAll({ resource, record }, session);
-      if (revoked > 0) await this.history.record({ resource, id: record, action: 'links revoked', actor }, session);
+      if (revoked > 0)
+        await this.history.writeHistory({ resource, id: record, action: 'links revoked', actor }, session);
       return { revoked };
     });
   }

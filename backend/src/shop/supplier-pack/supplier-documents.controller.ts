@@ -65,7 +65,7 @@ export class SupplierDocumentsController {
     @CurrentActor() actor: Actor,
   ): Promise<SupplierFileResponse> {
     const bytes = await readUpload(request, MAX_SUPPLIER_FILE_BYTES, SUPPLIER_FILE_TYPES);
-    return toSupplierFile(await this.files.store(bytes, name, actor));
+    return toSupplierFile(await this.files.storeSupplierFile(bytes, name, actor));
   }
 
   @Put(':kind')

@@ -35,7 +35,7 @@ export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
    * Stores each upload as a separate file, so that one document can be replaced without another.
    * @throws DomainError VALIDATION_FAILED at `file` if it is empty, or neither a PDF nor a picture, TOO_MANY_REQUESTS
    */
-  async store(bytes: Buffer, name: string, actor: Pick<Actor, 'id'>): Promise<SupplierFileRef> {
+  async storeSupplierFile(bytes: Buffer, name: string, actor: Pick<Actor, 'id'>): Promise<SupplierFileRef> {
     await this.attempts.count(SUPPLIER_FILES, actor.id);
     if (bytes.byteLength === 0) throw refuseField('file', 'EMPTY_FILE');
     const content = await this.pictures.asScan(bytes, 'NOT_A_PDF_OR_PICTURE/supplier');

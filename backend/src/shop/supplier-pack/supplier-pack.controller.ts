@@ -41,7 +41,7 @@ export class SupplierPackController {
   @AnswersZip('Cover sheet, documents and their signed list', 'Supplier-PACK-2026-11-25-3f9a1c')
   @Refuses('NO_SUPPLIER_DOCUMENTS', 'TOO_MANY_REQUESTS')
   file(@Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<ZipFile> {
-    return this.pack.make(actor, language);
+    return this.pack.makePack(actor, language);
   }
 
   @Get('keys')

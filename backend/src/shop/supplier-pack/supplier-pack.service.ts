@@ -62,7 +62,7 @@ export class SupplierPack {
   }
 
   /** @param language default: the buyer's own @throws DomainError NO_SUPPLIER_DOCUMENTS, TOO_MANY_REQUESTS, PdfError */
-  async make(actor: Actor, language?: DocumentLanguage): Promise<ZipFile> {
+  async makePack(actor: Actor, language?: DocumentLanguage): Promise<ZipFile> {
     await this.attempts.count(SUPPLIER_PACKS, actor.id);
     const content = await this.contentFor(actor, language);
     const key = await this.keys.current();
@@ -112,7 +112,7 @@ export class SupplierPack {
     const changes = [{ field: 'pack', from: null, to: id }];
     const entry = { resource: 'users' as const, id: new Types.ObjectId(actor.id), actor, changes };
     await this.transactions.run(actor, (session) =>
-      this.history.record({ ...entry, action: 'supplier pack made' }, session),
+      this.history.writeHistory({ ...entry, action: 'supplier pack made' }, session),
     );
   }
 }

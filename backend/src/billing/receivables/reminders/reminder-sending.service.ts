@@ -162,6 +162,6 @@ export class ReminderSending {
         { field: 'daysOverdue', from: null, to: daysOverdue(invoice, day) },
       ],
     }));
-    await this.history.record(entries, session);
+    await this.history.writeHistory(entries, session);
   }
 }
