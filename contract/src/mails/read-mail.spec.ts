@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAILS, type Wanted } from './mail-examples.js';
+import { MAILS, type Wanted } from '../../test/mails/mail-examples.js';
 import { readOrderLine } from './read-line.js';
-import { PROSE_MAILS } from './prose-mail-examples.js';
+import { PROSE_MAILS } from '../../test/mails/prose-mail-examples.js';
 import { itemsOf, readMail } from './read-mail.js';
-import { TRADE_MAILS } from './trade-mail-examples.js';
+import { TRADE_MAILS } from '../../test/mails/trade-mail-examples.js';
 
 /** A Thursday. */
 const TODAY = '2026-11-26';

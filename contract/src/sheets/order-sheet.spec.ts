@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { strToU8 } from 'fflate';
-import type { Wanted } from '../mails/mail-examples.js';
+import type { Wanted } from '../../test/mails/mail-examples.js';
 import { readOrderLine } from '../mails/read-line.js';
 import { readOrderSheet } from '../mails/read-mail.js';
 import { readSheets } from './read-sheets.js';

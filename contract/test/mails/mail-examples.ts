@@ -1,4 +1,4 @@
-import type { OrderDetails } from './details.js';
+import type { OrderDetails } from '../../src/mails/details.js';
 
 /** Words, and the quantity; in place of it, what the line leaves open. */
 export type Wanted = readonly [words: string, qty: number | string | null];
