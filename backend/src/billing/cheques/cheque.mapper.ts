@@ -4,7 +4,8 @@ import type { UserRefs } from '../../people/users/user-refs.js';
 import { wireOf } from '../../platform/database/wire.js';
 import { allowedChequeActions, clearedOf, isDue, isStale } from './domain/cheque.rules.js';
 import type { ChequeResponse } from './dto/cheque.response.js';
-import { type ChequeFileRef, type ChequeRecord, ChequeSchema, type NumberedRef } from './cheque.schema.js';
+import { type ChequeFileRef, type ChequeRecord, ChequeSchema } from './cheque.schema.js';
+import type { NumberedRef } from '../../platform/database/refs.schema.js';
 
 const wire = wireOf(ChequeSchema);
 

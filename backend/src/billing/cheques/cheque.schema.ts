@@ -18,6 +18,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 import type { Account } from '../invoices/account.js';
 import { clearedOf } from './domain/cheque.rules.js';
 import type { ChequeStage } from './domain/course.js';
@@ -39,17 +40,6 @@ export class ChequeAllocation {
   amount: Fils;
 }
 
-/** Another record by its id and number. */
-@Schema({ versionKey: false })
-export class NumberedRef {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  number: string;
-}
-
-const RefSchema = SchemaFactory.createForClass(NumberedRef);
-
 /** Money that the bank paid of a cheque, and its receipt. */
 @Schema({ _id: false, versionKey: false })
 export class ChequeClearing {
@@ -59,7 +49,7 @@ export class ChequeClearing {
   @Money({ required: true })
   amount: Fils;
 
-  @Prop({ type: RefSchema, required: true })
+  @Prop({ type: NumberedRefSchema, required: true })
   receipt: NumberedRef;
 }
 
@@ -101,7 +91,7 @@ export class ChequeEnd {
   reason: string;
 
   /** The receipt of the money that came in its place. */
-  @Prop({ type: RefSchema, default: null })
+  @Prop({ type: NumberedRefSchema, default: null })
   receipt: NumberedRef | null;
 }
 
@@ -186,13 +176,13 @@ export class Cheque extends Versioned {
   allocations: ChequeAllocation[];
 
   /** The order without an invoice that it is for. */
-  @Prop({ type: RefSchema, default: null })
+  @Prop({ type: NumberedRefSchema, default: null })
   order: NumberedRef | null;
 
   @Day({ default: null })
   depositedOn: string | null;
 
-  @Prop({ type: RefSchema, default: null })
+  @Prop({ type: NumberedRefSchema, default: null })
   deposit: NumberedRef | null;
 
   /** Those that count, the first one first: the bank may pay a cheque in parts. */
@@ -202,10 +192,10 @@ export class Cheque extends Versioned {
   @Prop({ type: [SchemaFactory.createForClass(ChequeReturn)], default: [] })
   returns: ChequeReturn[];
 
-  @Prop({ type: RefSchema, default: null })
+  @Prop({ type: NumberedRefSchema, default: null })
   replaces: NumberedRef | null;
 
-  @Prop({ type: RefSchema, default: null })
+  @Prop({ type: NumberedRefSchema, default: null })
   replacedBy: NumberedRef | null;
 
   @Prop({ type: SchemaFactory.createForClass(ChequeEnd), default: null })

@@ -3,24 +3,9 @@ import type { Fils } from '@shop/contract/money';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import type { Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
+import { FileRef, FileRefSchema } from '../../platform/database/refs.schema.js';
 import { BAD_DEBT_CHANGES, type BadDebtChangeKind } from './domain/bad-debt.js';
 import { TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
-
-/** The letter by which the customer was notified, as the write-off names it. */
-@Schema({ versionKey: false })
-export class LetterRef {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  name: string;
-
-  @Prop({ type: String, required: true })
-  contentType: string;
-
-  /** Bytes. */
-  @Prop({ type: Number, required: true })
-  size: number;
-}
 
 @Schema({ _id: false, versionKey: false })
 class WriteOffUndoing {
@@ -50,8 +35,8 @@ export class WriteOff {
   @Prop({ type: Date, required: true })
   notifiedOn: Date;
 
-  @Prop({ type: SchemaFactory.createForClass(LetterRef), default: null })
-  letter: LetterRef | null;
+  @Prop({ type: FileRefSchema, default: null })
+  letter: FileRef | null;
 
   /** The name of the user. */
   @Prop({ type: String, required: true })

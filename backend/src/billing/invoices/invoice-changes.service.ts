@@ -32,7 +32,7 @@ export { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
 
 export { TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
 
-export { LetterRef, type WriteOff } from './bad-debt.schema.js';
+export type { WriteOff } from './bad-debt.schema.js';
 
 type DebtShares = BadDebt['shares'];
 

@@ -12,6 +12,7 @@ import {
 import { Money } from '../../platform/database/money.js';
 import type { Lockable, RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
 /** A part of a receipt that settles an invoice: one payment. */
@@ -45,14 +46,6 @@ export class PrepaidOrder {
 
   @Prop({ type: String, required: true })
   orderNumber: string;
-}
-
-@Schema({ versionKey: false })
-export class ClearedCheque {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  number: string;
 }
 
 /** Money that was received at once for several invoices of an account, or for none yet. */
@@ -103,8 +96,8 @@ export class Receipt extends Versioned implements Lockable {
   chequeDate: Date | null;
 
   /** The cheque of the register that cleared; null, or missing in older records: none. */
-  @Prop({ type: SchemaFactory.createForClass(ClearedCheque), default: null })
-  cheque?: ClearedCheque | null;
+  @Prop({ type: NumberedRefSchema, default: null })
+  cheque?: NumberedRef | null;
 
   /** The bank's reference of the transfer. */
   @Prop({ type: String, default: '' })

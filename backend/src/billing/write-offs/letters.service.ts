@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { toObjectId } from '../../platform/database/record.js';
 import { OwnedFiles } from '../../platform/database/stored-files.js';
+import type { FileRef } from '../../platform/database/refs.schema.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { storedName } from '../../platform/http/file-name.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
@@ -12,7 +13,6 @@ import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 import { Pictures } from '../../platform/pictures/pictures.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
-import type { LetterRef } from '../invoices/invoice-changes.service.js';
 import type { WriteOffLetterResponse } from '../invoices/dto/write-off.response.js';
 import { Letter } from './letter.schema.js';
 
@@ -21,7 +21,7 @@ const LETTERS = attemptLimit('writeOffLetter', 60, HOUR);
 
 /** Letters that notify customers of write-offs. Those that no write-off names are removed after a week. */
 @Injectable()
-export class Letters extends OwnedFiles<Letter, LetterRef> {
+export class Letters extends OwnedFiles<Letter, FileRef> {
   protected readonly failure = 'Unused letters of write-offs were not removed';
 
   constructor(
@@ -46,7 +46,7 @@ export class Letters extends OwnedFiles<Letter, LetterRef> {
   }
 
   /** Marks it as named by a write-off of this invoice. @throws DomainError `invalid` naming `letter` */
-  async use(id: string, invoice: Types.ObjectId, session: ClientSession): Promise<LetterRef> {
+  async use(id: string, invoice: Types.ObjectId, session: ClientSession): Promise<FileRef> {
     const letter = await this.markUsed({ _id: toObjectId(id), invoice }, session);
     if (letter === null) throw refuseField('letter', 'UNKNOWN_FILE');
     return letter;

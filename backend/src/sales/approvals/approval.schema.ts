@@ -6,24 +6,7 @@ import { Line, LineSchema, PricedRecord } from '../../documents/lines/line.schem
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
-
-/** The person who decided. */
-@Schema({ versionKey: false })
-export class Decider {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  name: string;
-}
-
-/** A quote or an order, by its number. */
-@Schema({ versionKey: false })
-export class NamedDocument {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  number: string;
-}
+import { NamedRef, NamedRefSchema, NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 
 /** The acceptance of an offer that waits. */
 @Schema({ _id: false, versionKey: false })
@@ -74,8 +57,8 @@ export class Approval extends PricedRecord {
   @Money({ required: true })
   spent: Fils;
 
-  @Prop({ type: SchemaFactory.createForClass(Decider), default: null })
-  decidedBy: Decider | null;
+  @Prop({ type: NamedRefSchema, default: null })
+  decidedBy: NamedRef | null;
 
   @Prop({ type: Date, default: null })
   decidedAt: Date | null;
@@ -85,16 +68,16 @@ export class Approval extends PricedRecord {
   answer: string;
 
   /** The offer that waits to be accepted, or the quote that an approved request became. */
-  @Prop({ type: SchemaFactory.createForClass(NamedDocument), default: null })
-  quote: NamedDocument | null;
+  @Prop({ type: NumberedRefSchema, default: null })
+  quote: NumberedRef | null;
 
   /** null, or missing in older records: it is not for the acceptance of an offer. */
   @Prop({ type: SchemaFactory.createForClass(WaitingAcceptance), default: null })
   acceptance?: WaitingAcceptance | null;
 
   /** The order that is held until it is approved; null, or missing in older records: it is for no order. */
-  @Prop({ type: SchemaFactory.createForClass(NamedDocument), default: null })
-  order?: NamedDocument | null;
+  @Prop({ type: NumberedRefSchema, default: null })
+  order?: NumberedRef | null;
 }
 
 export type ApprovalRecord = Approval & Stored;

@@ -5,6 +5,7 @@ import { InjectStore, PlainStore } from '../../platform/database/plain-store.js'
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { OwnedFiles } from '../../platform/database/stored-files.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import type { FileRef } from '../../platform/database/refs.schema.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { storedName } from '../../platform/http/file-name.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
@@ -12,7 +13,7 @@ import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { Pictures } from '../../platform/pictures/pictures.service.js';
 import { OrderDeliveries } from './deliveries.service.js';
 import { deliveryState } from './delivery.mapper.js';
-import { Delivery, DeliveryFile, type ProofRef } from './delivery.schema.js';
+import { Delivery, DeliveryFile } from './delivery.schema.js';
 import { requireDeliveryAction } from './domain/delivery.rules.js';
 import type { OrderDeliveryResponse } from './dto/delivery.response.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
@@ -25,7 +26,7 @@ const PICTURE_NAME = { ending: 'webp', fallback: 'Delivery' };
 
 /** Signed notes and pictures of deliveries. */
 @Injectable()
-export class DeliveryProofs extends OwnedFiles<DeliveryFile, ProofRef> {
+export class DeliveryProofs extends OwnedFiles<DeliveryFile, FileRef> {
   protected readonly failure = 'Unused proofs of deliveries were not removed';
 
   constructor(

@@ -4,6 +4,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { OwnedFile } from '../../platform/database/stored-file.schema.js';
+import { FileRef, FileRefSchema, NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
 @Schema({ versionKey: false })
@@ -12,14 +13,6 @@ class DeliveredOrder {
 
   @Prop({ type: String, required: true })
   orderNumber: string;
-}
-
-@Schema({ versionKey: false })
-class BillingInvoice {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  number: string;
 }
 
 /** Pieces of a line of the order, with its product as the order names it. */
@@ -62,21 +55,6 @@ export class DeliveryLine {
   qty: number;
 }
 
-/** The proof of a delivery, as its record names it. */
-@Schema({ versionKey: false })
-export class ProofRef {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  name: string;
-
-  @Prop({ type: String, required: true })
-  contentType: string;
-
-  @Prop({ type: Number, required: true })
-  size: number;
-}
-
 /** Goods of an order that leave together. */
 @Schema({ ...RECORD_OPTIONS, collection: 'deliveries' })
 export class Delivery extends Versioned {
@@ -111,8 +89,8 @@ export class Delivery extends Versioned {
   @Prop({ type: String, default: '' })
   receivedBy: string;
 
-  @Prop({ type: SchemaFactory.createForClass(ProofRef), default: null })
-  proof: ProofRef | null;
+  @Prop({ type: FileRefSchema, default: null })
+  proof: FileRef | null;
 
   @Prop({ type: String, default: '' })
   address: string;
@@ -121,8 +99,8 @@ export class Delivery extends Versioned {
   note: string;
 
   /** The invoice that bills it by name; null: none, or one of the whole order. */
-  @Prop({ type: SchemaFactory.createForClass(BillingInvoice), default: null })
-  invoice: BillingInvoice | null;
+  @Prop({ type: NumberedRefSchema, default: null })
+  invoice: NumberedRef | null;
 
   /** True if its VAT period was closed when it was entered. */
   @Prop({ type: Boolean, default: false })

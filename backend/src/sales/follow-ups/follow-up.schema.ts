@@ -3,6 +3,7 @@ import { FOLLOWED_RESOURCES, type FollowedResource } from '@shop/contract/follow
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
+import { NamedRef, NamedRefSchema } from '../../platform/database/refs.schema.js';
 
 /** The record that is followed up. */
 @Schema({ _id: false, versionKey: false })
@@ -13,17 +14,6 @@ class FollowedRecord {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   record: Types.ObjectId;
 }
-
-/** A member of staff, by the name at that time. */
-@Schema({ versionKey: false })
-class FollowUpAuthor {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  name: string;
-}
-
-const AuthorSchema = SchemaFactory.createForClass(FollowUpAuthor);
 
 /** A task of staff about a record, planned for a day, such as a call. */
 @Schema({ versionKey: false, collection: 'follow-ups' })
@@ -48,8 +38,8 @@ export class FollowUp {
   @Money({ default: 0 })
   received?: Fils;
 
-  @Prop({ type: AuthorSchema, required: true })
-  createdBy: FollowUpAuthor;
+  @Prop({ type: NamedRefSchema, required: true })
+  createdBy: NamedRef;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;
@@ -58,8 +48,8 @@ export class FollowUp {
   @Prop({ type: Date, default: null })
   doneAt: Date | null;
 
-  @Prop({ type: AuthorSchema, default: null })
-  doneBy: FollowUpAuthor | null;
+  @Prop({ type: NamedRefSchema, default: null })
+  doneBy: NamedRef | null;
 }
 
 export const FollowUpSchema = SchemaFactory.createForClass(FollowUp);

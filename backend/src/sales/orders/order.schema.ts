@@ -9,22 +9,12 @@ import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
+import { NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 import { Line, PricedRecord } from '../../documents/lines/line.schema.js';
 import { Supply, SupplySchema } from '../../documents/parties/supply.schema.js';
 import type { Fils } from '@shop/contract/money';
 import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
-
-/** The id and the number of another document, stored so that a list does not need to look it up. */
-@Schema({ versionKey: false })
-export class NumberedRef {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  number: string;
-}
-
-const NumberedRefSchema = SchemaFactory.createForClass(NumberedRef);
 
 /** The reason why an order can't be delivered or invoiced for now. */
 @Schema({ _id: false, versionKey: false })

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { toObjectId } from '../../platform/database/record.js';
 import { OwnedFiles } from '../../platform/database/stored-files.js';
+import type { FileRef } from '../../platform/database/refs.schema.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { storedName } from '../../platform/http/file-name.js';
@@ -13,7 +14,6 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { MessageFileResponse } from './dto/quote-message.response.js';
 import { MessageFile } from './message-file.schema.js';
 import { toMessageFile } from './quote-message.mapper.js';
-import type { MessageFileRef } from './quote-message.schema.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 
 /** Files of messages, for each user. */
@@ -29,7 +29,7 @@ interface Upload {
 
 /** The files of threads. Files without a message are removed after a week. */
 @Injectable()
-export class MessageFiles extends OwnedFiles<MessageFile, MessageFileRef> {
+export class MessageFiles extends OwnedFiles<MessageFile, FileRef> {
   protected readonly failure = 'Unused files of quotes were not removed';
 
   constructor(
@@ -70,8 +70,8 @@ export class MessageFiles extends OwnedFiles<MessageFile, MessageFileRef> {
     ids: readonly string[],
     { quote, owner, buyer }: Readonly<Record<'quote' | 'owner' | 'buyer', Types.ObjectId>>,
     session: ClientSession,
-  ): Promise<MessageFileRef[]> {
-    const used: MessageFileRef[] = [];
+  ): Promise<FileRef[]> {
+    const used: FileRef[] = [];
     for (const [index, id] of [...new Set(ids)].entries()) {
       const file = await this.markUsed({ _id: toObjectId(id), quote, owner }, session, buyer);
       if (file === null) throw refuseField(`files.${index}`, 'UNKNOWN_FILE');

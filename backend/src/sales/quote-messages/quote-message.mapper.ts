@@ -1,7 +1,8 @@
 import type { ThreadSide } from '@shop/contract/quote-messages';
 import type { MessageFileResponse, QuoteMessageResponse, TargetResponse } from './dto/quote-message.response.js';
-import { type MessageFileRef, type QuoteMessage, QuoteMessageSchema, type Target } from './quote-message.schema.js';
+import { type QuoteMessage, QuoteMessageSchema, type Target } from './quote-message.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
+import type { FileRef } from '../../platform/database/refs.schema.js';
 
 const wire = wireOf(QuoteMessageSchema);
 
@@ -14,7 +15,7 @@ export function toMessage(message: QuoteMessage): QuoteMessageResponse {
   };
 }
 
-export function toMessageFile(file: MessageFileRef): MessageFileResponse {
+export function toMessageFile(file: FileRef): MessageFileResponse {
   return wire(file, ['_id', 'name', 'contentType', 'size']);
 }
 

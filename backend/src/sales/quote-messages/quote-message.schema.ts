@@ -2,23 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { THREAD_SIDES, type ThreadSide } from '@shop/contract/quote-messages';
 import { Money } from '../../platform/database/money.js';
+import { FileRef, FileRefSchema } from '../../platform/database/refs.schema.js';
 import { SchemaTypes, type Types } from 'mongoose';
-
-/** A file with the name that the message shows. */
-@Schema({ versionKey: false })
-export class MessageFileRef {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  name: string;
-
-  @Prop({ type: String, required: true })
-  contentType: string;
-
-  /** Bytes. */
-  @Prop({ type: Number, required: true })
-  size: number;
-}
 
 /** The target price and quantity of the buyer for a line. */
 @Schema({ _id: false, versionKey: false })
@@ -70,8 +55,8 @@ export class QuoteMessage {
   @Prop({ type: String, default: '' })
   text: string;
 
-  @Prop({ type: [SchemaFactory.createForClass(MessageFileRef)], default: [] })
-  files: MessageFileRef[];
+  @Prop({ type: [FileRefSchema], default: [] })
+  files: FileRef[];
 
   /** All targets of the quote after this message; null if the message does not change them. */
   @Prop({ type: [SchemaFactory.createForClass(Target)], default: null })

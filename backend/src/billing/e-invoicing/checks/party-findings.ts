@@ -1,22 +1,8 @@
 import { buyerOf, sellerOf } from '../domain/party-model.js';
 import { paymentOf } from '../domain/model.js';
 import { NO_OPTIONS, type SourceCompany, type SourceSeller } from '../domain/source.js';
-import type { EDocument, EParty } from '../domain/e-document.js';
+import { type EDocument, NO_PARTY } from '../domain/e-document.js';
 import { type Finding, findingsOf } from './check.js';
-
-const ANYBODY: EParty = {
-  endpoint: '',
-  identification: '',
-  tradeName: '',
-  trn: '',
-  legalName: '',
-  phone: '',
-  email: '',
-  licence: '',
-  licenceType: '',
-  licenceAuthority: '',
-  address: { street: '', city: '', subdivision: '', country: '' },
-};
 
 /** An empty document, used to check only a party. */
 const BLANK: EDocument = {
@@ -37,8 +23,8 @@ const BLANK: EDocument = {
   salesOrder: '',
   deliveryNote: '',
   deliveryDate: '',
-  seller: ANYBODY,
-  buyer: ANYBODY,
+  seller: NO_PARTY,
+  buyer: NO_PARTY,
   beneficiary: '',
   deliverTo: null,
   payment: null,

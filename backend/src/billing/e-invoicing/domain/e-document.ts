@@ -89,6 +89,20 @@ export interface EParty {
   readonly email: string;
 }
 
+export const NO_PARTY: EParty = {
+  endpoint: '',
+  identification: '',
+  tradeName: '',
+  trn: '',
+  legalName: '',
+  phone: '',
+  email: '',
+  licence: '',
+  licenceType: '',
+  licenceAuthority: '',
+  address: { street: '', city: '', subdivision: '', country: '' },
+};
+
 export interface EPayment {
   /** IBT-081, of UNCL 4461. */
   readonly code: string;

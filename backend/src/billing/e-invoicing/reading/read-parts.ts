@@ -1,5 +1,14 @@
 import type { Fils } from '@shop/contract/money';
-import type { EAddress, EAdjustment, EDocument, EParty, EPayment, ESubtotal, ETotals } from '../domain/e-document.js';
+import {
+  type EAddress,
+  type EAdjustment,
+  type EDocument,
+  type EParty,
+  type EPayment,
+  type ESubtotal,
+  type ETotals,
+  NO_PARTY,
+} from '../domain/e-document.js';
 import { amountOf, numberOf, optionalAmount } from './read-number.js';
 import { isCharge } from './rules/facts.js';
 import type { XmlElement } from './xml-element.js';
@@ -7,24 +16,10 @@ import { refuse } from '../../../platform/errors/refuse.js';
 
 const OWN_CURRENCY = 'AED';
 
-const NOBODY: EParty = {
-  endpoint: '',
-  identification: '',
-  tradeName: '',
-  trn: '',
-  legalName: '',
-  phone: '',
-  email: '',
-  licence: '',
-  licenceType: '',
-  licenceAuthority: '',
-  address: { street: '', city: '', subdivision: '', country: '' },
-};
-
 /** @param name of the element that contains the party */
 export function readParty(root: XmlElement, name: string): EParty {
   const party = root.find(name, 'cac:Party');
-  if (party === undefined) return NOBODY;
+  if (party === undefined) return NO_PARTY;
   const tax = party.all('cac:PartyTaxScheme').find((one) => one.textOf('cac:TaxScheme', 'cbc:ID') === 'VAT');
   const licence = ['cac:PartyLegalEntity', 'cbc:CompanyID'];
   return {
