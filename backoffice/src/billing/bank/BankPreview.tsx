@@ -6,7 +6,6 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { BankPreviewResponse } from '@shop/contract/api';
@@ -15,6 +14,7 @@ import { useTranslate } from 'react-admin';
 import { formatAed, formatDay } from '../../kit/format';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 const MOST_SHOWN = 200;
 const text = (key: string) => `resources.bank-lines.import.${key}`;
@@ -66,13 +66,10 @@ const Lines = ({ lines }: Pick<BankPreviewResponse, 'lines'>) => {
   return (
     <TableContainer>
       <Table size="small" aria-label={translate(text('lines'))}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('resources.bank-lines.fields.bookedOn')}</TableCell>
-            <TableCell>{translate('resources.bank-lines.fields.text')}</TableCell>
-            <TableCell align="right">{translate('resources.bank-lines.fields.amount')}</TableCell>
-          </TableRow>
-        </TableHead>
+        <HeadRow
+          texts={['resources.bank-lines.fields.bookedOn', 'resources.bank-lines.fields.text']}
+          numbers={['resources.bank-lines.fields.amount']}
+        />
         <TableBody>
           {lines.slice(0, MOST_SHOWN).map(({ line, bookedOn, text: words, amount, isKnown }) => (
             <TableRow key={line} sx={isKnown ? { '& td': { color: 'text.secondary' } } : undefined}>

@@ -4,7 +4,6 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ChequeWeekResponse } from '@shop/contract/api';
@@ -15,6 +14,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { filteredListPath } from '../../paths';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 const SUMS = ['due', 'atBank', 'expected'] as const;
 
@@ -56,16 +56,10 @@ const ChequeCalendar = () => {
       {error && <FailureBox text={translate('resources.cheques.calendar.failed')} onRetry={() => void refetch()} />}
       <TableContainer>
         <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('resources.cheques.calendar.week')}</TableCell>
-              {SUMS.map((sum) => (
-                <TableCell key={sum} align="right">
-                  {translate(`resources.cheques.calendar.${sum}`)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
+          <HeadRow
+            texts={['resources.cheques.calendar.week']}
+            numbers={SUMS.map((sum) => `resources.cheques.calendar.${sum}`)}
+          />
           <TableBody>
             {(data ?? []).map((week) => (
               <Week key={week.from} week={week} />

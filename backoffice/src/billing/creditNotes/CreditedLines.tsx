@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -10,6 +9,7 @@ import { formatAed } from '../../kit/format';
 import type { CreditNoteRecord } from '../../types';
 import { lineName } from '../../kit/lines/lineName';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 /** The credited lines of a credit note, read-only. Renders nothing if only charges are credited. */
 export const CreditedLines = ({ lines }: { lines: CreditNoteRecord['lines'] }) => {
@@ -18,14 +18,10 @@ export const CreditedLines = ({ lines }: { lines: CreditNoteRecord['lines'] }) =
   return (
     <Box sx={{ overflowX: 'auto', width: '100%' }}>
       <Table size="small" sx={stackedOnPhones}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('shop.line.product')}</TableCell>
-            <TableCell align="right">{translate('resources.credit-notes.fields.qty')}</TableCell>
-            <TableCell align="right">{translate('shop.line.vat')}</TableCell>
-            <TableCell align="right">{translate('shop.line.gross')}</TableCell>
-          </TableRow>
-        </TableHead>
+        <HeadRow
+          texts={['shop.line.product']}
+          numbers={['resources.credit-notes.fields.qty', 'shop.line.vat', 'shop.line.gross']}
+        />
         <TableBody>
           {lines.map((line) => (
             <TableRow key={line.line}>

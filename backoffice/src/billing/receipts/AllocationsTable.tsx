@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -10,6 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
 import { editPath, invoicePath } from '../../paths';
 import type { ReceiptRecord } from '../../types';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 /** The invoices settled by a receipt, each with its payment. */
 export const AllocationsTable = ({ allocations }: Pick<ReceiptRecord, 'allocations'>) => {
@@ -19,13 +19,10 @@ export const AllocationsTable = ({ allocations }: Pick<ReceiptRecord, 'allocatio
   }
   return (
     <Table size="small" aria-label={translate('resources.receipts.fields.allocations')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('resources.receipts.part.invoice')}</TableCell>
-          <TableCell>{translate('resources.receipts.part.when')}</TableCell>
-          <TableCell align="right">{translate('resources.receipts.part.amount')}</TableCell>
-        </TableRow>
-      </TableHead>
+      <HeadRow
+        texts={['resources.receipts.part.invoice', 'resources.receipts.part.when']}
+        numbers={['resources.receipts.part.amount']}
+      />
       <TableBody>
         {allocations.map(({ invoice, invoiceNumber, payment, amount, appliedAt }) => (
           <TableRow key={payment}>

@@ -14,6 +14,7 @@ import { formatAed, formatDay } from '../../kit/format';
 import { creditNotePath, invoicePath } from '../../paths';
 import type { VatDocumentResponse, VatReturnResponse } from '@shop/contract/api';
 import type { ReportedRow } from './returnRows';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 /** Boxes that are sums of others have no documents of their own. */
 const SUMS: readonly VatBox[] = ['8', '12', '14'];
@@ -34,15 +35,14 @@ export const BoxTable = ({ boxes, opened, onOpen }: BoxProps) => {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums', maxWidth: 820, ...dense }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('resources.vat-return.fields.box')}</TableCell>
-            <TableCell>{translate('resources.vat-return.fields.name')}</TableCell>
-            <TableCell align="right">{translate('resources.vat-return.fields.amount')}</TableCell>
-            <TableCell align="right">{translate('resources.vat-return.fields.vat')}</TableCell>
-            <TableCell align="right">{translate('resources.vat-return.fields.adjustment')}</TableCell>
-          </TableRow>
-        </TableHead>
+        <HeadRow
+          texts={['resources.vat-return.fields.box', 'resources.vat-return.fields.name']}
+          numbers={[
+            'resources.vat-return.fields.amount',
+            'resources.vat-return.fields.vat',
+            'resources.vat-return.fields.adjustment',
+          ]}
+        />
         <TableBody>
           {boxes.map(({ box, amount, vat, adjustment }) => {
             const isSum = SUMS.includes(box);

@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useTranslate } from 'react-admin';
@@ -12,6 +11,7 @@ import type { OwedResponse, TodayResponse, WeekResponse } from '@shop/contract/a
 import { AmountBar } from './AmountBar';
 import { figureLinks, weekLink } from './figureLinks';
 import { Panel } from './Panel';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 const dayText = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
@@ -53,13 +53,10 @@ export const CashByWeek = ({ today, failed }: { today: TodayResponse | undefined
   return (
     <Panel title="shop.cash.title" failed={failed}>
       <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('shop.cash.due')}</TableCell>
-            <TableCell align="right">{translate('shop.dashboard.column.invoices')}</TableCell>
-            <TableCell align="right">{translate('shop.dashboard.column.amount')}</TableCell>
-          </TableRow>
-        </TableHead>
+        <HeadRow
+          texts={['shop.cash.due']}
+          numbers={['shop.dashboard.column.invoices', 'shop.dashboard.column.amount']}
+        />
         <TableBody>
           {today && (
             <Row

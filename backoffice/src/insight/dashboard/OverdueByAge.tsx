@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -11,6 +10,7 @@ import type { AgeResponse } from '@shop/contract/api';
 import { AmountBar } from './AmountBar';
 import { ageLink } from './figureLinks';
 import { Panel } from './Panel';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 const Row = ({ age, most }: { age: AgeResponse; most: number }) => {
   const translate = useTranslate();
@@ -31,18 +31,14 @@ const Row = ({ age, most }: { age: AgeResponse; most: number }) => {
 
 /** The overdue amounts by age; each age links to its invoices. */
 export const OverdueByAge = ({ ages = [], failed }: { ages: AgeResponse[] | undefined; failed: boolean }) => {
-  const translate = useTranslate();
   const most = Math.max(0, ...ages.map(({ amount }) => amount));
   return (
     <Panel title="shop.dashboard.ages" failed={failed}>
       <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('shop.dashboard.overdue_since')}</TableCell>
-            <TableCell align="right">{translate('shop.dashboard.column.invoices')}</TableCell>
-            <TableCell align="right">{translate('shop.dashboard.column.amount')}</TableCell>
-          </TableRow>
-        </TableHead>
+        <HeadRow
+          texts={['shop.dashboard.overdue_since']}
+          numbers={['shop.dashboard.column.invoices', 'shop.dashboard.column.amount']}
+        />
         <TableBody>
           {ages.map((age) => (
             <Row key={age.from} age={age} most={most} />

@@ -3,7 +3,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { deliveryStatusTones } from '@shop/contract/statuses';
@@ -17,6 +16,7 @@ import { deliveryPath } from '../../paths';
 import type { OrderDeliveryRecord, OrderRecord } from '../../types';
 import { openOf } from './orderDeliveries';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 const COLUMNS = ['ordered', 'delivered', 'billed', 'open'] as const;
 
@@ -73,21 +73,11 @@ const Row = ({ line }: { line: OrderLine }) => {
 
 /** Each line: ordered, delivered, billed and still open. */
 export const OrderProgress = ({ order }: { order: OrderRecord }) => {
-  const translate = useTranslate();
   return (
     // It scrolls on a tablet, so it must be focusable by keyboard.
     <Box tabIndex={0} sx={{ overflowX: 'auto', width: '100%' }}>
       <Table size="small" sx={stackedOnPhones}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('shop.line.product')}</TableCell>
-            {COLUMNS.map((column) => (
-              <TableCell key={column} align="right">
-                {translate(label(column))}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <HeadRow texts={['shop.line.product']} numbers={COLUMNS.map(label)} />
         <TableBody>
           {order.orderItems.map((line) => (
             <Row key={line._id} line={line} />

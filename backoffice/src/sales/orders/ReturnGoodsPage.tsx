@@ -7,7 +7,6 @@ import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { MAX_LENGTH } from '@shop/contract/limits';
@@ -26,6 +25,7 @@ import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { checkReturn, leftOf, type TypedQtys } from './returnForm';
 import { lineName } from '../../kit/lines/lineName';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 interface LinesProps {
   order: OrderRecord;
@@ -40,12 +40,7 @@ const Lines = ({ order, typed, type }: LinesProps) => {
   return (
     <Box sx={{ overflowX: 'auto', width: '100%' }}>
       <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('shop.line.product')}</TableCell>
-            <TableCell>{translate('resources.orders.return.qty')}</TableCell>
-          </TableRow>
-        </TableHead>
+        <HeadRow texts={['shop.line.product', 'resources.orders.return.qty']} />
         <TableBody>
           {order.orderItems.map((line) => (
             <TableRow key={line._id}>

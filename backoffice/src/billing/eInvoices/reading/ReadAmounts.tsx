@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { unitName } from '@shop/contract/units';
@@ -12,6 +11,7 @@ import { useCountedUnit } from '../../../i18n/terms';
 import type { ReadEInvoice } from '../../../types';
 import { SectionTitle } from '../../../kit/ui/fields';
 import { amountText } from './readTexts';
+import { HeadRow } from '../../../kit/ui/HeadRow';
 
 const key = (name: string) => `resources.read_e_invoice.${name}`;
 
@@ -21,25 +21,14 @@ const rateText = ({ category, percent }: Pick<Line, 'category' | 'percent'>) =>
   percent === null ? category : `${category} ${String(percent)} %`;
 
 /** A table that scrolls on a phone, so it must be focusable by keyboard. */
-const Figures = ({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) => {
-  const translate = useTranslate();
-  return (
-    <Box tabIndex={0} role="region" aria-label={label} sx={{ overflowX: 'auto', width: '100%' }}>
-      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <TableHead>
-          <TableRow>
-            {head.map((name, index) => (
-              <TableCell key={name} align={index === 0 ? 'left' : 'right'}>
-                {translate(key(name))}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>{children}</TableBody>
-      </Table>
-    </Box>
-  );
-};
+const Figures = ({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) => (
+  <Box tabIndex={0} role="region" aria-label={label} sx={{ overflowX: 'auto', width: '100%' }}>
+    <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <HeadRow texts={head.slice(0, 1).map(key)} numbers={head.slice(1).map(key)} />
+      <TableBody>{children}</TableBody>
+    </Table>
+  </Box>
+);
 
 const Row = ({ first, cells }: { first: ReactNode; cells: readonly string[] }) => (
   <TableRow>

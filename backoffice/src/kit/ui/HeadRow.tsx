@@ -1,0 +1,30 @@
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  /** Translation keys of the columns of text. */
+  texts: readonly string[];
+  /** Those of the columns of numbers after them. */
+  numbers?: readonly string[];
+}
+
+/** The headings of a table. */
+export const HeadRow = ({ texts, numbers = [] }: Props) => {
+  const translate = useTranslate();
+  return (
+    <TableHead>
+      <TableRow>
+        {texts.map((text) => (
+          <TableCell key={text}>{translate(text)}</TableCell>
+        ))}
+        {numbers.map((number) => (
+          <TableCell key={number} align="right">
+            {translate(number)}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+};
