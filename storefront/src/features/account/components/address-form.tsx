@@ -3,12 +3,8 @@ import { looksLikePhone } from '@shop/contract/phone';
 import type { Emirate } from '@shop/contract/uae';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../components/ui/button';
 import { SelectField, TextField } from '../../../components/ui/field';
-import { Notice } from '../../../components/ui/notice';
-import ui from '../../../components/ui/primitives.module.css';
 import type { SavedAddressResponse } from '@shop/contract/api';
-import { cx } from '../../../lib/cx';
 import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -16,7 +12,7 @@ import { notify } from '../../../lib/notify';
 import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
 import { addressesQuery, saveAddress } from '../../purchase-details/api/addresses';
 import { EmirateOptions } from '../../purchase-details/components/emirate-options';
-import styles from './profile-view.module.css';
+import { AccountForm } from './account-form';
 
 interface AddressValues {
   label: string;
@@ -50,23 +46,17 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   );
   const refusal = formMessage(error, fields, t('addresses.saveFailed'));
   return (
-    <form
-      noValidate
-      className={cx(ui.panel, ui.stack5, styles.sheet, styles.form)}
+    <AccountForm
+      refusal={refusal}
+      isPending={isPending}
+      save={[t('addresses.save'), t('addresses.saving')]}
+      cancel={t('addresses.cancel')}
       onSubmit={(event) => void handleSubmit((values) => isFilled(values) && mutate(values))(event)}
+      onClose={onClose}
     >
-      {refusal && <Notice kind="error">{refusal}</Notice>}
       <PersonFields form={form} />
       <PlaceFields form={form} />
-      <div className={ui.row3}>
-        <Button type="submit" disabled={isPending}>
-          {isPending ? t('addresses.saving') : t('addresses.save')}
-        </Button>
-        <Button variant="secondary" disabled={isPending} onClick={onClose}>
-          {t('addresses.cancel')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }
 

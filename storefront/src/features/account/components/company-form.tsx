@@ -4,14 +4,11 @@ import { westernDigits } from '@shop/contract/numbers';
 import { type Emirate, isTin, isTrn } from '@shop/contract/uae';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { Button } from '../../../components/ui/button';
 import { SelectField, TextField } from '../../../components/ui/field';
-import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { api, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { ProfileResponse } from '@shop/contract/api';
-import { cx } from '../../../lib/cx';
 import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -20,7 +17,7 @@ import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
 import { EmirateOptions } from '../../purchase-details/components/emirate-options';
 import { profileQuery } from '../../session/api/session';
 import { session } from '../../session/session-store';
-import styles from './profile-view.module.css';
+import { AccountForm } from './account-form';
 
 interface CompanyValues {
   legalName: string;
@@ -86,24 +83,18 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
   const { mutate, isPending, error } = useSaveCompany(onClose, (refusal) => showFieldErrors(refusal, fields, setError));
   const refusal = formMessage(error, fields, t('company.saveFailed'));
   return (
-    <form
-      noValidate
-      className={cx(ui.panel, ui.stack5, styles.sheet, styles.form)}
+    <AccountForm
+      refusal={refusal}
+      isPending={isPending}
+      save={[t('profile.save'), t('profile.saving')]}
+      cancel={t('profile.cancel')}
       onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
+      onClose={onClose}
     >
-      {refusal && <Notice kind="error">{refusal}</Notice>}
       <p className={ui.soft}>{t('company.lead')}</p>
       <IdentityFields form={form} />
       <AddressFields form={form} />
-      <div className={ui.row3}>
-        <Button type="submit" disabled={isPending}>
-          {isPending ? t('profile.saving') : t('profile.save')}
-        </Button>
-        <Button variant="secondary" disabled={isPending} onClick={onClose}>
-          {t('profile.cancel')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }
 

@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../../components/ui/button';
-import { Notice } from '../../../components/ui/notice';
 import { PasswordField } from '../../../components/ui/password-field';
 import ui from '../../../components/ui/primitives.module.css';
-import { cx } from '../../../lib/cx';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
@@ -12,7 +9,7 @@ import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
 import { changePassword, type PasswordChange } from '../../session/api/credentials';
 import { NewPasswordFields } from '../../session/components/new-password-fields';
 import { checkPasswordChange } from '../../session/validation';
-import styles from './profile-view.module.css';
+import { AccountForm } from './account-form';
 
 interface PasswordFormProps {
   /** Lets password managers find the user of the password. */
@@ -40,12 +37,14 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
   const { errors } = formState;
   const refusal = formMessage(error, fields, t('password.failed'));
   return (
-    <form
-      noValidate
-      className={cx(ui.panel, ui.stack5, styles.sheet, styles.form)}
+    <AccountForm
+      refusal={refusal}
+      isPending={isPending}
+      save={[t('password.submit'), t('password.submitting')]}
+      cancel={t('profile.cancel')}
       onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
+      onClose={onClose}
     >
-      {refusal && <Notice kind="error">{refusal}</Notice>}
       <input hidden readOnly type="text" autoComplete="username" value={email} />
       <PasswordField
         autoFocus
@@ -61,14 +60,6 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
         typed={[newPassword, confirmPassword]}
         errors={[errors.newPassword?.message, errors.confirmPassword?.message]}
       />
-      <div className={ui.row3}>
-        <Button type="submit" disabled={isPending}>
-          {isPending ? t('password.submitting') : t('password.submit')}
-        </Button>
-        <Button variant="secondary" disabled={isPending} onClick={onClose}>
-          {t('profile.cancel')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }

@@ -4,13 +4,9 @@ import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languag
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { Button } from '../../../components/ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../components/ui/field';
-import { Notice } from '../../../components/ui/notice';
 import { PasswordField } from '../../../components/ui/password-field';
-import ui from '../../../components/ui/primitives.module.css';
 import type { ProfileResponse } from '@shop/contract/api';
-import { cx } from '../../../lib/cx';
 import { useFormDraft } from '../../../lib/form-draft';
 import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';
@@ -20,8 +16,8 @@ import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
 import { profileQuery } from '../../session/api/session';
 import { session } from '../../session/session-store';
 import { profileDraft } from '../profile-draft';
-import styles from './profile-view.module.css';
 import { api, unwrap } from '../../../lib/api-client';
+import { AccountForm } from './account-form';
 
 interface ProfileChange {
   name: string;
@@ -56,12 +52,14 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { errors } = formState;
   const refusal = formMessage(error, fields, t('profile.saveFailed'));
   return (
-    <form
-      noValidate
-      className={cx(ui.panel, ui.stack5, styles.sheet, styles.form)}
+    <AccountForm
+      refusal={refusal}
+      isPending={isPending}
+      save={[t('profile.save'), t('profile.saving')]}
+      cancel={t('profile.cancel')}
       onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
+      onClose={close}
     >
-      {refusal && <Notice kind="error">{refusal}</Notice>}
       <TextField
         autoFocus
         label={t('profile.name')}
@@ -88,15 +86,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         {...register('address')}
       />
       <LanguageField error={errors.language?.message} {...register('language')} />
-      <div className={ui.row3}>
-        <Button type="submit" disabled={isPending}>
-          {isPending ? t('profile.saving') : t('profile.save')}
-        </Button>
-        <Button variant="secondary" disabled={isPending} onClick={close}>
-          {t('profile.cancel')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }
 
