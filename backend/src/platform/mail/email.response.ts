@@ -2,7 +2,14 @@ import { type MailedDocument, MAILED_DOCUMENT_NAMES } from '@shop/contract/maile
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { RECORD_RESOURCES, type RecordResource } from '@shop/contract/records';
-import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber, RecordResponse } from '../openapi/response-fields.js';
+import {
+  ApiId,
+  ApiInstant,
+  ApiNullableText,
+  ApiOneOf,
+  ApiWholeNumber,
+  RecordResponse,
+} from '../openapi/response-fields.js';
 import {
   allowedEmailActions,
   EMAIL_ACTIONS,
@@ -81,9 +88,7 @@ export class EmailResponse extends RecordResponse {
   @ApiInstant({ nullable: true, description: 'When it will be tried (again)' })
   nextAttemptAt: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @ApiNullableText({
     description: 'Why the last attempt was in vain',
     example: 'The server of the recipient does not answer.',
   })
@@ -99,17 +104,13 @@ export class EmailResponse extends RecordResponse {
 /** An email with its content. */
 @ApiSchema({ name: 'LetterContentResponse' })
 export class EmailContentResponse extends EmailResponse {
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @ApiNullableText({
     example: 'Hello Aisha,\n\nYour quote is ready.',
     description: 'As a text; null: it had a link that opens an account',
   })
   text: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @ApiNullableText({
     example: '<!doctype html><html lang="en"></html>',
     description: 'As the recipient sees it: a page of its own that loads nothing; null: see `text`',
   })

@@ -19,6 +19,16 @@ export function ApiInstant(docs: FieldDocs = {}): PropertyDecorator {
   return ApiProperty({ type: String, format: 'date-time', example: '2026-11-21T08:30:00.000Z', ...docs });
 }
 
+/** A day in Dubai. */
+export function ApiDay({ example = '2026-11-26', ...docs }: FieldDocs = {}): PropertyDecorator {
+  return ApiProperty({ type: String, format: 'date', ...docs, example });
+}
+
+/** Text, or null. */
+export function ApiNullableText(docs: FieldDocs = {}): PropertyDecorator {
+  return ApiProperty({ type: String, nullable: true, ...docs });
+}
+
 /** An amount in AED. */
 export function ApiAmount({ description, ...docs }: FieldDocs): PropertyDecorator {
   const unit = description === undefined ? 'AED' : `AED; ${description}`;

@@ -15,6 +15,7 @@ import {
 } from '@shop/contract/cheques';
 import {
   ApiAmount,
+  ApiDay,
   ApiFlag,
   ApiId,
   ApiOneOf,
@@ -25,10 +26,6 @@ import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.j
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { PayingCompanyResponse, SettledPartResponse } from '../../receipts/dto/receipt.response.js';
 import { CHEQUE_MACHINE, type ChequeAction } from '../domain/cheque.rules.js';
-
-const ApiDay = (
-  docs: { readonly nullable?: boolean; readonly description?: string; readonly example?: unknown } = {},
-) => ApiProperty({ type: String, format: 'date', example: '2026-11-26', ...docs });
 
 export class NumberedRefResponse {
   @ApiId()

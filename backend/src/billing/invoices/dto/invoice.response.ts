@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { INVOICE_TITLES, type InvoiceTitle } from '@shop/contract/vat';
 import { type InvoiceStatus, PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
-import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiDay, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 import { ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { InvoiceSupplyResponse } from '../../../documents/parties/supply.response.js';
@@ -226,7 +226,7 @@ export class InvoiceChequeResponse {
   @ApiAmount({ description: 'of it for this invoice', example: 100 })
   amount: number;
 
-  @ApiProperty({ type: String, format: 'date', description: 'The day on the cheque', example: '2027-02-28' })
+  @ApiDay({ description: 'The day on the cheque', example: '2027-02-28' })
   chequeDate: string;
 
   @ApiOneOf(CHEQUE_STATUSES)
@@ -316,9 +316,7 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ type: [WriteOffResponse], required: false, description: 'Staff only. The first one first' })
   writeOffs?: WriteOffResponse[];
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
+  @ApiDay({
     nullable: true,
     required: false,
     description: 'Staff only: the first day on which it may be written off; null, without VAT: any day',

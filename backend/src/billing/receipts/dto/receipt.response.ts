@@ -7,6 +7,7 @@ import {
   ApiFlag,
   ApiId,
   ApiInstant,
+  ApiNullableText,
   ApiOneOf,
   ApiSignedAmount,
   RecordResponse,
@@ -141,9 +142,7 @@ class OpenInvoiceResponse {
   @ApiProperty({ example: 'INV-2026-00001' })
   invoiceNumber: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @ApiNullableText({
     description: 'The member of the company whose own invoice it is; null: it belongs to the account',
     example: null,
   })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiId, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiId, ApiInstant, ApiNullableText, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 
 class VoidNumberResponse {
   @ApiId()
@@ -25,10 +25,10 @@ export class NumberSeriesResponse {
   @ApiWholeNumber({ description: 'How many numbers are given', example: 128 })
   count: number;
 
-  @ApiProperty({ type: String, nullable: true, example: 'INV-2026-00001' })
+  @ApiNullableText({ example: 'INV-2026-00001' })
   first: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'INV-2026-00128' })
+  @ApiNullableText({ example: 'INV-2026-00128' })
   last: string | null;
 
   @ApiProperty({ type: [String], description: 'Numbers before the last one that no invoice has: there must be none' })

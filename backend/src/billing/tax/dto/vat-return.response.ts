@@ -1,7 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
-import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiSignedAmount } from '../../../platform/openapi/response-fields.js';
+import {
+  ApiDay,
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiOneOf,
+  ApiSignedAmount,
+} from '../../../platform/openapi/response-fields.js';
 
 export const VAT_DOCUMENT_KINDS = ['invoice', 'credit note', 'bad debt'] as const;
 export type VatDocumentKind = (typeof VAT_DOCUMENT_KINDS)[number];
@@ -79,10 +86,10 @@ export class VatDocumentResponse {
 }
 
 export class VatReturnResponse {
-  @ApiProperty({ type: String, format: 'date', example: '2026-10-01' })
+  @ApiDay({ example: '2026-10-01' })
   from: string;
 
-  @ApiProperty({ type: String, format: 'date', example: '2026-12-31' })
+  @ApiDay({ example: '2026-12-31' })
   to: string;
 
   @ApiFlag({ description: 'Whether all of its days are closed' })

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/contract/delivery';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
-import { ApiId, ApiOneOf, ApiWholeNumber, RecordResponse } from '../../../platform/openapi/response-fields.js';
+import { ApiDay, ApiId, ApiOneOf, ApiWholeNumber, RecordResponse } from '../../../platform/openapi/response-fields.js';
 
 export class DeliveryAddressResponse {
   @ApiProperty({ description: 'What the buyer calls it', example: 'Press hall' })
@@ -43,7 +43,7 @@ export class PurchaseResponse extends RecordResponse {
   @ApiProperty({ type: PoFileResponse, nullable: true })
   poFile: PoFileResponse | null;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'A day in Dubai', example: '2027-03-01' })
+  @ApiDay({ nullable: true, description: 'A day in Dubai', example: '2027-03-01' })
   neededBy: string | null;
 
   @ApiProperty({ type: String, enum: [...DELIVERY_METHODS, null], nullable: true, example: 'Delivery' })

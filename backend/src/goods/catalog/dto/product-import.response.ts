@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IMPORT_REMARKS, type ImportRemark } from '@shop/contract/product-import';
 import { ReasonResponse } from '../../../platform/errors/error.response.js';
-import { ApiFlag, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiFlag, ApiNullableText, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 
 const IMPORT_ACTIONS = ['create', 'update', 'same', 'exists', 'wrong'] as const;
 type ImportAction = (typeof IMPORT_ACTIONS)[number];
@@ -86,18 +86,14 @@ export class ProductImportResponse {
   @ApiFlag({ description: 'Whether the changes were made', example: false })
   applied: boolean;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @ApiNullableText({
     description:
       'Sent back with the same file it makes these changes. Null: something is wrong, or nothing would change',
     example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
   })
   plan: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @ApiNullableText({
     description: 'As `plan`, where some lines are wrong: sent back, it takes the good lines alone',
     example: null,
   })

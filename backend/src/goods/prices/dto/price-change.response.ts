@@ -19,8 +19,10 @@ import {
 } from '@shop/contract/price-change';
 import {
   ApiAmount,
+  ApiDay,
   ApiId,
   ApiInstant,
+  ApiNullableText,
   ApiOneOf,
   ApiSignedAmount,
   ApiWholeNumber,
@@ -68,9 +70,7 @@ export class PriceChangeLineResponse extends PriceLineResponse {
 }
 
 export class PriceChangePreviewResponse {
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @ApiNullableText({
     description: 'Sent along, it makes the very changes that are shown. Null: no price would change',
     example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
   })
@@ -119,7 +119,7 @@ export class PriceChangeResponse {
   @ApiProperty({ example: 'New list of the maker' })
   note: string;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Null: at once', example: null })
+  @ApiDay({ nullable: true, description: 'Null: at once', example: null })
   startDay: string | null;
 
   @ApiInstant()

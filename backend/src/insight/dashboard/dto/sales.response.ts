@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount, ApiId, ApiSignedAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import {
+  ApiAmount,
+  ApiDay,
+  ApiId,
+  ApiSignedAmount,
+  ApiWholeNumber,
+} from '../../../platform/openapi/response-fields.js';
 
 export class MonthResponse {
   @ApiProperty({ pattern: '^\\d{4}-\\d{2}$', description: 'Month in Dubai', example: '2026-11' })
@@ -22,10 +28,10 @@ export class MonthResponse {
 }
 
 export class MonthToDateResponse extends MonthResponse {
-  @ApiProperty({ type: String, format: 'date', description: 'First day in Dubai', example: '2026-11-01' })
+  @ApiDay({ description: 'First day in Dubai', example: '2026-11-01' })
   from: string;
 
-  @ApiProperty({ type: String, format: 'date', description: 'Last day in Dubai', example: '2026-11-21' })
+  @ApiDay({ description: 'Last day in Dubai', example: '2026-11-21' })
   to: string;
 }
 
@@ -60,12 +66,7 @@ export class SalesResponse {
   @ApiProperty({ description: 'The same days of the month before; a shorter month ends with its last day' })
   lastMonth: MonthToDateResponse;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    description: 'First day in Dubai of the invoices that topProducts counts',
-    example: '2026-09-01',
-  })
+  @ApiDay({ description: 'First day in Dubai of the invoices that topProducts counts', example: '2026-09-01' })
   topSince: string;
 
   @ApiProperty({ type: [TopProductResponse], description: 'The products that brought most, the best first' })

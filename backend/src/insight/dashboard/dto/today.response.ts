@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiDay, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 
 export class WaitingResponse {
   @ApiWholeNumber({ example: 12 })
@@ -24,35 +24,18 @@ export class AgeResponse extends OwedResponse {
   @ApiWholeNumber({ nullable: true, description: 'null: as old as may be', example: 60 })
   to: number | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'First due day in Dubai of this age',
-    example: '2026-09-22',
-  })
+  @ApiDay({ nullable: true, description: 'First due day in Dubai of this age', example: '2026-09-22' })
   firstDueDay: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    description: 'Last due day in Dubai of this age',
-    example: '2026-10-21',
-  })
+  @ApiDay({ description: 'Last due day in Dubai of this age', example: '2026-10-21' })
   lastDueDay: string;
 }
 
 export class WeekResponse extends OwedResponse {
-  @ApiProperty({ type: String, format: 'date', description: 'First due day in Dubai', example: '2026-11-21' })
+  @ApiDay({ description: 'First due day in Dubai', example: '2026-11-21' })
   firstDueDay: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'Last due day in Dubai; null: all that is due later',
-    example: '2026-11-27',
-  })
+  @ApiDay({ nullable: true, description: 'Last due day in Dubai; null: all that is due later', example: '2026-11-27' })
   lastDueDay: string | null;
 }
 
@@ -80,12 +63,7 @@ class DueEInvoicesResponse {
   @ApiWholeNumber({ description: 'Those of them that the provider refused', example: 0 })
   rejected: number;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    description: 'The first day in Dubai that counts',
-    example: '2027-07-01',
-  })
+  @ApiDay({ description: 'The first day in Dubai that counts', example: '2027-07-01' })
   since: string;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiId, ApiInstant, ApiNullableText, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 import { SEARCHED_RESOURCES, type SearchedResource } from '../searched-resources.js';
 
 export class FoundRecordResponse {
@@ -18,7 +18,7 @@ export class FoundRecordResponse {
   @ApiProperty({ description: 'The name of its customer; empty where it has none', example: 'Yousef Haddad' })
   customer: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null where it has none', example: 'Processing' })
+  @ApiNullableText({ description: 'null where it has none', example: 'Processing' })
   status: string | null;
 
   @ApiAmount({ nullable: true, description: 'null where it has none', example: 1250.5 })

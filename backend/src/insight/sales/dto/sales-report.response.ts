@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SALES_BY, type SalesBy } from '@shop/contract/sales';
-import { ApiFlag, ApiOneOf, ApiSignedAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import {
+  ApiDay,
+  ApiFlag,
+  ApiOneOf,
+  ApiSignedAmount,
+  ApiWholeNumber,
+} from '../../../platform/openapi/response-fields.js';
 
 /** Below 0 if more was credited than invoiced. */
 export class SalesSumResponse {
@@ -57,10 +63,10 @@ export class SalesRowResponse extends SalesTotalResponse {
 
 /** Invoices that are not Void less credit notes, each on the day of its issue. */
 export class SalesReportResponse {
-  @ApiProperty({ type: String, format: 'date', example: '2026-11-01' })
+  @ApiDay({ example: '2026-11-01' })
   from: string;
 
-  @ApiProperty({ type: String, format: 'date', example: '2026-11-30' })
+  @ApiDay({ example: '2026-11-30' })
   to: string;
 
   @ApiOneOf(SALES_BY)

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiId } from '../../../platform/openapi/response-fields.js';
+import { ApiId, ApiNullableText } from '../../../platform/openapi/response-fields.js';
 
 class KnownCustomerResponse {
   @ApiId()
@@ -14,7 +14,7 @@ class KnownCustomerResponse {
   @ApiProperty({ example: '+971501234567' })
   phoneNumber: string;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Al Manar Printing LLC' })
+  @ApiNullableText({ example: 'Al Manar Printing LLC' })
   company: string | null;
 }
 

@@ -3,6 +3,7 @@ import type { DeliveryStatus } from '@shop/contract/statuses';
 import { ARABIC_NAME } from '../../../documents/lines/line.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import {
+  ApiDay,
   ApiFlag,
   ApiId,
   ApiInstant,
@@ -144,13 +145,7 @@ class BackorderedProductResponse {
   @ApiWholeNumber({ description: 'Pieces that are neither set aside nor in stock', example: 3 })
   missing: number;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'The first day on which it is expected',
-    example: '2026-12-02',
-  })
+  @ApiDay({ nullable: true, description: 'The first day on which it is expected', example: '2026-12-02' })
   expectedOn: string | null;
 
   @ApiWholeNumber({ description: 'Orders that wait for it', example: 2 })
@@ -182,13 +177,7 @@ class BackorderedOrderResponse {
   @ApiFlag({ description: 'Whether it is held' })
   isHeld: boolean;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'The first day on which a line is expected',
-    example: '2026-12-02',
-  })
+  @ApiDay({ nullable: true, description: 'The first day on which a line is expected', example: '2026-12-02' })
   expectedOn: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FOLLOWED_RESOURCES, type FollowedResource } from '@shop/contract/follow-ups';
 import { SalespersonResponse } from '../../../documents/parties/salesperson.response.js';
-import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiDay, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 
 class FollowUpAuthorResponse {
   @ApiId()
@@ -41,7 +41,7 @@ export class FollowUpResponse {
   @ApiProperty({ type: FollowedRecordResponse })
   about: FollowedRecordResponse;
 
-  @ApiProperty({ type: String, format: 'date', description: 'In Dubai', example: '2027-03-01' })
+  @ApiDay({ description: 'In Dubai', example: '2027-03-01' })
   day: string;
 
   @ApiProperty({ example: 'Call: is the price right?' })

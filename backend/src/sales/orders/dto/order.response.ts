@@ -4,6 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DELIVERY_STATES, type DeliveryState, ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import {
   ApiAmount,
+  ApiDay,
   ApiFlag,
   ApiId,
   ApiInstant,
@@ -54,13 +55,7 @@ class OrderLineResponse extends LineResponse {
   @ApiWholeNumber({ description: 'How much of what was delivered came back', example: 0 })
   returnedQty: number;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'The day in Dubai on which its rest is expected',
-    example: '2026-12-02',
-  })
+  @ApiDay({ nullable: true, description: 'The day in Dubai on which its rest is expected', example: '2026-12-02' })
   expectedOn: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiInstant, ApiNullableText, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { QuoteResponse } from '../../quotes/dto/quote.response.js';
 
 /** The link is returned only once: the shop stores only its hash. */
@@ -37,9 +37,7 @@ export class LinkedQuoteResponse extends PickType(QuoteResponse, [
   'allowedActions',
   'createdAt',
 ]) {
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @ApiNullableText({
     description: 'Where a code for an answer goes, without its middle; null: the shop knows no address',
     example: 'a•••@example.com',
   })

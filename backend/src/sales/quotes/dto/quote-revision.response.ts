@@ -7,14 +7,13 @@ import {
   ApiFlag,
   ApiId,
   ApiInstant,
+  ApiDay,
   ApiOneOf,
   ApiWholeNumber,
 } from '../../../platform/openapi/response-fields.js';
 import { QuoteAnswerResponse } from './quote.response.js';
 
 const LAST_DAY = {
-  type: String,
-  format: 'date',
   nullable: true,
   description: 'A day in Dubai; null: it never expires',
   example: '2026-12-09',
@@ -49,7 +48,7 @@ export class QuoteRevisionResponse {
   @ApiProperty({ type: TaxResponse, nullable: true, description: 'null without VAT' })
   tax: TaxResponse | null;
 
-  @ApiProperty(LAST_DAY)
+  @ApiDay(LAST_DAY)
   validUntil: string | null;
 
   @ApiProperty({ example: 'Delivery on Thursday before noon' })
@@ -122,7 +121,7 @@ export class QuoteStandingResponse {
   @ApiWholeNumber({ example: 2 })
   revision: number;
 
-  @ApiProperty(LAST_DAY)
+  @ApiDay(LAST_DAY)
   validUntil: string | null;
 
   @ApiFlag({ example: false })

@@ -4,6 +4,7 @@ import { DECLINE_REASONS, type DeclineReason, QUOTE_DECISIONS, type QuoteDecisio
 import type { QuoteStatus } from '@shop/contract/statuses';
 import {
   ApiAmount,
+  ApiDay,
   ApiFlag,
   ApiId,
   ApiInstant,
@@ -116,9 +117,7 @@ export class QuoteResponse extends ChargedResponse {
   @ApiInstant({ nullable: true, description: 'When this revision was sent' })
   sentAt: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
+  @ApiDay({
     nullable: true,
     description: 'The last day of the offer in Dubai; null: it never expires',
     example: '2026-12-09',

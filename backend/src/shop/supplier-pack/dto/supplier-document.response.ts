@@ -6,7 +6,7 @@ import {
   type SupplierDocumentKind,
   type SupplierDocumentState,
 } from '@shop/contract/supplier-pack';
-import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiDay, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 
 export const ApiSha256 = () =>
   ApiProperty({
@@ -47,10 +47,10 @@ export class PackDocumentResponse {
   @ApiProperty({ description: 'Empty: none', example: '612345' })
   number: string;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-02-01' })
+  @ApiDay({ nullable: true, example: '2026-02-01' })
   issuedOn: string | null;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last day', example: '2027-01-31' })
+  @ApiDay({ nullable: true, description: 'The last day', example: '2027-01-31' })
   expiresOn: string | null;
 
   @ApiProperty({

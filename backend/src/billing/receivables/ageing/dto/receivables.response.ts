@@ -4,6 +4,7 @@ import { ACCOUNT_RESOURCES, type AccountResource } from '../../../invoices/accou
 import { SalespersonResponse } from '../../../../documents/parties/salesperson.response.js';
 import {
   ApiAmount,
+  ApiDay,
   ApiId,
   ApiInstant,
   ApiOneOf,
@@ -44,7 +45,7 @@ export class ReceivableResponse extends ReceivableSumsResponse {
 }
 
 export class ReceivablesResponse {
-  @ApiProperty({ type: String, format: 'date', description: 'The day, in Dubai', example: '2026-11-21' })
+  @ApiDay({ description: 'The day, in Dubai', example: '2026-11-21' })
   on: string;
 
   @ApiProperty({ type: [ReceivableResponse], description: 'Accounts with an open document, the largest balance first' })

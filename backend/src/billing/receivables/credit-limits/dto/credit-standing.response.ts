@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount, ApiId, ApiSignedAmount, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import {
+  ApiAmount,
+  ApiDay,
+  ApiId,
+  ApiSignedAmount,
+  ApiWholeNumber,
+} from '../../../../platform/openapi/response-fields.js';
 
 class CountedAmountResponse {
   @ApiWholeNumber({ example: 2 })
@@ -13,13 +19,7 @@ class BouncedChequesResponse {
   @ApiWholeNumber({ example: 1 })
   count: number;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'The last day; null: never',
-    example: '2026-11-20',
-  })
+  @ApiDay({ nullable: true, description: 'The last day; null: never', example: '2026-11-20' })
   last: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   ApiAmount,
+  ApiDay,
   ApiFlag,
   ApiId,
   ApiInstant,
@@ -9,9 +10,6 @@ import {
 } from '../../../../platform/openapi/response-fields.js';
 import { ACCOUNT_RESOURCES, type AccountResource } from '../../../invoices/account.js';
 import { CHASED_STATES, type ChasedState } from '../domain/chased-state.js';
-
-const ApiDay = (description: string, nullable = false) =>
-  ApiProperty({ type: String, format: 'date', description, nullable, example: '2026-11-26' });
 
 export class ReminderHoldResponse {
   @ApiId()
@@ -26,13 +24,7 @@ export class ReminderHoldResponse {
   @ApiProperty({ example: 'Disputes the quantity; Omar clears it' })
   reason: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    example: null,
-    description: 'The last day in Dubai; null: until it is ended',
-  })
+  @ApiDay({ nullable: true, example: null, description: 'The last day in Dubai; null: until it is ended' })
   until: string | null;
 
   @ApiProperty({ description: 'Who holds it', example: 'Omar Staff' })
@@ -65,7 +57,7 @@ export class ReminderAccountResponse {
 
 /** The sum that the customer promised to pay by a day that is not over. */
 class PaymentPromiseResponse {
-  @ApiDay('In Dubai')
+  @ApiDay({ description: 'In Dubai' })
   day: string;
 
   @ApiAmount({ example: 1350 })
@@ -97,7 +89,7 @@ class ChasedInvoiceResponse {
   @ApiWholeNumber({ description: 'How often its customer was reminded', example: 1 })
   count: number;
 
-  @ApiDay('The day of the last reminder; null: none', true)
+  @ApiDay({ description: 'The day of the last reminder; null: none', nullable: true })
   remindedOn: string | null;
 
   @ApiProperty({ type: ReminderHoldResponse, nullable: true, example: null })
@@ -138,7 +130,7 @@ class ChasedAccountResponse {
   @ApiWholeNumber({ description: 'Age of the oldest invoice, in days', example: 12 })
   oldestDays: number;
 
-  @ApiDay('The day of the last reminder; null: none', true)
+  @ApiDay({ description: 'The day of the last reminder; null: none', nullable: true })
   lastContact: string | null;
 
   @ApiProperty({ type: ReminderHoldResponse, nullable: true, description: 'Of the whole account', example: null })
@@ -156,16 +148,10 @@ export class UpcomingRemindersResponse {
   @ApiFlag({ description: 'Whether reminders are switched on', example: false })
   isOn: boolean;
 
-  @ApiDay('The day in Dubai on which the next reminders go out, from nine o’clock on')
+  @ApiDay({ description: 'The day in Dubai on which the next reminders go out, from nine o’clock on' })
   day: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'The day of the next statements; null: off',
-    example: null,
-  })
+  @ApiDay({ nullable: true, description: 'The day of the next statements; null: off', example: null })
   statementsOn: string | null;
 
   @ApiAmount({ description: 'overdue in all', example: 147 })
@@ -182,7 +168,7 @@ class ReminderResponse {
   @ApiId()
   _id: string;
 
-  @ApiDay('The day in Dubai')
+  @ApiDay({ description: 'The day in Dubai' })
   day: string;
 
   @ApiWholeNumber({ minimum: 1, description: 'Of the email', example: 1 })

@@ -1,19 +1,16 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { PRICE_TARGETS, type PriceTarget } from '@shop/contract/price-lists';
-import { ApiAmount, ApiOneOf, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiDay, ApiOneOf, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
 import { ProductResponse } from '../../../catalog/dto/product.response.js';
-
-const ApiDay = (description: string) =>
-  ApiProperty({ type: String, format: 'date', nullable: true, description, example: null });
 
 export class OwnPriceListResponse {
   @ApiProperty({ example: 'Packaging makers 2027' })
   name: string;
 
-  @ApiDay('First day in Dubai; null: from the beginning')
+  @ApiDay({ nullable: true, description: 'First day in Dubai; null: from the beginning', example: null })
   validFrom: string | null;
 
-  @ApiDay('Last day in Dubai; null: without end')
+  @ApiDay({ nullable: true, description: 'Last day in Dubai; null: without end', example: null })
   validTo: string | null;
 }
 

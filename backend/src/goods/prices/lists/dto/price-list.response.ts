@@ -5,8 +5,10 @@ import { ImportProblemResponse, ImportRowResponse } from '../../../catalog/dto/p
 import { ID_PATTERN } from '../../../../platform/http/validation/fields.js';
 import {
   ApiAmount,
+  ApiDay,
   ApiFlag,
   ApiId,
+  ApiNullableText,
   ApiOneOf,
   ApiWholeNumber,
   RecordResponse,
@@ -14,9 +16,6 @@ import {
 
 const ApiIds = (description: string) =>
   ApiProperty({ type: 'array', items: { type: 'string', pattern: ID_PATTERN }, description, example: [] });
-const ApiDay = (description: string) =>
-  ApiProperty({ type: String, format: 'date', nullable: true, description, example: null });
-
 export class CustomerGroupResponse extends RecordResponse {
   @ApiProperty({ example: 'Packaging makers' })
   name: string;
@@ -41,10 +40,10 @@ export class PriceListResponse extends CustomerGroupResponse {
   @ApiOneOf(PRICE_STEPS, { description: 'Percentages make multiples of this many AED' })
   step: PriceStep;
 
-  @ApiDay('First day in Dubai; null: from the beginning')
+  @ApiDay({ nullable: true, description: 'First day in Dubai; null: from the beginning', example: null })
   validFrom: string | null;
 
-  @ApiDay('Last day in Dubai; null: without end')
+  @ApiDay({ nullable: true, description: 'Last day in Dubai; null: without end', example: null })
   validTo: string | null;
 
   @ApiFlag({ description: 'False: it decides no price' })
@@ -94,10 +93,10 @@ export class PriceLineResponse {
   @ApiWholeNumber({ minimum: 1, nullable: true, description: 'Maximum; null: as the product says', example: null })
   max: number | null;
 
-  @ApiDay('First day in Dubai; null: from the beginning')
+  @ApiDay({ nullable: true, description: 'First day in Dubai; null: from the beginning', example: null })
   validFrom: string | null;
 
-  @ApiDay('Last day in Dubai; null: without end')
+  @ApiDay({ nullable: true, description: 'Last day in Dubai; null: without end', example: null })
   validTo: string | null;
 }
 
@@ -105,9 +104,7 @@ export class PriceImportResponse {
   @ApiFlag({ description: 'Whether the changes were made', example: false })
   applied: boolean;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @ApiNullableText({
     description: 'Sent back with the same file it makes these changes. Null: a line is wrong, or nothing would change',
     example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
   })

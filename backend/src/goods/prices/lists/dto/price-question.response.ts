@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PRICE_LIST_KINDS, PRICE_REASONS, type PriceListKind, type PriceReason } from '@shop/contract/price-lists';
-import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiDay, ApiId, ApiOneOf, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
 import { LineMarginResponse } from '../../../../documents/lines/margin.response.js';
 import { PriceSourceResponse } from '../../../../documents/lines/line.response.js';
 import { QuantitiesResponse } from '../../../catalog/dto/product.response.js';
@@ -66,7 +66,7 @@ class ChainBreakResponse {
 }
 
 export class PriceChainResponse extends FoundPriceResponse {
-  @ApiProperty({ format: 'date', description: 'The day in Dubai', example: '2026-11-21' })
+  @ApiDay({ description: 'The day in Dubai', example: '2026-11-21' })
   on: string;
 
   @ApiProperty({ type: QuantitiesResponse, description: 'The quantities that the account may request' })
