@@ -1,5 +1,5 @@
 import { BANK_LINE_KINDS, BANK_LINE_STATUSES } from '@shop/contract/bank';
-import { day, flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { between, day, flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule } from '../../platform/lists/list-spec.js';
 import { BankLine } from './bank-line.schema.js';
 import { BankStatement } from './bank-statement.schema.js';
@@ -26,8 +26,7 @@ export const BANK_LINE_LIST: RecordList<BankLine, BankLineResponse> = {
     status: oneOf('status', BANK_LINE_STATUSES),
     kind: oneOf('kind', BANK_LINE_KINDS),
     isReceived,
-    bookedOn_gte: day('bookedOn', '$gte'),
-    bookedOn_lte: day('bookedOn', '$lte'),
+    ...between('bookedOn', day),
   },
   defaultSort: { bookedOn: -1 },
 };
@@ -36,6 +35,6 @@ export const BANK_STATEMENT_LIST: RecordList<BankStatement, BankStatementRespons
   record: BankStatement,
   toRow: toBankStatement,
   sortable: { to: 'to' },
-  filters: { id: ids('_id'), bankAccount: ids('bankAccount'), to_gte: day('to', '$gte'), to_lte: day('to', '$lte') },
+  filters: { id: ids('_id'), bankAccount: ids('bankAccount'), ...between('to', day) },
   defaultSort: { to: -1 },
 };

@@ -1,6 +1,6 @@
 import { CHEQUE_KINDS, CHEQUE_STATUSES } from '@shop/contract/cheques';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { amount, day, flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { amount, between, day, flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
@@ -34,11 +34,9 @@ export const CHEQUE_LIST: ListSpec<Cheque> = {
     user: ids('user'),
     invoice: ids('allocations.invoice'),
     deposit: ids('deposit._id'),
-    chequeDate_gte: day('chequeDate', '$gte'),
-    chequeDate_lte: day('chequeDate', '$lte'),
+    ...between('chequeDate', day),
     depositedOn_lte: day('depositedOn', '$lte'),
-    amount_gte: amount('amount', '$gte'),
-    amount_lte: amount('amount', '$lte'),
+    ...between('amount', amount),
   },
   defaultSort: { chequeDate: 1 },
 };

@@ -1,5 +1,5 @@
 import { CREDIT_REASONS } from '@shop/contract/credit';
-import { amount, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import { amount, between, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import type { ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
@@ -14,10 +14,8 @@ export const CREDIT_NOTE_LIST: ListSpec<CreditNote> = {
     user: ids('user'),
     invoice: ids('invoice._id'),
     reason: oneOf('reason', CREDIT_REASONS),
-    createdAt_gte: instant('createdAt', '$gte'),
-    createdAt_lte: instant('createdAt', '$lte'),
-    total_gte: amount('total', '$gte'),
-    total_lte: amount('total', '$lte'),
+    ...between('createdAt', instant),
+    ...between('total', amount),
   },
   defaultSort: { createdAt: -1 },
 };

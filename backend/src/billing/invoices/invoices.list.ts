@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { INVOICE_KINDS } from '@shop/contract/advances';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
-import { absent, amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import { absent, amount, between, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
@@ -74,14 +74,10 @@ export const INVOICE_LIST: ListSpec<Invoice> = {
     product: ids('lines.product'),
     salesperson: ids('salesperson._id'),
     isUnassigned: absent('salesperson._id'),
-    createdAt_gte: instant('createdAt', '$gte'),
-    createdAt_lte: instant('createdAt', '$lte'),
-    dueDate_gte: instant('dueDate', '$gte'),
-    dueDate_lte: instant('dueDate', '$lte'),
-    amountDue_gte: amount('amountDue', '$gte'),
-    amountDue_lte: amount('amountDue', '$lte'),
-    remainingDue_gte: amount('remainingDue', '$gte'),
-    remainingDue_lte: amount('remainingDue', '$lte'),
+    ...between('createdAt', instant),
+    ...between('dueDate', instant),
+    ...between('amountDue', amount),
+    ...between('remainingDue', amount),
   },
   defaultSort: { createdAt: -1 },
 };

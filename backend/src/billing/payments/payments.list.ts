@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES } from '@shop/contract/statuses';
-import { amount, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import { amount, between, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import type { ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
@@ -16,12 +16,9 @@ export const PAYMENT_LIST: ListSpec<Payment> = {
     paymentMethod: oneOf('paymentMethod', PAYMENT_METHODS),
     user: ids('user'),
     invoice: ids('invoice._id'),
-    paymentDate_gte: instant('paymentDate', '$gte'),
-    paymentDate_lte: instant('paymentDate', '$lte'),
-    createdAt_gte: instant('createdAt', '$gte'),
-    createdAt_lte: instant('createdAt', '$lte'),
-    amount_gte: amount('amount', '$gte'),
-    amount_lte: amount('amount', '$lte'),
+    ...between('paymentDate', instant),
+    ...between('createdAt', instant),
+    ...between('amount', amount),
   },
   defaultSort: { paymentDate: -1 },
 };

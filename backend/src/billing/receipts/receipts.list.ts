@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@shop/contract/payment';
-import { amount, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { amount, between, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
@@ -34,12 +34,9 @@ export const RECEIPT_LIST: ListSpec<Receipt> = {
     order: ids('order._id'),
     waits,
     paymentMethod: oneOf('paymentMethod', PAYMENT_METHODS),
-    paymentDate_gte: instant('paymentDate', '$gte'),
-    paymentDate_lte: instant('paymentDate', '$lte'),
-    amount_gte: amount('amount', '$gte'),
-    amount_lte: amount('amount', '$lte'),
-    unallocated_gte: amount('unallocated', '$gte'),
-    unallocated_lte: amount('unallocated', '$lte'),
+    ...between('paymentDate', instant),
+    ...between('amount', amount),
+    ...between('unallocated', amount),
   },
   defaultSort: { paymentDate: -1 },
 };

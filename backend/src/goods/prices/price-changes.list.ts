@@ -1,5 +1,5 @@
 import { PRICE_CHANGE_STATUSES } from '@shop/contract/price-change';
-import { ids, instant, oneOf } from '../../platform/lists/filter-rules.js';
+import { between, ids, instant, oneOf } from '../../platform/lists/filter-rules.js';
 import type { ListSpec } from '../../platform/lists/list-spec.js';
 import type { PriceChange } from './price-change.schema.js';
 
@@ -8,8 +8,7 @@ export const PRICE_CHANGE_LIST: ListSpec<PriceChange> = {
   filters: {
     id: ids('_id'),
     status: oneOf('status', PRICE_CHANGE_STATUSES),
-    createdAt_gte: instant('createdAt', '$gte'),
-    createdAt_lte: instant('createdAt', '$lte'),
+    ...between('createdAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

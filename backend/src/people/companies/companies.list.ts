@@ -1,5 +1,5 @@
 import { COMPANY_STATUSES } from '@shop/contract/company';
-import { absent, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { absent, between, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import type { Company } from './company.schema.js';
@@ -24,8 +24,7 @@ export const COMPANY_LIST: ListSpec<Company> = {
     waiting,
     salesperson: ids('salesperson._id'),
     isUnassigned: absent('salesperson._id'),
-    createdAt_gte: instant('createdAt', '$gte'),
-    createdAt_lte: instant('createdAt', '$lte'),
+    ...between('createdAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

@@ -2,7 +2,7 @@ import { COMPANY_ROLES } from '@shop/contract/company';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { isLongerThan } from '../../platform/http/validation/plain-text.js';
 import { SEARCH_TOKENS } from '../../platform/lists/search-fields.js';
-import { flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { between, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { refuseField } from '../../platform/errors/refuse.js';
@@ -58,8 +58,7 @@ export const USER_LIST: ListSpec<User> = {
     companyRequest,
     hasTwinEmail,
     phone,
-    createdAt_gte: instant('createdAt', '$gte'),
-    createdAt_lte: instant('createdAt', '$lte'),
+    ...between('createdAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

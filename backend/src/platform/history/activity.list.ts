@@ -1,4 +1,4 @@
-import { ids, instant, oneOf, oneOrMore } from '../lists/filter-rules.js';
+import { between, ids, instant, oneOf, oneOrMore } from '../lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../lists/list-spec.js';
 import { HISTORY_ACTIONS, RECORD_RESOURCES } from '@shop/contract/records';
 import { refuseField } from '../errors/refuse.js';
@@ -16,8 +16,7 @@ export const ACTIVITY_LIST: ListSpec<HistoryEntry> = {
     record: ids('resourceId'),
     action: oneOf('action', HISTORY_ACTIONS),
     field: changedField(),
-    at_gte: instant('at', '$gte'),
-    at_lte: instant('at', '$lte'),
+    ...between('at', instant),
   },
   defaultSort: { at: -1 },
 };

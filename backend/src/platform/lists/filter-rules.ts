@@ -97,6 +97,14 @@ export function amount<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T
   });
 }
 
+/** The filters `…_gte` and `…_lte` of a field, each by this rule. */
+export function between<T>(
+  field: string,
+  rule: (path: string, operator: '$gte' | '$lte') => FilterRule<T>,
+): Record<string, FilterRule<T>> {
+  return { [`${field}_gte`]: rule(field, '$gte'), [`${field}_lte`]: rule(field, '$lte') };
+}
+
 /** A search text whose words each begin one of the record's tokens; a text without words matches every record. */
 export function words<T>(): FilterRule<T> {
   return filterRule(SEARCH_TEXT, (value, field) => {

@@ -1,4 +1,4 @@
-import { ids, instant, oneOf, words } from '../lists/filter-rules.js';
+import { between, ids, instant, oneOf, words } from '../lists/filter-rules.js';
 import { EMAIL_STATES } from './domain/delivery.rules.js';
 import { OutboxEmail } from './outbox.schema.js';
 import type { RecordList } from '../lists/staff-lists.service.js';
@@ -12,8 +12,7 @@ export const MAIL_LIST: RecordList<OutboxEmail, EmailResponse> = {
     id: ids('_id'),
     q: words(),
     state: oneOf('state', EMAIL_STATES),
-    createdAt_gte: instant('createdAt', '$gte'),
-    createdAt_lte: instant('createdAt', '$lte'),
+    ...between('createdAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

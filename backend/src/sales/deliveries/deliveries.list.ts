@@ -1,5 +1,5 @@
 import { DELIVERY_STATUSES } from '@shop/contract/statuses';
-import { ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import { between, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import type { ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
@@ -17,8 +17,7 @@ export const DELIVERY_LIST: ListSpec<Delivery> = {
     invoice: ids('invoice._id'),
     product: ids('lines.product'),
     status: oneOf('status', DELIVERY_STATUSES),
-    deliveredOn_gte: instant('deliveredOn', '$gte'),
-    deliveredOn_lte: instant('deliveredOn', '$lte'),
+    ...between('deliveredOn', instant),
   },
   defaultSort: { createdAt: -1 },
 };

@@ -1,4 +1,4 @@
-import { day, flag, ids, positive } from '../../platform/lists/filter-rules.js';
+import { between, day, flag, ids, positive } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { FollowUp } from './follow-up.schema.js';
 
@@ -16,8 +16,7 @@ export const FOLLOW_UP_LIST: ListSpec<FollowUp> = {
     record: ids('about.record'),
     isDone,
     isPromise: positive('promised'),
-    day_gte: day('day', '$gte'),
-    day_lte: day('day', '$lte'),
+    ...between('day', day),
   },
   defaultSort: { day: 1 },
 };

@@ -1,7 +1,7 @@
 import { BILLING_STATES } from '@shop/contract/billing';
 import type { QueryFilter } from 'mongoose';
 import { DELIVERY_STATES, type DeliveryState, ORDER_STATUSES } from '@shop/contract/statuses';
-import { absent, amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import { absent, amount, between, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
@@ -77,12 +77,9 @@ export const ORDER_LIST: ListSpec<Order> = {
     isPaidInAdvance: paidInAdvance,
     salesperson: ids('salesperson._id'),
     isUnassigned: absent('salesperson._id'),
-    createdAt_gte: instant('createdAt', '$gte'),
-    createdAt_lte: instant('createdAt', '$lte'),
-    deliveredAt_gte: instant('deliveredAt', '$gte'),
-    deliveredAt_lte: instant('deliveredAt', '$lte'),
-    totalPrice_gte: amount('totalPrice', '$gte'),
-    totalPrice_lte: amount('totalPrice', '$lte'),
+    ...between('createdAt', instant),
+    ...between('deliveredAt', instant),
+    ...between('totalPrice', amount),
   },
   defaultSort: { createdAt: -1 },
 };

@@ -1,4 +1,4 @@
-import { ids, instant, words } from '../../platform/lists/filter-rules.js';
+import { between, ids, instant, words } from '../../platform/lists/filter-rules.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { ContactMessage } from './contact-message.schema.js';
 import type { RecordList } from '../../platform/lists/staff-lists.service.js';
@@ -12,8 +12,7 @@ export const CONTACT_LIST: RecordList<ContactMessage, ContactMessageResponse> = 
   filters: {
     id: ids('_id'),
     q: words(),
-    createdAt_gte: instant('createdAt', '$gte'),
-    createdAt_lte: instant('createdAt', '$lte'),
+    ...between('createdAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

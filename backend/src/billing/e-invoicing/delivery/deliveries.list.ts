@@ -1,7 +1,7 @@
 import { DELIVERY_KINDS, DELIVERY_STATUSES, UNSENT_STATUSES } from '@shop/contract/e-invoices';
 import type { QueryFilter } from 'mongoose';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { flag, ids, instant, oneOf, words } from '../../../platform/lists/filter-rules.js';
+import { between, flag, ids, instant, oneOf, words } from '../../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../../platform/lists/list-spec.js';
 import { NUMBER_KEY } from '../../../platform/lists/search-fields.js';
 import type { EInvoiceDelivery } from './e-invoice-delivery.schema.js';
@@ -35,10 +35,8 @@ export const deliveryList = (since: Date): ListSpec<EInvoiceDelivery> => ({
     kind: oneOf('kind', DELIVERY_KINDS),
     invoice: ids('invoice'),
     overdue: overdueSince(since),
-    createdAt_gte: instant('createdAt', '$gte'),
-    createdAt_lte: instant('createdAt', '$lte'),
-    dueAt_gte: instant('dueAt', '$gte'),
-    dueAt_lte: instant('dueAt', '$lte'),
+    ...between('createdAt', instant),
+    ...between('dueAt', instant),
   },
   defaultSort: { createdAt: -1 },
 });
