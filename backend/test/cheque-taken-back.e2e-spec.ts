@@ -8,6 +8,7 @@ let buyer: TestActor;
 let invoices: { _id: string }[];
 let receipt: string;
 let cheque: string;
+let bankAccount: string;
 
 const TODAY = '2026-11-26';
 const CLEARED = '2026-11-20';
@@ -17,6 +18,16 @@ const read = async (path: string) => (await staff.http.get(`/api/${path}`).expec
 const post = async (path: string, body: object) => (await staff.http.post(`/api/${path}`).send(body)).body;
 const refund = (of: string, amount: number) =>
   staff.http.post(`/api/${of}/refunds`).send({ amount, paymentMethod: 'Bank Transfer', paymentDate: '2026-11-22' });
+const bounce = (id: string) =>
+  staff.http.post(`/api/cheques/${id}/bounce`).send({ bouncedOn: RETURNED, reason: 'INSUFFICIENT_FUNDS' });
+/** A cheque, which pays 100 AED of each invoice if it is large enough, and its receipt. */
+async function cleared(chequeNumber: string, amount: number): Promise<[cheque: string, receipt: string]> {
+  const sheet = { bank: 'Mashreq', chequeNumber, chequeDate: CLEARED, receivedOn: '2026-11-10', amount };
+  const allocations = amount < 200 ? [] : invoices.map(({ _id }) => ({ invoice: _id, amount: 100 }));
+  const { _id } = await post('cheques', { user: buyer.id, ...sheet, allocations });
+  await post('cheque-deposits', { bankAccount, depositedOn: CLEARED, cheques: [_id] });
+  return [_id, (await post(`cheques/${_id}/clear`, { clearedOn: CLEARED })).receipt._id];
+}
 const statement = (to: string) => read(`users/${buyer.id}/statement?from=2026-11-01&to=${to}`);
 const received = async (): Promise<number> => (await read('dashboard/sales')).months.at(-1).received;
 
@@ -25,15 +36,11 @@ beforeAll(async () => {
   shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
   [staff, buyer] = [await shop.as.staff(), await shop.as.customer()];
   const account = { bank: 'Emirates NBD', accountName: 'Ink LLC', iban: 'AE070331234567890123456', bic: '' };
-  const bankAccount = (await shop.given.settings({ bankAccounts: [account] })).bankAccounts[0]?._id;
+  bankAccount = (await shop.given.settings({ bankAccounts: [account] })).bankAccounts[0]?._id ?? '';
   shop.clock.stopAt('2026-11-10T08:00:00.000Z');
   invoices = [await shop.given.invoice(buyer), await shop.given.invoice(buyer)];
   shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
-  const sheet = { bank: 'Mashreq', chequeNumber: '77', chequeDate: CLEARED, receivedOn: '2026-11-10', amount: 250 };
-  const allocations = invoices.map(({ _id }) => ({ invoice: _id, amount: 100 }));
-  cheque = (await post('cheques', { user: buyer.id, ...sheet, allocations }))._id;
-  await post('cheque-deposits', { bankAccount, depositedOn: CLEARED, cheques: [cheque] });
-  receipt = (await post(`cheques/${cheque}/clear`, { clearedOn: CLEARED })).receipt._id;
+  [cheque, receipt] = await cleared('77', 250);
 });
 afterAll(() => shop.close());
 
@@ -50,11 +57,7 @@ describe('a cheque that its bank takes back after a part of the money was refund
     expect(await received()).toBe(180);
     const before = await statement('2026-11-23');
 
-    const bounced = await staff.http
-      .post(`/api/cheques/${cheque}/bounce`)
-      .send({ bouncedOn: RETURNED, reason: 'INSUFFICIENT_FUNDS' })
-      .expect(200);
-    expect(bounced.body).toMatchObject({ status: 'Bounced', clearedAmount: 0 });
+    expect((await bounce(cheque).expect(200)).body).toMatchObject({ status: 'Bounced', clearedAmount: 0 });
 
     expect(await read(`invoices/${invoices[0]?._id}`)).toMatchObject({ amountPaid: 0, remainingDue: 60 });
     expect(await read(`invoices/${invoices[1]?._id}`)).toMatchObject({ amountPaid: 0, remainingDue: 100 });
@@ -101,5 +104,15 @@ describe('a cheque that its bank takes back after a part of the money was refund
       .expect(201);
     expect(await statement(TODAY)).toMatchObject({ closingBalance: 96, creditBalance: 0 });
     expect((await read(`receivables?on=${TODAY}`)).total.balance).toBe(96);
+  });
+
+  it('is taken back once, and what is refunded at that moment is owed or refused', async () => {
+    const [id, paid] = await cleared('78', 50);
+    const [one, two, back] = await Promise.all([bounce(id), bounce(id), refund(`receipts/${paid}`, 20)]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+    const refunded = back.status === 201 ? 20 : 0;
+    expect(await read(`receipts/${paid}`)).toMatchObject({ unallocated: 0 - refunded, amount: 50 });
+    const { closingBalance, creditBalance } = await statement(TODAY);
+    expect([closingBalance, creditBalance]).toEqual([96 + refunded, 0 - refunded]);
   });
 });

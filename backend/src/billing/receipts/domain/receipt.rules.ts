@@ -5,8 +5,6 @@ interface ReceivedMoney {
   readonly allocations: readonly { readonly amount: Fils }[];
   /** The refunds of the rest. */
   readonly refunds: readonly { readonly amount: Fils }[];
-  /** When the whole receipt was reversed; null while it counts. */
-  readonly reversal: object | null;
 }
 
 const sumOf = (parts: readonly { readonly amount: Fils }[]): Fils => parts.reduce((sum, { amount }) => sum + amount, 0);
@@ -14,9 +12,8 @@ const sumOf = (parts: readonly { readonly amount: Fils }[]): Fils => parts.reduc
 export const allocatedOf = ({ allocations }: Pick<ReceivedMoney, 'allocations'>): Fils => sumOf(allocations);
 
 /** The part of a receipt that is credited to the account: neither used for an invoice nor paid back. */
-export function unallocatedOf(receipt: ReceivedMoney): Fils {
-  return receipt.reversal === null ? receipt.amount - allocatedOf(receipt) - sumOf(receipt.refunds) : 0;
-}
+export const unallocatedOf = (receipt: ReceivedMoney): Fils =>
+  receipt.amount - allocatedOf(receipt) - sumOf(receipt.refunds);
 
 /** The rest that waits for an invoice of the order. What was put on account by name does not. */
 export const waitingOf = ({ unallocated, onAccount = 0 }: { readonly unallocated: Fils; readonly onAccount?: Fils }) =>
