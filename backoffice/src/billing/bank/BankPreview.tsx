@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatAed, formatDay } from '../../kit/format';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { HeadRow } from '../../kit/ui/HeadRow';
 
 const MOST_SHOWN = 200;
@@ -109,21 +109,14 @@ interface Props {
 /** The content of a file of the bank: balances, new and known lines. */
 export const BankPreview = ({ preview, columns, isBusy, onImport }: Props) => {
   const translate = useTranslate();
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   return (
     <>
       <Figures preview={preview} />
       <Remarks preview={preview} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
         {preview.newCount > 0 && (
-          <Button
-            variant="contained"
-            loading={isBusy}
-            onClick={(event) => {
-              ignoreSecond(event);
-              if (!event.defaultPrevented) onImport();
-            }}
-          >
+          <Button variant="contained" loading={isBusy} onClick={onFirstClick(onImport)}>
             {translate(text('confirm'), { count: preview.newCount })}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import type { BankLineRecord } from '../../types';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
 
@@ -61,7 +61,7 @@ interface RowProps {
 const Row = ({ suggestion, isPending, onTake }: RowProps) => {
   const translate = useTranslate();
   const documentsOf = useDocuments();
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const { customer, why, isCertain } = suggestion;
   return (
     <Stack
@@ -91,10 +91,7 @@ const Row = ({ suggestion, isPending, onTake }: RowProps) => {
       <Button
         variant={isCertain ? 'contained' : 'outlined'}
         disabled={isPending}
-        onClick={(event) => {
-          ignoreSecond(event);
-          if (!event.defaultPrevented) onTake();
-        }}
+        onClick={onFirstClick(onTake)}
         sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', sm: 'center' } }}
       >
         {translate(`resources.bank-lines.suggestions.${actionOf(suggestion)}`)}

@@ -9,7 +9,7 @@ import type { DeliveryAct } from '../../kit/api/eInvoiceCalls';
 import { textOf } from '../../kit/formValues';
 import type { DeliveryResponse } from '@shop/contract/api';
 import { FormDialog } from '../../kit/ui/FormDialog';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { deliveryKey } from './deliveryTones';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
 
@@ -27,21 +27,13 @@ interface ActProps extends Props {
 
 const ActButton = ({ delivery, act, name, label = `action.${name}`, variant = 'outlined' }: ActProps) => {
   const translate = useTranslate();
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const { mutate, isPending } = useReportedCall((server) => server.actOnDelivery(delivery._id, act), {
     done: deliveryKey(`done.${name}`),
     failed: deliveryKey('act_failed'),
   });
   return (
-    <Button
-      size="small"
-      variant={variant}
-      loading={isPending}
-      onClick={(event) => {
-        ignoreSecond(event);
-        if (!event.defaultPrevented) mutate();
-      }}
-    >
+    <Button size="small" variant={variant} loading={isPending} onClick={onFirstClick(() => mutate())}>
       {translate(deliveryKey(label))}
     </Button>
   );

@@ -23,7 +23,7 @@ import type { RefundPaymentDto } from '@shop/contract/api';
 import type { PaymentRecord } from '../../types';
 import { NumberField } from '../../kit/ui/NumberField';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 interface Props {
@@ -113,7 +113,7 @@ const RefundDialog = ({ payment, close }: Props) => {
     note: '',
   }));
   const { mutate, isPending } = useRefund({ payment, close });
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const amount = readNumber(refund.amount, 2);
   const isRight = amount !== undefined && amount > 0 && amount <= payment.net;
   const most = formatAed(payment.net);
@@ -134,10 +134,7 @@ const RefundDialog = ({ payment, close }: Props) => {
           variant="contained"
           disabled={!isRight || refund.paymentDate === ''}
           loading={isPending}
-          onClick={(event) => {
-            ignoreSecond(event);
-            if (!event.defaultPrevented && isRight) mutate({ ...refund, amount });
-          }}
+          onClick={onFirstClick(() => isRight && mutate({ ...refund, amount }))}
         >
           {translate('resources.payments.refund.confirm')}
         </Button>

@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 const OTHER = 'Other';
@@ -93,7 +93,7 @@ export const ReverseDialog = ({ texts, paymentMethod, reverse, close }: Props) =
     onError: useFailureNotice(texts.failed),
     onSettled: close,
   });
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const reason = choice === OTHER ? words.trim() : choice;
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -109,10 +109,7 @@ export const ReverseDialog = ({ texts, paymentMethod, reverse, close }: Props) =
           variant="contained"
           disabled={reason === ''}
           loading={isPending}
-          onClick={(event) => {
-            ignoreSecond(event);
-            if (!event.defaultPrevented) mutate(reason);
-          }}
+          onClick={onFirstClick(() => mutate(reason))}
         >
           {translate(texts.confirm)}
         </Button>

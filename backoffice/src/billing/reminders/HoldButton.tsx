@@ -15,7 +15,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { HoldRemindersDto } from '@shop/contract/api';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 
 type Held = Pick<HoldRemindersDto, 'invoice' | 'company' | 'user'>;
@@ -46,7 +46,7 @@ const useHolding = (close: () => void) => {
 const HoldDialog = ({ held, name, close }: Props & { close: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const { mutate, isPending } = useHolding(close);
@@ -85,10 +85,7 @@ const HoldDialog = ({ held, name, close }: Props & { close: () => void }) => {
           variant="contained"
           disabled={reason.trim() === ''}
           loading={isPending}
-          onClick={(event) => {
-            ignoreSecond(event);
-            if (!event.defaultPrevented) mutate({ ...held, reason: reason.trim(), ...(until !== '' && { until }) });
-          }}
+          onClick={onFirstClick(() => mutate({ ...held, reason: reason.trim(), ...(until !== '' && { until }) }))}
         >
           {translate(key('save'))}
         </Button>

@@ -20,7 +20,7 @@ import { formatDay, formatMoment } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 
 const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
@@ -32,7 +32,7 @@ const CloseDialog = ({ suggested, close }: { suggested: string; close: () => voi
   const notify = useNotify();
   const [to, setTo] = useState(suggested);
   const onError = useFailureNotice('resources.vat-return.close.failed');
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.closePeriod(to),
     onSuccess: async () => {
@@ -63,10 +63,7 @@ const CloseDialog = ({ suggested, close }: { suggested: string; close: () => voi
           variant="contained"
           disabled={to === ''}
           loading={isPending}
-          onClick={(event) => {
-            ignoreSecond(event);
-            if (!event.defaultPrevented) mutate();
-          }}
+          onClick={onFirstClick(() => mutate())}
         >
           {translate('resources.vat-return.close.confirm')}
         </Button>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useRoleActions } from '../../people/auth/useMay';
-import { useSingleClick } from '../ui/useSingleClick';
+import { useOnFirstClick } from '../ui/useSingleClick';
 import { type NextStep, shownSteps } from './nextStep';
 import { useStep } from './useStep';
 
@@ -19,11 +19,8 @@ const StepButton = <R extends RaRecord>({ step, record, isPrimary }: ButtonProps
   const translate = useTranslate();
   const { press, isPending, dialogs } = useStep(step, record);
   const isAllowed = step.isAllowed(record);
-  const ignoreSecond = useSingleClick();
-  const click = (event: MouseEvent) => {
-    ignoreSecond(event);
-    if (!event.defaultPrevented) press();
-  };
+  const onFirstClick = useOnFirstClick();
+  const click = onFirstClick(press);
   return (
     <>
       <Tooltip title={isAllowed ? '' : translate(step.why(record), step.whyValues?.(record))} describeChild>

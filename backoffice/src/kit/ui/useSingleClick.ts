@@ -15,3 +15,12 @@ export const useSingleClick = (): ((event: MouseEvent) => void) => {
     if (isHeld || event.detail > 1) event.preventDefault();
   };
 };
+
+/** For buttons outside forms: `act` is called by the first click alone. */
+export const useOnFirstClick = (): ((act: () => void) => (event: MouseEvent) => void) => {
+  const ignoreSecond = useSingleClick();
+  return (act) => (event) => {
+    ignoreSecond(event);
+    if (!event.defaultPrevented) act();
+  };
+};

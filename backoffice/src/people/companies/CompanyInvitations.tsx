@@ -12,13 +12,13 @@ import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 
 const key = (name: string) => `shop.invitation.${name}`;
 
 const Buttons = ({ invitation: { _id, email } }: { invitation: InvitationResponse }) => {
   const translate = useTranslate();
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const again = useReportedCall((server) => server.sendInvitationAgain(_id), {
     done: key('sent'),
     failed: key('failed'),
@@ -36,10 +36,7 @@ const Buttons = ({ invitation: { _id, email } }: { invitation: InvitationRespons
         variant="outlined"
         disabled={isPending}
         aria-label={translate(key('send_again_to'), named)}
-        onClick={(event) => {
-          ignoreSecond(event);
-          if (!event.defaultPrevented) again.mutate();
-        }}
+        onClick={onFirstClick(() => again.mutate())}
       >
         {translate(key('send_again'))}
       </Button>

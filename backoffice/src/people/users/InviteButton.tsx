@@ -4,14 +4,14 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useRoleActions } from '../auth/useMay';
 import { formatDay } from '../../kit/format';
 import type { UserRecord } from '../../types';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 /** Mails a customer without a password the link for choosing one; shows when this was last done. */
 export const InviteButton = () => {
   const user = useRecordContext<UserRecord>();
   const translate = useTranslate();
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const { mutate, isPending } = useReportedCall((server, id: string) => server.inviteUser(id), {
     done: 'shop.invitation.sent',
     failed: 'shop.invitation.failed',
@@ -21,15 +21,7 @@ export const InviteButton = () => {
   const { invitedAt } = user;
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        loading={isPending}
-        onClick={(event) => {
-          ignoreSecond(event);
-          if (!event.defaultPrevented) mutate(user.id);
-        }}
-      >
+      <Button size="small" variant="outlined" loading={isPending} onClick={onFirstClick(() => mutate(user.id))}>
         {translate(invitedAt === null ? 'shop.invitation.send' : 'shop.invitation.again')}
       </Button>
       {invitedAt !== null && (

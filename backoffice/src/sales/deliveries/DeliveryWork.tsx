@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useStep } from '../../kit/steps/useStep';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { deliveryPath } from '../../paths';
 import { useRoleActions } from '../../people/auth/useMay';
 import type { OrderDeliveryRecord } from '../../types';
@@ -18,18 +18,11 @@ interface Props {
 
 const CompleteButton = ({ delivery }: Props) => {
   const translate = useTranslate();
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const { press, dialogs } = useStep(completeStep, delivery);
   return (
     <>
-      <Button
-        variant="contained"
-        sx={large}
-        onClick={(event) => {
-          ignoreSecond(event);
-          if (!event.defaultPrevented) press();
-        }}
-      >
+      <Button variant="contained" sx={large} onClick={onFirstClick(press)}>
         {translate(completeStep.label)}
       </Button>
       {dialogs}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay, formatMoment } from '../../kit/format';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { companyPath, editPath } from '../../paths';
 import { ForRole } from '../../people/auth/ForRole';
 import type { FollowUpRecord } from '../../types';
@@ -17,7 +17,7 @@ import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 const FinishButton = ({ followUp: { id, about } }: { followUp: FollowUpRecord }) => {
   const translate = useTranslate();
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const { mutate, isPending } = useReportedCall((server) => server.finishFollowUp(id), {
     done: 'shop.follow_ups.finished',
     failed: 'shop.follow_ups.finish_failed',
@@ -27,10 +27,7 @@ const FinishButton = ({ followUp: { id, about } }: { followUp: FollowUpRecord })
       size="small"
       loading={isPending}
       aria-label={translate('shop.follow_ups.done_label', { title: about.title })}
-      onClick={(event) => {
-        ignoreSecond(event);
-        if (!event.defaultPrevented) mutate();
-      }}
+      onClick={onFirstClick(() => mutate())}
     >
       {translate('shop.follow_ups.done')}
     </Button>

@@ -8,7 +8,7 @@ import { Button, useDataProvider, useListContext, useNotify, useRefresh } from '
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { BulkExport } from '../../kit/ui/ExportMenu';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { ForRole } from '../../people/auth/ForRole';
 import { PlanDialog } from '../followUps/FollowUpDialog';
 import { AssignDialog } from './AssignDialog';
@@ -55,7 +55,7 @@ const RemindButton = () => {
   const server = useDataProvider<ShopDataProvider>();
   const report = useBatchNotice(REMINDED);
   const refresh = useRefresh();
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const { mutate, isPending } = useMutation({
     mutationFn: () => server.remindQuotes(quotes),
     onSuccess: (result) => {
@@ -70,10 +70,7 @@ const RemindButton = () => {
       label="resources.quotes.remind.action"
       startIcon={<NotificationsOutlined />}
       disabled={isPending}
-      onClick={(event) => {
-        ignoreSecond(event);
-        if (!event.defaultPrevented) whenFew(() => mutate());
-      }}
+      onClick={onFirstClick(() => whenFew(() => mutate()))}
     />
   );
 };

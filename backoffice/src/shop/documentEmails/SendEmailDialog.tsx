@@ -21,7 +21,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { fieldErrorsOf, reasonOf } from '../../kit/api/errors';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useNarrow } from '../../kit/ui/useNarrow';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { EmailFrame } from './EmailFrame';
 import { addressesIn, type MailedRecord, useEmailDraft } from './useEmailDraft';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
@@ -196,7 +196,7 @@ export const SendEmailDialog = ({ record, close }: Props) => {
   const titleId = useId();
   const draft = useEmailDraft(record);
   const { mutate, isPending, error } = useSending(record, close);
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const tooMany = addressesIn(draft.values.cc).length > MAX_COPIES;
   const refused = Object.fromEntries(
     fieldErrorsOf(error).map(([field, message]): [string, string] => [field.split('.')[0] ?? field, message]),
@@ -222,10 +222,7 @@ export const SendEmailDialog = ({ record, close }: Props) => {
           variant="contained"
           disabled={!draft.isReady || tooMany || draft.values.to.trim() === ''}
           loading={isPending}
-          onClick={(event) => {
-            ignoreSecond(event);
-            if (!event.defaultPrevented) mutate(draft.body());
-          }}
+          onClick={onFirstClick(() => mutate(draft.body()))}
         >
           {translate(key('confirm'))}
         </Button>
