@@ -52,9 +52,7 @@ export const receivablePath = (
   { on, age = null }: { on: string; age?: string | null },
 ): string => `/receivables/${resource}/${segment(_id)}?on=${on}${age === null ? '' : `&age=${age}`}`;
 export const BANK_IMPORT_PATH = '/bank-lines/import';
-/** A bank account beside the books. @param id the first account if it is missing */
-export const reconciliationPath = (id?: string): string =>
-  `/bank-lines/reconciliation${id === undefined ? '' : `?account=${segment(id)}`}`;
+export const RECONCILIATION_PATH = '/bank-lines/reconciliation';
 export const CHEQUE_CALENDAR_PATH = '/cheques/calendar';
 export const recordChequePath = (payer: 'company' | 'user', id: Identifier): string =>
   `/cheques/create?${payer}=${segment(id)}`;

@@ -47,8 +47,8 @@ export const formatAed = (aed: number | null | undefined): string => {
 const HOUR_MS = 3_600_000;
 
 /** The whole hours since an instant. */
-export const hoursSince = (instant: string, now = new Date()): number =>
-  Math.max(Math.floor((now.getTime() - new Date(instant).getTime()) / HOUR_MS), 0);
+export const hoursSince = (instant: string): number =>
+  Math.max(Math.floor((Date.now() - new Date(instant).getTime()) / HOUR_MS), 0);
 
 /** A number of hours in the language of the page: 26 hrs. */
 export const formatHours = (hours: number): string =>

@@ -16,7 +16,8 @@ export interface ScramCredentials {
   serverKey: Buffer;
 }
 
-export function deriveCredentials(password: string, salt = randomBytes(16)): ScramCredentials {
+export function deriveCredentials(password: string): ScramCredentials {
+  const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, KEY_BYTES, HASH);
   return { salt, storedKey: sha256(hmac(salted, 'Client Key')), serverKey: hmac(salted, 'Server Key') };
 }

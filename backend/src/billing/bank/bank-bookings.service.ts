@@ -45,12 +45,9 @@ export class BankBookings {
   }
 
   /** The money that is not matched, or not all of it. */
-  async withLeft(money: readonly ReceivedMoney[], session: ClientSession | null = null): Promise<BookedMoney[]> {
+  async withLeft(money: readonly ReceivedMoney[]): Promise<BookedMoney[]> {
     const keys = money.map(keyOf);
-    const found = await this.booked.reads
-      .find({ _id: { $in: keys } })
-      .session(session)
-      .lean<BankBooked[]>();
+    const found = await this.booked.reads.find({ _id: { $in: keys } }).lean<BankBooked[]>();
     const matched = new Map(found.map((one) => [one._id, one.matched]));
     return money
       .map(({ amount, ...one }) => ({ ...one, left: amount - (matched.get(keyOf(one)) ?? 0) }))

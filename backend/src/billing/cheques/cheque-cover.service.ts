@@ -78,12 +78,9 @@ export class ChequeCover {
   }
 
   /** By the keys of the accounts; one without cheques is missing. */
-  async ofAccounts(
-    accounts: readonly Account[],
-    session: ClientSession | null = null,
-  ): Promise<ReadonlyMap<string, AccountCheques>> {
+  async ofAccounts(accounts: readonly Account[]): Promise<ReadonlyMap<string, AccountCheques>> {
     const groups = new Map<string, ChequeRecord[]>();
-    for (const cheque of await this.paymentsOf(accounts, session)) {
+    for (const cheque of await this.paymentsOf(accounts)) {
       const key = accountKeyOf(accountOfCheque(cheque));
       groups.set(key, [...(groups.get(key) ?? []), cheque]);
     }
@@ -93,7 +90,7 @@ export class ChequeCover {
   /** The amounts that cheques of accounts were to bring at the end of a day in Dubai, by the keys of the accounts. */
   async coveredOn(accounts: readonly Account[], day: string): Promise<ReadonlyMap<string, Fils>> {
     const sums = new Map<string, Fils>();
-    for (const cheque of await this.paymentsOf(accounts, null)) {
+    for (const cheque of await this.paymentsOf(accounts)) {
       const key = accountKeyOf(accountOfCheque(cheque));
       sums.set(key, (sums.get(key) ?? 0) + coveredOn(cheque, day));
     }
@@ -102,12 +99,12 @@ export class ChequeCover {
 
   /** The cheques of an account that may still bring money, in the order of their days. */
   async inHandOf(account: Account): Promise<ChequeRecord[]> {
-    const cheques = await this.paymentsOf([account], null);
+    const cheques = await this.paymentsOf([account]);
     return cheques.filter((cheque) => covers(cheque, this.today()));
   }
 
   /** Its cheques but guarantees that were not withdrawn, in the order of their days. */
-  private paymentsOf(accounts: readonly Account[], session: ClientSession | null): Promise<ChequeRecord[]> {
+  private paymentsOf(accounts: readonly Account[]): Promise<ChequeRecord[]> {
     const companies = accounts.flatMap(({ company }) => company ?? []);
     const people = accounts.flatMap(({ user }) => user ?? []);
     const of = [
@@ -118,7 +115,6 @@ export class ChequeCover {
     return this.cheques
       .find({ $or: of, kind: 'Payment', status: { $ne: 'Withdrawn' } })
       .sort({ chequeDate: 1, _id: 1 })
-      .session(session)
       .lean<ChequeRecord[]>();
   }
 

@@ -201,9 +201,9 @@ export class UsersService {
   }
 
   /** The companies of all users are read at once. */
-  async toUserResponses(records: readonly UserRecord[], session: ClientSession | null = null): Promise<UserResponse[]> {
+  async toUserResponses(records: readonly UserRecord[]): Promise<UserResponse[]> {
     const ids = records.flatMap(({ company }) => company ?? []);
-    const refs = await this.companies.refs(ids, session);
+    const refs = await this.companies.refs(ids);
     return records.map((user) => toUser(user, refs.get(user.company?.toHexString() ?? '') ?? null));
   }
 

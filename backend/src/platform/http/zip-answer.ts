@@ -20,12 +20,12 @@ export interface ZipEntry {
 const FIRST_YEAR = new Date(1980, 0, 1);
 
 /**
+ * Stores the entries as they are: PDF, JPEG and PNG are compressed already.
  * @param at the time of all entries, so that the same content with the same time gives the same bytes
- * @param level 0 for files that are compressed already (PDF, JPEG, PNG): compression would take time and save nothing
  */
-export function zipOf(entries: readonly ZipEntry[], at: Date, level: 0 | 6 = 0): Uint8Array {
+export function zipOf(entries: readonly ZipEntry[], at: Date): Uint8Array {
   const mtime = at < FIRST_YEAR ? FIRST_YEAR : at;
-  return zipSync(Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes])), { level, mtime });
+  return zipSync(Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes])), { level: 0, mtime });
 }
 
 /** The route returns a `ZipFile`, which the browser downloads. @param example the name of an archive */

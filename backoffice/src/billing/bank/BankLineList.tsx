@@ -7,7 +7,7 @@ import { columnsOf } from '../../kit/ui/columns';
 import { choiceFilter, dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { BANK_IMPORT_PATH, reconciliationPath, recordPath } from '../../paths';
+import { BANK_IMPORT_PATH, RECONCILIATION_PATH, recordPath } from '../../paths';
 import { ForRole } from '../../people/auth/ForRole';
 import type { BankLineRecord } from '../../types';
 import { accountName, useBankAccounts } from './useBankAccounts';
@@ -59,7 +59,7 @@ const pageOf = ({ id }: BankLineRecord) => recordPath('bank-lines', id);
 
 const toolbar = (
   <ListToolbar>
-    <Button component={Link} to={reconciliationPath()} label="resources.bank-lines.reconciliation.title">
+    <Button component={Link} to={RECONCILIATION_PATH} label="resources.bank-lines.reconciliation.title">
       <BalanceOutlined />
     </Button>
     <ForRole action="payments.record">

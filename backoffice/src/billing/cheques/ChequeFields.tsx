@@ -17,8 +17,8 @@ export const PastDayInput = ({ source }: { source: string }) => (
   <DateInput source={source} validate={needed} slotProps={notLater} helperText={false} fullWidth />
 );
 
-export const NoteInput = ({ source = 'note' }: { source?: string }) => (
-  <TextInput source={source} multiline validate={maxLength(MAX_LENGTH.note)} helperText={false} />
+export const NoteInput = () => (
+  <TextInput source="note" multiline validate={maxLength(MAX_LENGTH.note)} helperText={false} />
 );
 
 const BankInput = () => {

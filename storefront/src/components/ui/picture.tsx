@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styles from './picture.module.css';
-import { cx } from '../../lib/cx';
 import { srcSetOf } from '../../lib/picture-sizes';
 
 interface PictureProps {
@@ -13,11 +12,10 @@ interface PictureProps {
   of?: string | undefined;
   /** The picture that the visitor sees first: loaded at once and before others. */
   priority?: boolean;
-  className?: string | undefined;
 }
 
 /** An image with a reserved space, loaded when it is near the viewport, and a placeholder if the file is missing. */
-export function Picture({ src, alt, width, height, of, priority = false, className }: PictureProps) {
+export function Picture({ src, alt, width, height, of, priority = false }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : `/placeholder${of ? `/${of}` : '.svg'}`;
   // In a server-rendered page, the file may have failed before a listener was attached.
@@ -27,7 +25,7 @@ export function Picture({ src, alt, width, height, of, priority = false, classNa
   return (
     <img
       ref={look}
-      className={cx(styles.picture, className)}
+      className={styles.picture}
       src={shown}
       srcSet={srcSetOf(shown)}
       sizes={`auto, (max-width: ${width}px) 100vw, ${width}px`}

@@ -9,7 +9,6 @@ interface QuantityFieldProps {
   /** The typed text. */
   typed: string;
   onType: (typed: string) => void;
-  disabled?: boolean;
   /** Id of the sentence that describes its error. */
   errorId?: string | undefined;
   /** True if nothing need be entered. */
@@ -17,14 +16,7 @@ interface QuantityFieldProps {
 }
 
 /** A quantity as text, in any digits; text that is not a quantity is marked and remains. */
-export function QuantityField({
-  label,
-  typed,
-  onType,
-  disabled = false,
-  errorId,
-  isOptional = false,
-}: QuantityFieldProps) {
+export function QuantityField({ label, typed, onType, errorId, isOptional = false }: QuantityFieldProps) {
   const { t } = useI18n();
   const isLeftOut = isOptional && typed.trim() === '';
   const isWrong = errorId !== undefined || (!isLeftOut && readQuantity(typed) === undefined);
@@ -36,7 +28,6 @@ export function QuantityField({
       aria-invalid={isWrong || undefined}
       aria-describedby={errorId}
       title={isWrong ? t('quickOrder.badQuantity', { max: MAX_QTY }) : undefined}
-      disabled={disabled}
       value={typed}
       onChange={(event) => onType(event.target.value)}
     />
