@@ -65,7 +65,7 @@ export interface OrderModel extends QuoteModel {
 /** A delivery note is delivered with the goods and has no prices. */
 export interface DeliveryNoteModel extends Omit<QuoteModel, 'lines' | 'taxTable' | 'totals'> {
   /** Headings of the quantities. */
-  readonly columns: readonly { readonly label: string; readonly isStrong: boolean }[];
+  readonly columns: readonly string[];
   readonly lines: readonly DeliveryNoteLine[];
   /** Heading of the places in the store; empty: they are not shown. */
   readonly placeLabel: string;

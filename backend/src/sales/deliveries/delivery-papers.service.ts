@@ -71,10 +71,7 @@ export class DeliveryPapers {
     const model: DeliveryNoteModel = {
       ...head,
       title: texts.title,
-      columns: [texts.ordered, texts.before, texts.now, texts.toCome].map((label, index) => ({
-        label,
-        isStrong: index === 2,
-      })),
+      columns: [texts.ordered, texts.before, texts.now, texts.toCome],
       lines: parts
         .lines(needed.map((line) => ({ ...line, qty: now.get(String(line._id)) ?? 0 })))
         .map((line, index) => ({
@@ -102,7 +99,7 @@ export class DeliveryPapers {
     const model: DeliveryNoteModel = {
       ...head,
       title: texts.title,
-      columns: [{ label: parts.texts.labels.qty, isStrong: true }],
+      columns: [parts.texts.labels.qty],
       lines: parts.lines(placed).map((line, index) => ({
         ...withoutPrices(line),
         quantities: [line.qty],

@@ -89,7 +89,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     const model: DeliveryNoteModel = {
       ...head,
       deliverTo: isPickedUp ? '' : head.deliverTo || order.shippingAddress,
-      columns: [{ label: parts.texts.labels.qty, isStrong: false }],
+      columns: [parts.texts.labels.qty],
       lines: parts.lines(order.orderItems).map(({ unitPrice: _price, amount: _amount, ...line }) => ({
         ...line,
         quantities: [line.qty],
