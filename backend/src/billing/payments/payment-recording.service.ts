@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { aedText, toFils } from '@shop/contract/money';
+import { aedText } from '@shop/contract/money';
 import { DEFAULT_PAYMENT_METHOD } from '@shop/contract/payment';
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -11,12 +11,7 @@ import type { DeletedResponse } from '../../platform/openapi/response-fields.js'
 import { requireVersion } from '../../platform/database/record.js';
 import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
-import {
-  InvoiceChanges,
-  type PaymentRefund,
-  type SettledInvoice,
-  type SettlingPayment,
-} from '../invoices/invoice-changes.service.js';
+import { InvoiceChanges, type SettledInvoice, type SettlingPayment } from '../invoices/invoice-changes.service.js';
 import { accountOf } from '../invoices/account.js';
 import { netOf, type SettlingMoney } from '../invoices/domain/invoice.rules.js';
 import { UserRefs } from '../../people/users/user-refs.js';
@@ -157,7 +152,7 @@ export class PaymentRecording {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.payments.load(id, session);
       requirePaymentAction(before, 'refund');
-      const refund = this.refundOf(before, body, actor);
+      const refund = this.settlement.refundOf(before, body, actor);
       const left = netOf(before);
       if (refund.amount > left)
         throw refuse('REFUND_TOO_LARGE', { left: aedText(left), asked: aedText(refund.amount) });
@@ -166,19 +161,6 @@ export class PaymentRecording {
       await this.papers.mailRefunded(invoice, refund, buyer, session);
       return this.payments.toPaymentResponse(actor, payment);
     });
-  }
-
-  private refundOf(before: PaymentRecord, body: RefundPaymentDto, actor: Actor): PaymentRefund {
-    const at = this.clock.now();
-    return {
-      _id: new Types.ObjectId(),
-      amount: toFils(body.amount),
-      paymentMethod: body.paymentMethod,
-      paymentDate: this.settlement.refundDate(body.paymentDate, before),
-      note: body.note ?? '',
-      by: actor.name,
-      at,
-    };
   }
 
   /** The day that it had is always allowed: older refunds may be dated before it. */

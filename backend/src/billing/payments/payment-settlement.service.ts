@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_CHEQUE_DAYS_AHEAD, type PaymentMethod } from '@shop/contract/payment';
 import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { netOf } from '../invoices/domain/invoice.rules.js';
 import {
   InvoiceChanges,
@@ -18,10 +18,11 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { changesOfCreation } from '../../platform/history/changes.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { aedText } from '@shop/contract/money';
+import { aedText, toFils } from '@shop/contract/money';
+import type { Actor } from '../../platform/auth/actor.js';
 import { type Cheque, chequeOf, strayChequeField } from './domain/cheque.js';
 import { fits, remainingFor } from './domain/payment.rules.js';
-import type { UpdatePaymentDto } from './dto/payment.requests.js';
+import type { RefundPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 
 /** Receipts use the same reversal as payments. */
@@ -99,9 +100,22 @@ export class PaymentSettlement {
   }
 
   /** Money goes back after it came, and until today. */
-  refundDate(value: string, { paymentDate, appliedAt }: Pick<SettlingPayment, 'paymentDate' | 'appliedAt'>): Date {
+  refundOf(
+    { paymentDate, appliedAt }: Pick<SettlingPayment, 'paymentDate' | 'appliedAt'>,
+    body: RefundPaymentDto,
+    actor: Actor,
+  ): PaymentRefund {
+    const at = this.clock.now();
     const came = dubaiDay(appliedAt ?? paymentDate);
-    return dateWithinBounds(value, 'paymentDate', endOfDubaiDay(this.clock.now()), came);
+    return {
+      _id: new Types.ObjectId(),
+      amount: toFils(body.amount),
+      paymentMethod: body.paymentMethod,
+      paymentDate: dateWithinBounds(body.paymentDate, 'paymentDate', endOfDubaiDay(at), came),
+      note: body.note ?? '',
+      by: actor.name,
+      at,
+    };
   }
 
   /** @throws DomainError CHEQUES_ONLY, DATE_BETWEEN, POST_DATED_CHEQUE */

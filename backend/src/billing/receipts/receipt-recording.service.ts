@@ -130,15 +130,7 @@ export class ReceiptRecording {
   async refundReceipt(id: string, body: RefundPaymentDto, actor: Actor): Promise<ReceiptResponse> {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.receipts.load(id, session);
-      const refund = {
-        _id: new Types.ObjectId(),
-        amount: toFils(body.amount),
-        paymentMethod: body.paymentMethod,
-        paymentDate: this.settlement.refundDate(body.paymentDate, before),
-        note: body.note ?? '',
-        by: actor.name,
-        at: this.clock.now(),
-      };
+      const refund = this.settlement.refundOf(before, body, actor);
       const left = await this.receipts.refundableOf(before, session);
       if (refund.amount > left)
         throw refuse('REFUND_TOO_LARGE/receipt', { left: aedText(left), asked: aedText(refund.amount) });

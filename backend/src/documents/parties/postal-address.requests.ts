@@ -1,7 +1,7 @@
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { OneOf, Text } from '../../platform/http/validation/fields.js';
-import { FormedText } from '../../platform/http/validation/nested-fields.js';
+import { FormedText } from '../../platform/http/validation/formed-text.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 import type { PostalAddress } from './postal-address.schema.js';
 

@@ -1,7 +1,7 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/contract/delivery';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { Day, Id, OneOfOrNone, Text } from '../../../platform/http/validation/fields.js';
-import { Part } from '../../../platform/http/validation/nested-fields.js';
+import { Nested } from '../../../platform/http/validation/list-fields.js';
 import { DeliveryAddressDto } from './delivery-address.requests.js';
 
 /** The buyer's details of a purchase. Null removes a detail. */
@@ -26,6 +26,6 @@ export class PurchaseDetailsDto {
   @OneOfOrNone(DELIVERY_METHODS, { description: 'Delivery where an address is given' })
   deliveryMethod?: DeliveryMethod | null;
 
-  @Part(() => DeliveryAddressDto, { optional: true, description: 'Only of a delivery' })
+  @Nested(() => DeliveryAddressDto, { optional: true, description: 'Only of a delivery' })
   deliveryAddress?: DeliveryAddressDto | null;
 }

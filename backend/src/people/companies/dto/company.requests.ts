@@ -6,7 +6,8 @@ import { TIN_PATTERN, TRN_PATTERN } from '@shop/contract/uae';
 import { IsOptional } from 'class-validator';
 import { PostalAddressDto } from '../../../documents/parties/postal-address.requests.js';
 import { Amount, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
-import { FormedText, Part } from '../../../platform/http/validation/nested-fields.js';
+import { FormedText } from '../../../platform/http/validation/formed-text.js';
+import { Nested } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { CompanyResponse } from './company.response.js';
 
@@ -115,7 +116,7 @@ class CompanyFields extends CompanySettingsFields {
   @Text({ max: MAX_LENGTH.name, optional: true, example: 'Dubai Economy and Tourism' })
   licenceAuthority?: string;
 
-  @Part(() => PostalAddressDto)
+  @Nested(() => PostalAddressDto)
   address: PostalAddressDto;
 
   @WholeNumber({

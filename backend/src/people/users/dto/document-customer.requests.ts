@@ -1,5 +1,5 @@
 import { Id } from '../../../platform/http/validation/fields.js';
-import { Part } from '../../../platform/http/validation/nested-fields.js';
+import { Nested } from '../../../platform/http/validation/list-fields.js';
 import { CreateUserDto } from './user.requests.js';
 
 /** The customer of a document that staff create. */
@@ -17,7 +17,7 @@ export const ChosenCustomer = () =>
   });
 
 export const NewCustomer = () =>
-  Part(() => CreateUserDto, {
+  Nested(() => CreateUserDto, {
     optional: true,
     description: 'In place of `user`: somebody who is not among the users yet',
   });

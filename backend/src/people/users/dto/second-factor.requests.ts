@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { Text } from '../../../platform/http/validation/fields.js';
-import { Part } from '../../../platform/http/validation/nested-fields.js';
+import { Nested } from '../../../platform/http/validation/list-fields.js';
 import { PasskeyAssertionDto } from './passkey.requests.js';
 
 const MAX_CODE = 40;
@@ -37,6 +37,6 @@ export class ReauthDto {
   @Code({ optional: true })
   code?: string;
 
-  @Part(() => PasskeyAssertionDto, { optional: true, description: 'The answer of a passkey, in place of the code' })
+  @Nested(() => PasskeyAssertionDto, { optional: true, description: 'The answer of a passkey, in place of the code' })
   passkey?: PasskeyAssertionDto | null;
 }

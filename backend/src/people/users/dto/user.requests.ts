@@ -16,7 +16,7 @@ import {
   Text,
   Version,
 } from '../../../platform/http/validation/fields.js';
-import { Part } from '../../../platform/http/validation/nested-fields.js';
+import { Nested } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { ProfileResponse, UserResponse } from './user.response.js';
 import { Code } from './second-factor.requests.js';
@@ -42,7 +42,7 @@ export class SignInDto {
   @Code({ optional: true })
   code?: string;
 
-  @Part(() => PasskeyAssertionDto, { optional: true, description: 'The answer of a passkey, in place of the code' })
+  @Nested(() => PasskeyAssertionDto, { optional: true, description: 'The answer of a passkey, in place of the code' })
   passkey?: PasskeyAssertionDto | null;
 }
 
@@ -144,7 +144,7 @@ export class UpdateProfileDto extends PersonDto {
   @Flag({ optional: 'filled', description: 'May be sent back as it is; anything else is refused', example: false })
   isAdmin?: boolean;
 
-  @Part(() => OwnCompanyDto, {
+  @Nested(() => OwnCompanyDto, {
     optional: true,
     description: 'One’s company. Staff confirm a new one, and each change of a confirmed one; null changes nothing',
   })
@@ -188,7 +188,7 @@ export class UpdateUserDto extends PersonDto {
   @Billing()
   billing?: BillingBasis;
 
-  @Part(() => OwnCompanyDto, { optional: true, description: 'Null refuses it; as it was read, it is ignored' })
+  @Nested(() => OwnCompanyDto, { optional: true, description: 'Null refuses it; as it was read, it is ignored' })
   companyRequest?: OwnCompanyDto | null;
 }
 

@@ -25,6 +25,7 @@ import {
 import { Anyway, type CreateUserDto } from '../../../people/users/dto/user.requests.js';
 import { ORDER_MACHINE } from '../domain/order.rules.js';
 import { OrderResponse } from './order.response.js';
+import { MoveReason, NewAccount } from '../../../documents/parties/move.requests.js';
 
 export class OrderItemDto extends PricedLineDto {
   @Ignored('Follows from deliveries')
@@ -78,20 +79,10 @@ export class UpdateOrderDto extends OrderFieldsDto {
   @Id({ optional: 'filled' })
   user?: string;
 
-  @Id({
-    optional: true,
-    description:
-      'Moves the document to the account of this company; null: to that of its buyer as a person. Needs a `reason`. The one that it has changes nothing',
-    example: '6920200f1c2d3e4f5a6b7c8d',
-  })
+  @NewAccount()
   company?: string | null;
 
-  @Text({
-    max: MAX_LENGTH.note,
-    optional: true,
-    description: 'Why it moves; kept in the history',
-    example: 'Ordered for the branch',
-  })
+  @MoveReason()
   reason?: string;
 
   @OneOf(ORDER_STATUSES, { optional: true, description: describeSteps(ORDER_MACHINE) })

@@ -16,6 +16,7 @@ import {
 import { Anyway, type CreateUserDto } from '../../../people/users/dto/user.requests.js';
 import { QUOTE_MACHINE } from '../domain/quote.rules.js';
 import { QuoteResponse } from './quote.response.js';
+import { MoveReason, NewAccount } from '../../../documents/parties/move.requests.js';
 
 /** Exactly one of `product` and `text`. */
 export class RequestedItemDto {
@@ -114,20 +115,10 @@ export class UpdateQuoteDto extends ChargesAndNotesDto {
   @Id({ optional: 'filled' })
   user?: string;
 
-  @Id({
-    optional: true,
-    description:
-      'Moves the document to the account of this company; null: to that of its buyer as a person. Needs a `reason`. The one that it has changes nothing',
-    example: '6920200f1c2d3e4f5a6b7c8d',
-  })
+  @NewAccount()
   company?: string | null;
 
-  @Text({
-    max: MAX_LENGTH.note,
-    optional: true,
-    description: 'Why it moves; kept in the history',
-    example: 'Ordered for the branch',
-  })
+  @MoveReason()
   reason?: string;
 
   @OneOf(QUOTE_STATUSES, { optional: true, description: describeSteps(QUOTE_MACHINE) })

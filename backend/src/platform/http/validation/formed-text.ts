@@ -3,23 +3,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { westernDigits } from '@shop/contract/numbers';
 import type { FIELD_REFUSALS, FieldRule } from '@shop/contract/refusals';
 import type { ValueNames } from '@shop/contract/refusals/refusal';
-import { Transform, Type } from 'class-transformer';
-import { IsObject, Matches, ValidateNested } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { Matches } from 'class-validator';
 import { ruleOptions } from '../../errors/refuse.js';
-import { about, type FieldOptions, presence, Text } from './fields.js';
-
-/** One nested body. */
-export function Part(type: () => new () => object, options: FieldOptions = {}): PropertyDecorator {
-  const notAnObject = ruleOptions('OBJECT');
-  return applyDecorators(
-    // Swagger treats a function as a lazy type only if its name is `type`.
-    ApiProperty({ ...about(options), type: () => type() }),
-    Type(type),
-    ...presence(options),
-    IsObject(notAnObject),
-    ValidateNested(notAnObject),
-  );
-}
+import { type FieldOptions, Text } from './fields.js';
 
 /** The rules whose sentence contains the sent value. */
 type FormRule = {
