@@ -3,7 +3,13 @@ import { CREDIT_REASONS, type CreditReason } from '@shop/contract/credit';
 import type { Fils } from '@shop/contract/money';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import { SchemaTypes, type Types } from 'mongoose';
-import { InvoiceBuyer, InvoiceSeller, TaxedPart, TaxedPartSchema } from '../invoices/invoice-changes.service.js';
+import {
+  InvoiceBuyer,
+  InvoiceSeller,
+  TaxedAmounts,
+  TaxedPart,
+  TaxedPartSchema,
+} from '../invoices/invoice-changes.service.js';
 import { Line } from '../../documents/lines/line.schema.js';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
@@ -54,37 +60,15 @@ export class CreditNoteLine extends Line {
 
 /** The VAT that the note credits. */
 @Schema({ _id: false, versionKey: false })
-export class CreditNoteTax {
+export class CreditNoteTax extends TaxedAmounts {
   @Prop({ type: String, enum: PRICE_BASES, required: true })
   basis: PriceBasis;
-
-  @Money({ required: true })
-  net: Fils;
-
-  @Money({ required: true })
-  vat: Fils;
-
-  @Money({ required: true })
-  gross: Fils;
 
   @Prop({ type: [TaxedPartSchema], required: true })
   categories: TaxedPart[];
 }
 
-/** The value of a supply. */
-@Schema({ _id: false, versionKey: false })
-class SupplyValue {
-  @Money({ required: true })
-  net: Fils;
-
-  @Money({ required: true })
-  vat: Fils;
-
-  @Money({ required: true })
-  gross: Fils;
-}
-
-const SupplyValueSchema = SchemaFactory.createForClass(SupplyValue);
+const SupplyValueSchema = SchemaFactory.createForClass(TaxedAmounts);
 
 /** An issued credit note never changes. */
 @Schema({ ...RECORD_OPTIONS, collection: 'credit-notes' })
@@ -142,11 +126,11 @@ export class CreditNote extends Versioned {
 
   /** Value of the supply before this note: the invoice less its earlier credit notes. */
   @Prop({ type: SupplyValueSchema, required: true })
-  before: SupplyValue;
+  before: TaxedAmounts;
 
   /** Value of the supply after this note. */
   @Prop({ type: SupplyValueSchema, required: true })
-  after: SupplyValue;
+  after: TaxedAmounts;
 }
 
 export type CreditNoteRecord = CreditNote & Stored;

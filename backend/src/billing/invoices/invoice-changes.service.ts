@@ -30,7 +30,7 @@ export type SettlingPayment = InvoicePayment;
 /** Credit notes store the parts that they copy from their invoice in the same schemas. */
 export { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
 
-export { TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
+export { TaxedAmounts, TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
 
 export type { WriteOff } from './bad-debt.schema.js';
 

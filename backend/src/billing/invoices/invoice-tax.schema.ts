@@ -18,15 +18,9 @@ export class InvoiceLine extends Line {
   gross: Fils | null;
 }
 
+/** An amount before VAT, its VAT, and both together. */
 @Schema({ _id: false, versionKey: false })
-export class TaxedPart {
-  @Prop({ type: String, enum: TAX_CATEGORIES, required: true })
-  category: TaxCategory;
-
-  /** In percent. */
-  @Prop({ type: Number, required: true })
-  rate: number;
-
+export class TaxedAmounts {
   @Money({ required: true })
   net: Fils;
 
@@ -37,22 +31,23 @@ export class TaxedPart {
   gross: Fils;
 }
 
+@Schema({ _id: false, versionKey: false })
+export class TaxedPart extends TaxedAmounts {
+  @Prop({ type: String, enum: TAX_CATEGORIES, required: true })
+  category: TaxCategory;
+
+  /** In percent. */
+  @Prop({ type: Number, required: true })
+  rate: number;
+}
+
 export const TaxedPartSchema = SchemaFactory.createForClass(TaxedPart);
 
 /** The VAT of an invoice as it was computed at issue. */
 @Schema({ _id: false, versionKey: false })
-export class InvoiceTax {
+export class InvoiceTax extends TaxedAmounts {
   @Prop({ type: String, enum: PRICE_BASES, required: true })
   basis: PriceBasis;
-
-  @Money({ required: true })
-  net: Fils;
-
-  @Money({ required: true })
-  vat: Fils;
-
-  @Money({ required: true })
-  gross: Fils;
 
   @Prop({ type: [TaxedPartSchema], required: true })
   categories: TaxedPart[];
