@@ -174,6 +174,7 @@ describe('the warnings of a cart', () => {
       return (await buyer.http.post('/api/quotes/warnings').send(cart).expect(200)).body.warnings as Warning[];
     };
     expect(await warned(1000, 'PO-1')).toEqual([]);
+    expect(await warned(90_000)).toEqual([{ code: 'LARGE_FIRST_ORDER', line: 1, params: {} }]);
     await order({ user: buyer.id, orderItems: [{ product, qty: 3, unitPrice: 0 }], poNumber: 'PO-1' });
     expect(await warned(15)).toEqual([]);
     expect(await warned(16, 'PO-1')).toEqual([

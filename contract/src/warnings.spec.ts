@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { magnitude, type WarnedDocument, type WarnedLine, warningsForBuyer, warningsOf } from './warnings.js';
 
-const known = { listPrice: 11.5, stock: 42, rule: { moq: 2, step: 2, max: 1000 }, largestOwn: 0, largestOfAll: 0 };
+const known = {
+  ...{ listPrice: 11.5, stock: 42, rule: { moq: 2, step: 2, max: 1000 }, packSize: null, largestBreak: 0 },
+  ...{ largestOwn: 0, largestOfAll: 0 },
+};
 const document = (over: Partial<WarnedDocument> = {}): WarnedDocument => ({
   ...{ lines: [], total: 100, needsStock: true, products: new Map([['p1', known]]), hasTrn: true },
   ...{ samePoNumber: null, overdue: 0, creditLeft: null },
@@ -28,7 +31,7 @@ describe('the warnings of a line', () => {
     ['less than is in stock, after a first delivery', line({ qty: 58, openQty: 20 }), []],
     ['less than the MOQ', line({ qty: 1 }), ['BELOW_MOQ']],
     ['between two steps', line({ qty: 3 }), ['OFF_STEP']],
-    ['more than the maximum', line({ qty: 1002 }), ['ABOVE_MAXIMUM', 'MORE_THAN_STOCK']],
+    ['more than the maximum', line({ qty: 1002 }), ['ABOVE_MAXIMUM', 'LARGE_FIRST_ORDER', 'MORE_THAN_STOCK']],
     ['reverse charge', line({ taxCategory: 'AE' }), []],
     ['free text', line({ product: null, qty: 1000 }), []],
   ])('%s', (_what, one, codes) => {
@@ -41,7 +44,19 @@ describe('the warnings of a line', () => {
     expect(withOrders(5, 500)).toEqual(['UNUSUALLY_LARGE']);
     expect(withOrders(0, 5)).toEqual(['UNUSUALLY_LARGE']);
     expect(withOrders(0, 6)).toEqual([]);
-    expect(withOrders(0, 0)).toEqual([]);
+  });
+
+  it.each([
+    ['anything', {}, 1000, 1001],
+    ['a large MOQ', { rule: { moq: 750, step: 500 } }, 5000, 5500],
+    ['a large pack', { packSize: 1200 }, 6000, 6001],
+    ['a large price break', { largestBreak: 3000 }, 15_000, 15_001],
+    ['a large stock', { stock: 4000 }, 20_000, 20_001],
+  ])('compare a product that nobody ordered with what is expected of it: %s', (_what, over, most, qty) => {
+    const products = new Map([['p1', { ...known, rule: { moq: 1 }, ...over }]]);
+    const warned = (qty: number) => warningsOf(document({ lines: [line({ qty })], products, needsStock: false }));
+    expect(warned(most)).toEqual([]);
+    expect(warned(qty)).toEqual([{ code: 'LARGE_FIRST_ORDER', line: 0, params: { qty } }]);
   });
 
   it('name reverse charge without a TRN', () => {

@@ -1,4 +1,4 @@
-import { type QuantityRule, quantityProblem } from './quantity-rules.js';
+import { type QuantityRule, quantityProblem, smallestQty } from './quantity-rules.js';
 
 /** The warnings before a document goes out. They refuse nothing. */
 export const WARNING_CODES = [
@@ -9,6 +9,7 @@ export const WARNING_CODES = [
   'ABOVE_MAXIMUM',
   'OFF_STEP',
   'UNUSUALLY_LARGE',
+  'LARGE_FIRST_ORDER',
   'MORE_THAN_STOCK',
   'REVERSE_CHARGE_WITHOUT_TRN',
   'PO_NUMBER_AGAIN',
@@ -44,6 +45,10 @@ export interface KnownProduct {
   readonly stock: number;
   /** The quantities that buyers may request. */
   readonly rule: QuantityRule;
+  /** null: it is not packed. */
+  readonly packSize: number | null;
+  /** The quantity from which the last of its price breaks counts; 0: it has none. */
+  readonly largestBreak: number;
   /** The most pieces that one order of the account had, and that one of anybody had; 0: none. */
   readonly largestOwn: number;
   readonly largestOfAll: number;
@@ -66,8 +71,11 @@ export interface WarnedDocument {
 /** A price or a quantity this many times off is a mistake more often than not. */
 const FAR = 5;
 
+/** So many pieces are ordinary of any product. */
+const ORDINARY_QTY = 200;
+
 /** Buyers read these, without figures. */
-const OF_BUYERS: ReadonlySet<WarningCode> = new Set(['UNUSUALLY_LARGE', 'PO_NUMBER_AGAIN']);
+const OF_BUYERS: ReadonlySet<WarningCode> = new Set(['UNUSUALLY_LARGE', 'LARGE_FIRST_ORDER', 'PO_NUMBER_AGAIN']);
 
 export function warningsOf(document: WarnedDocument): DocumentWarning[] {
   const ofLines = document.lines.flatMap((line, index) =>
@@ -105,13 +113,20 @@ function priceWarnings({ unitPrice, margin, priceSource }: WarnedLine, list: num
   ];
 }
 
-function quantityWarnings(qty: number, { rule, largestOwn, largestOfAll }: KnownProduct): Found[] {
-  const usual = largestOwn > 0 ? largestOwn : largestOfAll;
-  return [
-    ...ruleWarnings(rule, qty),
-    ...(usual > 0 && qty > usual * FAR ? [['UNUSUALLY_LARGE', { qty, usual }] as const] : []),
-  ];
+const quantityWarnings = (qty: number, known: KnownProduct): Found[] => [
+  ...ruleWarnings(known.rule, qty),
+  ...sizeWarnings(qty, known),
+];
+
+function sizeWarnings(qty: number, known: KnownProduct): Found[] {
+  const usual = known.largestOwn > 0 ? known.largestOwn : known.largestOfAll;
+  if (usual > 0) return qty > usual * FAR ? [['UNUSUALLY_LARGE', { qty, usual }]] : [];
+  return qty > expectedQty(known) * FAR ? [['LARGE_FIRST_ORDER', { qty }]] : [];
 }
+
+/** The quantity that the shop itself expects of a product without orders. */
+const expectedQty = ({ rule, packSize, largestBreak, stock }: KnownProduct): number =>
+  Math.max(smallestQty(rule), packSize ?? 0, largestBreak, stock, ORDINARY_QTY);
 
 const stockWarnings = (qty: number, stock: number): Found[] =>
   qty > stock ? [['MORE_THAN_STOCK', { qty, stock }]] : [];

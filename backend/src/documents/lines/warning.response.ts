@@ -30,5 +30,5 @@ export const ApiWarnings = () =>
     type: [WarningResponse],
     required: false,
     description:
-      'Of one quote or order that is still open, not in lists. Buyers read UNUSUALLY_LARGE and PO_NUMBER_AGAIN alone',
+      'Of one quote or order that is still open, not in lists. Buyers read UNUSUALLY_LARGE, LARGE_FIRST_ORDER and PO_NUMBER_AGAIN alone',
   });

@@ -49,6 +49,8 @@ const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
 
 export interface StockedProduct extends PricedItem, QuantityRule {
   readonly stock: number;
+  /** null: it is not packed. */
+  readonly packSize: number | null;
 }
 
 /** The fields of a product that quotes use. */
@@ -194,17 +196,13 @@ export class ProductsService {
     const found = await this.products
       .find({ _id: { $in: [...ids] } })
       .session(session)
-      .select('category._id productType price stock moq step max')
+      .select('category._id productType price stock moq step max packSize')
       .lean<ProductRecord[]>();
-    return found.map(({ _id, category, productType, price, stock, moq, step, max }) => ({
+    return found.map(({ _id, category, packSize = null, ...product }) => ({
+      ...product,
       id: _id.toHexString(),
       category: category._id.toHexString(),
-      productType,
-      price,
-      stock,
-      moq,
-      step,
-      max,
+      packSize,
     }));
   }
 

@@ -136,12 +136,14 @@ function toKnown(
 ): ReadonlyMap<string, KnownProduct> {
   return new Map(
     products.map((product) => {
-      const { id, price, stock } = product;
+      const { id, price, packSize } = product;
       const rule = prices.quantitiesFor(product);
+      const largestBreak = prices.breaksFor(product, rule.moq).at(-1)?.minQty ?? 0;
       const { own = 0, all = 0 } = before?.largest.get(id) ?? {};
-      // Buyers could find out by trying how much others ordered.
-      const largestOfAll = viewer === 'staff' ? all : magnitude(all);
-      return [id, { listPrice: toAed(price), stock, rule, largestOwn: own, largestOfAll }];
+      // Buyers could find out by trying how much others ordered, and how much is in stock.
+      const visible = viewer === 'staff' ? (qty: number) => qty : magnitude;
+      const compared = { stock: visible(product.stock), largestOwn: own, largestOfAll: visible(all) };
+      return [id, { listPrice: toAed(price), rule, packSize, largestBreak, ...compared }];
     }),
   );
 }

@@ -61,7 +61,7 @@ export class QuotesController {
   @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'What to look at before the cart is sent',
-    description: '`UNUSUALLY_LARGE` and `PO_NUMBER_AGAIN`, without figures. Changes nothing.',
+    description: '`UNUSUALLY_LARGE`, `LARGE_FIRST_ORDER` and `PO_NUMBER_AGAIN`, without figures. Changes nothing.',
   })
   @ApiOkResponse({ type: WarningsResponse })
   async warnings(@Body() body: CartWarningsDto, @CurrentActor() actor: Actor): Promise<WarningsResponse> {

@@ -674,6 +674,7 @@ export const warning = {
   ABOVE_MAXIMUM: '{qty} أكثر من الحد الأقصى {max}',
   OFF_STEP: '{qty} ليست من مضاعفات {step}: {lower} أو {upper}',
   UNUSUALLY_LARGE: 'كمية كبيرة على غير العادة: {qty}، وأكبر كمية سابقة في أمر بيع واحد {usual}',
+  LARGE_FIRST_ORDER: '{qty} كمية كبيرة من منتج لم يطلبه أحد من قبل',
   MORE_THAN_STOCK: 'المطلوب {qty}، والمخزون {stock}',
   REVERSE_CHARGE_WITHOUT_TRN: 'الاحتساب العكسي يتطلب رقم التسجيل الضريبي لشركة العميل',
   PO_NUMBER_AGAIN: 'رقم أمر شراء العميل نفسه في {number}',

@@ -364,6 +364,7 @@ export const warning = {
   ABOVE_MAXIMUM: '{qty} is above the maximum {max}',
   OFF_STEP: '{qty} is not a multiple of {step}: {lower} or {upper}',
   UNUSUALLY_LARGE: 'Unusually large: {qty}, at most {usual} in one order before',
+  LARGE_FIRST_ORDER: '{qty} is a large quantity of a product that nobody has ordered before',
   MORE_THAN_STOCK: '{qty} ordered, {stock} in stock',
   REVERSE_CHARGE_WITHOUT_TRN: 'Reverse charge needs the TRN of the customer’s company',
   PO_NUMBER_AGAIN: '{number} has the same PO number',

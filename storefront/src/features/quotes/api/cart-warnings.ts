@@ -23,6 +23,8 @@ export const cartWarningsQuery = (body: WarnedCart) =>
     staleTime: limits.cacheMs,
   });
 
-/** The items with a quantity far above the usual. */
+const LARGE: readonly string[] = ['UNUSUALLY_LARGE', 'LARGE_FIRST_ORDER'] satisfies WarningResponse['code'][];
+
+/** The items with a quantity far above the usual, or above what is expected of a product without orders. */
 export const unusualItems = (warnings: readonly WarningResponse[], { requestedItems }: WarnedCart) =>
-  warnings.flatMap(({ code, line }) => (code === 'UNUSUALLY_LARGE' ? (requestedItems[line ?? -1] ?? []) : []));
+  warnings.flatMap(({ code, line }) => (LARGE.includes(code) ? (requestedItems[line ?? -1] ?? []) : []));

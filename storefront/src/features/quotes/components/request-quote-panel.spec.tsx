@@ -56,7 +56,7 @@ describe('RequestQuotePanel', () => {
 
   it('sends what is unusual at the second press, after a question', async () => {
     const warnings = [
-      { code: 'UNUSUALLY_LARGE', line: 0, params: {} },
+      { code: 'LARGE_FIRST_ORDER', line: 0, params: {} },
       { code: 'PO_NUMBER_AGAIN', line: null, params: {} },
     ];
     purchaseDraft.set({ poNumber: ' PO-1 ' });
@@ -66,13 +66,13 @@ describe('RequestQuotePanel', () => {
     });
     await renderApp(<RequestQuotePanel />, '/cart');
     const notice = await screen.findByText(
-      /^More than usual: .*You have already used PO number PO-1\. Check that it is right\.$/,
+      /^This seems a large quantity: .*You have already used PO number PO-1\. Check that it is right\.$/,
     );
     expect(notice).toHaveTextContent(cartItem().name);
     const looked = { requestedItems: [{ product: 'p1', qty: 5 }], poNumber: 'PO-1' };
     expect(api.calls.find(({ path }) => path === '/api/quotes/warnings')?.body).toEqual(looked);
     await userEvent.click(request());
-    const question = 'A quantity is more than usual. Check it, or press “Request Items” again to send it.';
+    const question = 'A quantity seems large. Check it, or press “Request Items” again to send it.';
     await waitFor(() => expect(said()).toEqual([question]));
     expect(posted()).toBeUndefined();
     await waitFor(() => expect(request()).toBeEnabled());
