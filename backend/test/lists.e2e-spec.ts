@@ -173,12 +173,17 @@ describe('what was bought before', () => {
   it('is a row for each product with quantity, date and price of the last time', async () => {
     await shop.given.invoice(buyer, { product: ribbon, qty: 40, unitPrice: 19 });
     await shop.given.order(buyer, { product: tape, qty: 6, unitPrice: 5 });
-    await shop.given.requestedQuote(buyer, 25, ribbon);
-    const rows = await bought(buyer);
-    expect(rows).toMatchObject([
-      { ...line(ribbon, 25), sku: ribbon.sku, unitPrice: 19, priceBasis: 'inclusive', document: { kind: 'quote' } },
-      { ...line(tape, 6), unitPrice: 5, document: { kind: 'order', isOwn: true } },
+    expect(await bought(buyer)).toMatchObject([
+      { ...line(tape, 6), unitPrice: 5, order: { isOwn: true } },
+      { ...line(ribbon, 40), sku: ribbon.sku, unitPrice: 19, priceBasis: 'inclusive' },
     ]);
+  });
+
+  it('leaves out quotes that were requested, priced or confirmed: nothing is bought before its order', async () => {
+    await shop.given.requestedQuote(buyer, 2, ribbon);
+    await shop.given.quote(buyer, { status: 'Quoted' }, 2, ribbon);
+    await shop.given.confirmedQuote(buyer, { product: tape });
+    expect(await bought(buyer)).toEqual([]);
   });
 
   it('can be had of a period, whose quantities are those of its last time', async () => {
@@ -191,13 +196,17 @@ describe('what was bought before', () => {
     await buyer.http.get('/api/purchases?from=2026-02-30').expect(400);
   });
 
-  it('leaves out what was rejected, cancelled or voided', async () => {
-    await shop.given.quote(buyer, { status: 'Rejected' }, 2, ribbon);
+  it('leaves out what was cancelled: an order, or all of a line', async () => {
     const { _id } = await shop.given.order(buyer, { product: tape });
     await staff.http.put(`/api/orders/${_id}`).send({ status: 'Cancelled' }).expect(200);
-    expect((await bought(buyer)).map(({ document }: { document: { kind: string } }) => document.kind)).toEqual([
-      'quote',
-    ]);
+    const order = { user: buyer.id, orderItems: [ribbon, tape].map((one) => ({ ...line(one, 4), unitPrice: 5 })) };
+    const { body } = await staff.http.post('/api/orders').send(order).expect(201);
+    const products = async () => (await bought(buyer)).map(({ product }: { product: string }) => product);
+    expect(await products()).toEqual([ribbon._id, tape._id]);
+    const lines = [{ line: body.orderItems[0]._id, qty: 4 }];
+    await staff.http.post(`/api/orders/${body._id}/deliveries`).send({ lines }).expect(201);
+    await staff.http.post(`/api/orders/${body._id}/close`).send({ reason: 'Sold out' }).expect(200);
+    expect(await products()).toEqual([ribbon._id]);
   });
 
   it('is nobody else’s, but of colleagues where the company shares', async () => {
@@ -208,7 +217,7 @@ describe('what was bought before', () => {
     await shop.given.order(one, { product: ribbon, qty: 40 });
     expect(await bought(buyer)).toEqual([]);
     expect(await bought(other)).toEqual([]);
-    expect(await bought(other, '?scope=company')).toMatchObject([{ ...line(ribbon, 40), document: { isOwn: false } }]);
+    expect(await bought(other, '?scope=company')).toMatchObject([{ ...line(ribbon, 40), order: { isOwn: false } }]);
     // Purchases from before a member joined are not the company's.
     await shop.given.order(buyer, { product: tape });
     const { body: user } = await staff.http.get(`/api/users/${one.id}`).expect(200);

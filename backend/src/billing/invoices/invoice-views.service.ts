@@ -15,7 +15,6 @@ import {
 } from '../../documents/lines/sales-stages.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type Due, type Sum, sumOf } from './domain/aging.js';
-import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 
 /** The fields of an invoice that its account uses. */
 export type AccountedInvoice = Pick<
@@ -315,26 +314,5 @@ export class InvoiceViews {
     const found = await this.invoices.aggregate<Sum & { _id: Date }>(stages).session(session);
     const dues = found.map(({ _id, count, amount }) => ({ dueDate: _id, count, amount }));
     return { dues, total: sumOf(dues) };
-  }
-
-  /** The latest invoices of these users, without those that are Void or credited in full. */
-  async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtDocument[]> {
-    const found = await this.invoices
-      .find({ user: { $in: [...users] }, kind: { $ne: 'Advance' } })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(MOST_BOUGHT_DOCUMENTS)
-      .select('invoiceNumber user company createdAt voidedAt creditedAt tax.basis lines')
-      .lean<InvoiceRecord[]>();
-    const standing = found.filter(({ voidedAt, creditedAt }) => !voidedAt && !creditedAt);
-    return standing.map(({ _id, invoiceNumber, user, company, createdAt, tax, lines }) => ({
-      kind: 'invoice',
-      _id: _id.toHexString(),
-      number: invoiceNumber,
-      user: user.toHexString(),
-      company: company?.toHexString() ?? null,
-      createdAt,
-      basis: tax?.basis ?? null,
-      lines: lines.map((line) => toBoughtLine(line)),
-    }));
   }
 }

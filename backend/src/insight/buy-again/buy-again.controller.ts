@@ -15,8 +15,7 @@ export class PurchasesController {
   @Get()
   @ApiOperation({
     summary: 'Products that one bought before, a row for each',
-    description:
-      'As the last time, the latest first; from quotes that were not rejected, orders that were not cancelled, and invoices that stand.',
+    description: 'As the last time, the latest first; from orders, without what was cancelled or returned.',
   })
   @ApiOkResponse({ type: [PurchaseResponse] })
   @Refuses('COMPANY_SHARES_NOTHING')

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
-import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
-import { QuotesModule } from '../../sales/quotes/quotes.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { PurchasesController } from './buy-again.controller.js';
 import { BuyAgainService } from './buy-again.service.js';
 
 @Module({
-  imports: [QuotesModule, OrdersModule, InvoicesModule, UsersModule, CompaniesModule],
+  imports: [OrdersModule, UsersModule, CompaniesModule],
   controllers: [PurchasesController],
   providers: [BuyAgainService],
 })

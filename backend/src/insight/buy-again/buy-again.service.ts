@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LIST_LINES } from '@shop/contract/limits';
 import { Types } from 'mongoose';
-import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
 import { OrdersService } from '../../sales/orders/orders.service.js';
-import { QuotesService } from '../../sales/quotes/quotes.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { CompanyPeople } from '../../people/users/company-people.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -14,13 +12,11 @@ import type { PurchaseQueryDto } from './dto/purchase.query.js';
 import type { PurchaseResponse } from './dto/purchase.response.js';
 import { toPurchase } from './purchase.mapper.js';
 
-/** Earlier purchases of buyers, from their quotes, orders and invoices. */
+/** Earlier purchases of buyers: what they ordered. A request for a quote buys nothing yet. */
 @Injectable()
 export class BuyAgainService {
   constructor(
-    private readonly quotes: QuotesService,
     private readonly orders: OrdersService,
-    private readonly views: InvoiceViews,
     private readonly people: CompanyPeople,
     private readonly companies: CompaniesService,
   ) {}
@@ -34,14 +30,10 @@ export class BuyAgainService {
     const people = scope === 'own' ? [self] : await this.people.colleaguesOf(actor.id);
     if (people === null) throw refuse('COMPANY_SHARES_NOTHING');
     const users = people.map(({ id }) => id);
-    const documents = await Promise.all([
-      this.views.purchasesOf(users),
-      this.orders.purchasesOf(users),
-      this.quotes.purchasesOf(users),
-    ]);
+    const orders = await this.orders.purchasesOf(users);
     const since = new Map(people.map((one) => [one.id.toHexString(), one.since]));
     // Purchases for a company that the buyer has left are not listed: they belong to the company.
-    const present = documents.flat().filter((one) => one.company === null || one.company === company);
+    const present = orders.filter((one) => one.company === null || one.company === company);
     const shared = present.filter(({ user, createdAt }) => createdAt >= (since.get(user) ?? createdAt));
     const inPeriod = shared.filter(({ createdAt }) => dubaiDay(createdAt) >= from && dubaiDay(createdAt) <= to);
     return lastBoughtIn(inPeriod, MAX_LIST_LINES).map((bought) => toPurchase(bought, actor));

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { toAed } from '@shop/contract/money';
 import { discountedAmount } from '@shop/contract/vat';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { MOST_BOUGHT_DOCUMENTS } from '../../documents/lines/bought.js';
+import { MOST_BOUGHT_ORDERS } from '../../documents/lines/bought.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import type { AccountQueryDto } from '../../people/companies/dto/account.query.js';
 import { refuseField } from '../../platform/errors/refuse.js';
@@ -23,7 +23,7 @@ export class LastPrices {
     const latestFirst = await this.orders
       .find(await this.accountOf(query))
       .sort({ createdAt: -1, _id: -1 })
-      .limit(MOST_BOUGHT_DOCUMENTS)
+      .limit(MOST_BOUGHT_ORDERS)
       .select('orderNumber status createdAt taxBasis orderItems')
       .lean<OrderRecord[]>();
     const found = new Map<string, LastPriceResponse>();

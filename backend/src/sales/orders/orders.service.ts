@@ -26,7 +26,7 @@ import { DocumentWarnings } from '../quotes/document-warnings.service.js';
 import { ORDERED_BEFORE, type OrderedBefore, type OrdersQuestion } from '../quotes/quote.events.js';
 import type { BillingBasis } from '@shop/contract/billing';
 import { toBillable } from './billable.mapper.js';
-import { openQty } from './domain/line-quantities.js';
+import { openQty, retainedQty } from './domain/line-quantities.js';
 import type { BillableResponse } from './dto/billable.response.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { toOrder } from './order.mapper.js';
@@ -36,7 +36,7 @@ import type { Fils } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
 import { comingTotal } from './advances.js';
-import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
+import { type BoughtOrder, MOST_BOUGHT_ORDERS, toBoughtLine } from '../../documents/lines/bought.js';
 
 const UNBILLED: QueryFilter<Order> = {
   status: { $in: ['Processing', 'Delivered'] },
@@ -292,24 +292,22 @@ export class OrdersService {
     return { count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
   }
 
-  /** The latest orders of these users, without cancelled ones. */
-  async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtDocument[]> {
+  /** The latest orders of these users, without what was cancelled or returned. */
+  async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtOrder[]> {
     const found = await this.orders
-      .find({ user: { $in: [...users] } })
+      .find({ user: { $in: [...users] }, status: { $nin: ['Cancelled', 'Returned'] } })
       .sort({ createdAt: -1, _id: -1 })
-      .limit(MOST_BOUGHT_DOCUMENTS)
-      .select('orderNumber user company status createdAt taxBasis orderItems')
+      .limit(MOST_BOUGHT_ORDERS)
+      .select('orderNumber user company createdAt taxBasis orderItems')
       .lean<OrderRecord[]>();
-    const standing = found.filter(({ status }) => status !== 'Cancelled');
-    return standing.map(({ _id, orderNumber, user, company, createdAt, taxBasis, orderItems }) => ({
-      kind: 'order',
+    return found.map(({ _id, orderNumber, user, company, createdAt, taxBasis, orderItems }) => ({
       _id: _id.toHexString(),
       number: orderNumber,
       user: user.toHexString(),
       company: company?.toHexString() ?? null,
       createdAt,
       basis: taxBasis ?? null,
-      lines: orderItems.map((line) => toBoughtLine(line)),
+      lines: orderItems.filter((line) => retainedQty(line) > 0).map(toBoughtLine),
     }));
   }
 

@@ -31,8 +31,6 @@ import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
 import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
 import { endingSoon } from '@shop/contract/offers';
 import type { Fils } from '@shop/contract/money';
-import { isPriced } from './domain/quote.rules.js';
-import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 import { type SalespersonResponse, toSalesperson } from '../../documents/parties/salesperson.response.js';
 
 /** A quote in the form for other modules. */
@@ -273,26 +271,5 @@ export class QuotesService {
       .select('totalPrice')
       .lean<QuoteRecord[]>();
     return found.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
-  }
-
-  /** The latest quotes of these users, without rejected ones; with prices once they are offered. */
-  async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtDocument[]> {
-    const found = await this.quotes
-      .find({ user: { $in: [...users] } })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(MOST_BOUGHT_DOCUMENTS)
-      .select('number user company status createdAt taxBasis requestedItems')
-      .lean<QuoteRecord[]>();
-    const requested = found.filter(({ status }) => status !== 'Rejected');
-    return requested.map(({ _id, number, user, company, status, createdAt, taxBasis, requestedItems }) => ({
-      kind: 'quote',
-      _id: _id.toHexString(),
-      number,
-      user: user.toHexString(),
-      company: company?.toHexString() ?? null,
-      createdAt,
-      basis: taxBasis ?? null,
-      lines: requestedItems.map((line) => toBoughtLine(line, isPriced(status))),
-    }));
   }
 }

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
-import { BOUGHT_BY, type BoughtBy } from '../../../documents/lines/bought.js';
 import {
   ApiAmount,
   ApiFlag,
@@ -10,21 +9,18 @@ import {
   ApiWholeNumber,
 } from '../../../platform/openapi/response-fields.js';
 
-export class PurchaseDocumentResponse {
-  @ApiOneOf(BOUGHT_BY)
-  kind: BoughtBy;
-
+export class PurchaseOrderResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ example: 'INV-2026-00001' })
+  @ApiProperty({ example: 'ORD-2026-00001' })
   number: string;
 
   @ApiFlag({ description: 'False: a colleague’s' })
   isOwn: boolean;
 }
 
-/** A product with its latest purchase. */
+/** A product with the latest order of it. */
 export class PurchaseResponse {
   @ApiId({ description: 'Id of the product, which may be gone' })
   product: string;
@@ -41,12 +37,12 @@ export class PurchaseResponse {
   @ApiInstant()
   boughtAt: string;
 
-  @ApiAmount({ nullable: true, description: 'for each piece, the last price that is known', example: 18.5 })
-  unitPrice: number | null;
+  @ApiAmount({ description: 'for each piece', example: 18.5 })
+  unitPrice: number;
 
   @ApiOneOf(PRICE_BASES, { nullable: true, description: 'Whether that price holds the VAT' })
   priceBasis: PriceBasis | null;
 
-  @ApiProperty({ type: PurchaseDocumentResponse, description: 'That tells of it' })
-  document: PurchaseDocumentResponse;
+  @ApiProperty({ type: PurchaseOrderResponse })
+  order: PurchaseOrderResponse;
 }

@@ -12,6 +12,4 @@ export const purchasesQuery = (scope: PurchaseScope, month = '') =>
       const query = { scope, ...(month && daysOf(month)) };
       return unwrap(await api.GET('/api/purchases', { params: { query }, signal }));
     },
-    // The list contains requests sent a moment ago.
-    refetchOnMount: 'always',
   });

@@ -10,7 +10,7 @@ import { BuyAgain } from './buy-again';
 
 const purchase = {
   ...{ product: 'p1', productName: 'Black ribbon', sku: 'RIB-00001', qty: 40, boughtAt: '2026-10-05T08:00:00.000Z' },
-  ...{ unitPrice: 19, priceBasis: 'inclusive', document: { kind: 'order', _id: 'o1', number: 'ORD-1', isOwn: true } },
+  ...{ unitPrice: 19, priceBasis: 'inclusive', order: { _id: 'o1', number: 'ORD-1', isOwn: true } },
 };
 
 describe('what was bought before', () => {

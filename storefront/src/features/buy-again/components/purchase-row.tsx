@@ -23,7 +23,7 @@ interface PurchaseRowProps {
   known: KnownProducts | undefined;
 }
 
-/** A product with its latest purchase, and the controls to buy it again. */
+/** A product with its latest order, and the controls to buy it again. */
 export function PurchaseRow({ purchase, known }: PurchaseRowProps) {
   const { productName, product: id, sku } = purchase;
   const product = known?.get(id);
@@ -48,25 +48,15 @@ function PendingRow({ name, sku, note }: { name: string; sku: string; note: Reac
   );
 }
 
-/** The address of each kind of document. */
-const placeOf = ({ kind, _id }: PurchaseResponse['document']): string =>
-  ({ quote: paths.request(_id), order: paths.orders, invoice: paths.invoices })[kind];
-
-function LastTime({
-  purchase: { qty, boughtAt, unitPrice, priceBasis, document },
-}: Pick<PurchaseRowProps, 'purchase'>) {
+function LastTime({ purchase: { qty, boughtAt, unitPrice, priceBasis, order } }: Pick<PurchaseRowProps, 'purchase'>) {
   const { t, format } = useI18n();
-  const number = <bdi className={goods.unbroken}>{document.number}</bdi>;
+  const number = <bdi className={goods.unbroken}>{order.number}</bdi>;
   return (
     <p className={ui.note}>
       {t('buyAgain.last', { qty: format.number(qty), date: format.date(boughtAt) })}{' '}
-      {document.isOwn ? <Link to={placeOf(document)}>{number}</Link> : number}
-      {unitPrice !== null && (
-        <>
-          <br />
-          {t(priceBasis === 'exclusive' ? 'buyAgain.paidNet' : 'buyAgain.paid', { price: format.money(unitPrice) })}
-        </>
-      )}
+      {order.isOwn ? <Link to={paths.orders}>{number}</Link> : number}
+      <br />
+      {t(priceBasis === 'exclusive' ? 'buyAgain.paidNet' : 'buyAgain.paid', { price: format.money(unitPrice) })}
     </p>
   );
 }

@@ -92,7 +92,7 @@ export const messages: InArabic<typeof english> = {
   'quickOrder.takeFor': 'اطلب {moq} من {name}',
   'quickOrder.isReady': 'جاهز',
 
-  'buyAgain.lead': 'منتجات طلبتها أو اشتريتها من قبل، بآخر كمية.',
+  'buyAgain.lead': 'منتجات اشتريتها من قبل، بآخر كمية.',
   'buyAgain.loading': 'جارٍ تحميل مشترياتك...',
   'buyAgain.error': 'تعذّر تحميل مشترياتك.',
   'buyAgain.empty': 'لم تشترِ شيئًا بعد.',

@@ -89,7 +89,7 @@ export const messages = {
   'quickOrder.takeFor': 'Use {moq} for {name}',
   'quickOrder.isReady': 'Ready',
 
-  'buyAgain.lead': 'Products you requested or bought before, with your last quantity.',
+  'buyAgain.lead': 'Products you bought before, with your last quantity.',
   'buyAgain.loading': 'Loading your purchases...',
   'buyAgain.error': 'Failed to load your purchases.',
   'buyAgain.empty': 'You have no purchases yet.',
