@@ -60,19 +60,21 @@ const wholeRowsOf = (page: Page) =>
     .locator('tbody tr')
     .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length);
 
-journey(
-  'the table shows ten products on the first screen of a desktop, also of one type or of a search',
-  async (visit) => {
-    const { page } = await visit('desktop');
-    await page.goto('/shop');
-    await page.evaluate(() => localStorage.setItem('shopLayout', '"table"'));
-    for (const address of ['/shop', '/shop?type=Ribbon', '/shop?type=Creasing+Matrix', '/shop?q=ribbon']) {
-      await page.goto(address);
-      await page.getByRole('main').getByRole('table').waitFor();
-      await eventually(async () => expect(await wholeRowsOf(page)).toBeGreaterThanOrEqual(10));
-    }
-  },
-);
+describe('the table shows ten products on the first screen of a desktop, also of one type or of a search', () => {
+  const narrowings = ['sort=-price', 'type=Ribbon', 'type=Creasing+Matrix', 'type=Double+Face+Tape', 'q=ribbon'];
+  for (const language of ['en', 'ar']) {
+    journey(`in ${language}`, async (visit) => {
+      const { page } = await visit('desktop');
+      await page.goto('/shop');
+      await page.evaluate(() => localStorage.setItem('shopLayout', '"table"'));
+      for (const query of narrowings) {
+        await page.goto(`/shop?${query}&lang=${language}`);
+        await page.getByRole('main').getByRole('table').waitFor();
+        await eventually(async () => expect(await wholeRowsOf(page)).toBeGreaterThanOrEqual(10));
+      }
+    });
+  }
+});
 
 /** How many corners of the field something else covers, or lie outside of the visible part of the page. */
 const coveredCornersOf = (input: Locator) =>
