@@ -3,21 +3,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp } from '../../../test/render-app';
-import { readQuantity } from '../../lib/read-quantity';
 import { quantityAbove, quantityBelow, QuantityStepper } from './quantity-stepper';
 
 function Harness({ start, step = 1 }: { start: number; step?: number }) {
   const [quantity, setQuantity] = useState<number | undefined>(start);
   return (
     <>
-      <QuantityStepper
-        label="Quantity"
-        name="Tape"
-        read={readQuantity}
-        value={quantity ?? start}
-        onChange={setQuantity}
-        step={step}
-      />
+      <QuantityStepper label="Quantity" name="Tape" value={quantity ?? start} onChange={setQuantity} step={step} />
       <output data-testid="quantity">{quantity ?? 'none'}</output>
     </>
   );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { limits } from '../../config/limits';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { numberField } from '../../lib/number-field';
+import { readQuantity } from '../../lib/read-quantity';
 import { Icon } from './icon';
 import styles from './quantity-stepper.module.css';
 
@@ -10,8 +11,6 @@ interface QuantityStepperProps {
   /** The name of the product: the buttons name it. */
   name: string;
   value: number;
-  /** Reads the typed text as a quantity; undefined if it is not one. */
-  read: (text: string) => number | undefined;
   /** Undefined: the typed text is not a quantity. It remains in the field until it is corrected. */
   onChange: (quantity: number | undefined) => void;
   /** The buttons go from one multiple of the step to the next: suppliers count in cartons. */
@@ -45,7 +44,6 @@ export function QuantityStepper({
   label,
   name,
   value,
-  read,
   onChange,
   step,
   max = limits.maxQuantity,
@@ -57,16 +55,16 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<string>();
 
   // The typed text remains while it equals the value: a reset from outside is shown at once.
-  const shown = typed !== undefined && (read(typed) ?? value) === value ? typed : String(value);
+  const shown = typed !== undefined && (readQuantity(typed) ?? value) === value ? typed : String(value);
   const [below, above] = [quantityBelow(value, step), Math.max(value, quantityAbove(value, step, max))];
 
   const type = (text: string) => {
     setTyped(text);
-    if (text.trim() !== '') onChange(read(text));
+    if (text.trim() !== '') onChange(readQuantity(text));
   };
   const leave = () => {
     if (typed?.trim() === '') onChange(1);
-    else if (typed !== undefined && read(typed) === undefined) return;
+    else if (typed !== undefined && readQuantity(typed) === undefined) return;
     setTyped(undefined);
   };
   const stepTo = (quantity: number) => {

@@ -20,7 +20,6 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { readQuantity } from '../../../lib/read-quantity';
 import { productFeatures, productName } from '../../catalog/product-words';
 import { useNoPriceText, useShownPrice } from '../../goods/components/price-notes';
 import { ProductFacts } from '../../goods/components/product-facts';
@@ -84,7 +83,6 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
         <QuantityStepper
           label={t('cart.quantityOf', { name })}
           name={name}
-          read={readQuantity}
           value={quantity}
           onChange={(next) => typeQuantity(_id, next)}
           step={stepperStep(rule)}

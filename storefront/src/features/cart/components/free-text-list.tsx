@@ -5,7 +5,6 @@ import { QuantityStepper } from '../../../components/ui/quantity-stepper';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { readQuantity } from '../../../lib/read-quantity';
 import { type FreeTextItem, freeTextItems, useFreeTextItems } from '../free-text-items';
 import styles from './free-text-list.module.css';
 
@@ -47,7 +46,6 @@ function FreeTextRow({ item: { id, text, qty } }: { item: FreeTextItem }) {
         <QuantityStepper
           label={t('cart.quantityOf', { name: text })}
           name={text}
-          read={readQuantity}
           value={qty ?? 1}
           onChange={(next) => freeTextItems.setQty(id, next ?? null)}
           step={1}

@@ -5,7 +5,6 @@ import { Icon } from '../../../components/ui/icon';
 import { QuantityStepper } from '../../../components/ui/quantity-stepper';
 import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { readQuantity } from '../../../lib/read-quantity';
 import { productName } from '../product-words';
 import { useAddToCart } from '../use-add-to-cart';
 import { AddedLabel } from './added-label';
@@ -35,7 +34,6 @@ export default function AddToCart({ product, layout, children }: AddToCartProps)
         <QuantityStepper
           label={isOneOfMany ? t('ordering.quantityOf', { name }) : t('product.quantity')}
           name={name}
-          read={readQuantity}
           value={quantity}
           onChange={setQuantity}
           step={stepperStep(product)}

@@ -1,4 +1,3 @@
-import { numberField } from '@shop/contract/number-fields';
 import { type FocusEvent, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
@@ -9,6 +8,7 @@ import { priceAt } from '@shop/contract/price-lists';
 import { useShownPrice } from '../../goods/components/price-notes';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { cx } from '../../../lib/cx';
+import { numberInput } from '../../../lib/number-input';
 import { readQuantity } from '../../../lib/read-quantity';
 import type { FamilyRow, FamilyTable } from '../product-family';
 import { productName } from '../product-words';
@@ -115,13 +115,11 @@ function Cell({ product, column, isOneOfMany, shown: ofPage, typed, onType }: Ce
       {isAvailable ? (
         <input
           className={styles.input}
-          {...numberField()}
+          {...numberInput(text, (typed) => onType(_id, typed))}
           data-column={column}
           aria-label={t('ordering.quantityOf', { name })}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={noteId}
-          value={text}
-          onChange={({ target }) => onType(_id, target.value)}
           onFocus={showWhole}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { MAX_QTY } from '@shop/contract/limits';
-import { numberField } from '@shop/contract/number-fields';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { numberInput } from '../../../lib/number-input';
 import { readQuantity } from '../../../lib/read-quantity';
 import styles from './goods.module.css';
 
@@ -23,13 +23,11 @@ export function QuantityField({ label, typed, onType, errorId, isOptional = fals
   return (
     <input
       className={styles.quantity}
-      {...numberField()}
+      {...numberInput(typed, onType)}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       aria-describedby={errorId}
       title={isWrong ? t('quickOrder.badQuantity', { max: MAX_QTY }) : undefined}
-      value={typed}
-      onChange={(event) => onType(event.target.value)}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
-import { numberField } from '@shop/contract/number-fields';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button';
@@ -10,6 +9,7 @@ import { ApiError, serverMessage } from '../../../lib/api-error';
 import type { QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
+import { numberInput } from '../../../lib/number-input';
 import { threadQuery, useSetTargets } from '../api/quote-thread';
 import { emptyTarget, isTarget, latestTargets, readTarget, type TypedTarget, type TargetField } from '../targets';
 import styles from './quote-conversation.module.css';
@@ -117,19 +117,15 @@ function TargetFields({ name, target, isNet, isChecked, change }: TargetFieldsPr
       <div className={styles.fields}>
         <TextField
           label={isNet ? t('target.priceNet') : t('target.price')}
-          {...numberField(2)}
+          {...numberInput(target.price, (text) => change('price', text), 2)}
           dir="ltr"
-          value={target.price}
           error={problemAt('price', t('target.badPrice'))}
-          onChange={({ target }) => change('price', target.value)}
         />
         <TextField
           label={t('target.quantity')}
-          {...numberField()}
+          {...numberInput(target.quantity, (text) => change('quantity', text))}
           dir="ltr"
-          value={target.quantity}
           error={problemAt('quantity', t('target.badQuantity', { max: MAX_QTY }))}
-          onChange={({ target }) => change('quantity', target.value)}
         />
         <TextField
           label={t('target.note')}

@@ -1,5 +1,4 @@
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
-import { numberField } from '@shop/contract/number-fields';
 import { readNumber } from '@shop/contract/numbers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { serverMessage } from '../../../lib/api-error';
 import type { MemberResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
+import { numberInput } from '../../../lib/number-input';
 import goods from '../../goods/components/goods.module.css';
 import { changeMember, peopleQuery, removeMember } from '../api/team';
 
@@ -70,11 +70,9 @@ function Member({ member }: { member: MemberResponse }) {
         <RoleField value={role} onChange={setRole} />
         <TextField
           label={t('team.limit')}
-          {...numberField(DECIMALS)}
-          value={limit}
+          {...numberInput(limit, setLimit, DECIMALS)}
           placeholder={t('team.noLimit')}
           error={amount === undefined ? t('team.limitWrong') : undefined}
-          onChange={(event) => setLimit(event.target.value)}
         />
         <Button type="submit" variant="secondary" disabled={isPending || amount === undefined}>
           {t('team.save')}
