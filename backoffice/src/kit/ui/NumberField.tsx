@@ -1,5 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { numberField } from '@shop/contract/number-fields';
+import { typedNumber } from '@shop/contract/typed-number';
 
 interface Props extends Pick<TextFieldProps, 'label' | 'sx' | 'disabled' | 'size'> {
   value: string;
@@ -10,13 +11,17 @@ interface Props extends Pick<TextFieldProps, 'label' | 'sx' | 'disabled' | 'size
   decimals?: number;
 }
 
-/** A number field outside react-admin's forms. Its value is the typed text, in digits of any script. */
+/** A number field outside react-admin's forms. Its value is the typed text, in digits of any script until it is left. */
 export const NumberField = ({ value, onType, named, error, decimals = 0, ...field }: Props) => (
   <TextField
     size="small"
     {...field}
     value={value}
     onChange={(event) => onType(event.target.value)}
+    onBlur={() => {
+      const shown = typedNumber(value, decimals);
+      if (shown !== value) onType(shown);
+    }}
     error={error !== undefined}
     helperText={error}
     slotProps={{
