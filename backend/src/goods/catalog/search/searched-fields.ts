@@ -30,6 +30,8 @@ export const SEARCHED: readonly SearchedField[] = [
   { of: ({ category }) => category.displayNameAr, words: partWords },
   colours,
   { of: ({ code }) => code, words: codeWords },
+  // Buyers know the letters of the SKUs of a type: CRM for creasing matrix.
+  { of: ({ sku }) => /^\p{L}+/u.exec(sku)?.[0] ?? '', words: codeWords },
   { of: ({ sort }) => sort, words: nameWords },
   { of: ({ quality }) => quality, words: nameWords },
   { of: ({ origin }) => origin, words: nameWords },

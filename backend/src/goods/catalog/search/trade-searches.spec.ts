@@ -31,6 +31,16 @@ const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: strin
   ['creasing 0.5 x 1.5 for 300gsm', `${STRIPS} 0.5x1.5-mm`, '300gsm'],
   ['110 x 300 m resin', `${TTR} – Resin 110-mm`],
   ['110mmx300m wax machine', `${TTR} – Wax 110-mm`, 'machine'],
+  // Arabic words for rolls, metal and dates.
+  ['بكرة ريبون اسود', HOT],
+  ['بكرة ماتريكس 0.5x1.5', `${REELS} 0.5x1.5-mm`],
+  ['ماتريكس حديد 0.5x1.6', `${STRIPS} 0.5x1.6-mm 50-pcs Silver`],
+  ['ريبون تاريخ الصلاحية', HOT],
+  // The letters of SKUs.
+  ['crm 0.4x1.5', `${STRIPS} 0.4x1.5-mm`],
+  ['crm 0.5x1.5 green', `${STRIPS} 0.5x1.5-mm 50-pcs Green`],
+  ['dft 12mm 50m', `${TISSUE} 12-mm 50-m`],
+  ['rub 10mm', `${SPONGE} 10-mm`],
   // Numbers without a unit.
   ['25x122 black', `${HOT} 1-inch 150-yd Black`],
   ['satin 25 red', `${SATIN} 1-inch 100-yd Red`],
