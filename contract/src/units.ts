@@ -10,7 +10,10 @@ interface UnitFacts {
  * list.
  */
 export const UNITS = {
-  XRO: { name: 'roll', called: ['rolls', 'rol', 'rl', 'rls', 'rolle', 'rollen', 'رول', 'رولات', 'لفة', 'لفات', 'لفه'] },
+  XRO: {
+    name: 'roll',
+    called: ['rolls', 'rol', 'rols', 'roles', 'rl', 'rls', 'rolle', 'rollen', 'رول', 'رولات', 'لفة', 'لفات', 'لفه'],
+  },
   H87: {
     name: 'piece',
     called: [
@@ -40,7 +43,10 @@ export const UNITS = {
   MTR: { name: 'metre', called: ['metres', 'meter', 'meters', 'm', 'mtr', 'mtrs', 'متر', 'امتار', 'أمتار'] },
   YRD: { name: 'yard', called: ['yards', 'yd', 'yds', 'ياردة', 'ياردات', 'يارده', 'يارد'] },
   SET: { name: 'set', called: ['sets', 'طقم', 'اطقم', 'أطقم'] },
-  XBX: { name: 'box', called: ['boxes', 'bx', 'schachtel', 'schachteln', 'علبة', 'علب', 'علبه', 'صندوق', 'صناديق'] },
+  XBX: {
+    name: 'box',
+    called: ['boxes', 'boxs', 'bx', 'bxs', 'schachtel', 'schachteln', 'علبة', 'علب', 'علبه', 'صندوق', 'صناديق'],
+  },
   XPA: {
     name: 'packet',
     called: [
@@ -49,7 +55,10 @@ export const UNITS = {
       'packs',
       'pkt',
       'pkts',
+      'pckt',
+      'pckts',
       'pk',
+      'pks',
       'packung',
       'packungen',
       'باكيت',
@@ -71,6 +80,8 @@ export const UNITS = {
       'cartons',
       'ctn',
       'ctns',
+      'crtn',
+      'crtns',
       'cartoon',
       'cartoons',
       'karton',
@@ -120,7 +131,8 @@ const BY_WORD = new Map<string, { readonly name: string; readonly plural: string
     return words
       .filter((name) => name.length >= SHORTEST_WORD)
       .flatMap((name) => {
-        const plural = [`${name}s`, `${name}es`].find((word) => words.includes(word));
+        // The right plural is before the misspelt one: boxes, boxs.
+        const plural = words.find((word) => word === `${name}s` || word === `${name}es`);
         return plural === undefined ? [] : [name, plural].map((word) => [word, { name, plural }] as const);
       });
   }),

@@ -12,9 +12,11 @@ const COURTESY = start(
     'rfq|enquiry|inquiry|hope|i hope|trust|as (?:discussed|per)|further to|with reference|(?:our |your )?ref(?:erence)?|subject|re|fw|fwd|betreff|الموضوع|بخصوص|نرجو|بناء على',
     '(?:please|kindly|pls)(?: \\p{L}+){0,3} (?:confirm|advise|find|see|revert|reply|note|let|share|check|arrange|acknowledge|call|contact|update|include|mention)',
     '(?:can|could|would) you(?: please)?(?: \\p{L}+){0,2} (?:confirm|advise|let|share|check|call|tell)|let (?:me|us) know|do you have|what is|when can|how much|is it|are (?:these|they)',
-    'awaiting|waiting|looking forward|we look|thank(?:s| you)|thx|many thanks|vielen dank|danke|شكرا|شكراً|مع الشكر|بانتظار|في انتظار|نشكركم',
-    'delivery|delivered|deliver|payment|terms|validity|note|notes|remark|remarks|attn|attention|kind attn|urgent|p\\.?s|terms|ملاحظة|ملاحظات|التسليم|الدفع|عاجل',
+    'awaiting|waiting|looking forward|we look|thank(?:s| you)|thx|tks|thnx|many thanks|vielen dank|danke|شكرا|شكراً|مع الشكر|بانتظار|في انتظار|نشكركم',
+    'delivery|delivered|deliver|ship(?:ping|ment)?|payment|terms|validity|note|notes|remark|remarks|attn|attention|kind attn|urgent|p\\.?s|terms|ملاحظة|ملاحظات|(?:و|و?لل|و?ال)?(?:تسليم|توصيل|شحن)|الدفع|عاجل',
     'collect(?:ion|ed)?|self[- ]?collect(?:ion)?|pick[- ]?up|الاستلام|سنستلم',
+    '(?:l\\.?p\\.?o|p\\.?o)\\.? (?:will|to|is|shall|follows?|attached)',
+    '(?:p\\.?r|m\\.?r|indent|(?:purchase |material )?requisition|quotation|project|job|vendor|supplier|account|cost cent(?:er|re))\\.? ?(?:no|nr|number|ref|code|id)',
     'this (?:e-?mail|message)|the (?:above|below|following)|below|attached|anbei|bitte um|confidential|disclaimer',
   ].join('|'),
 );
@@ -34,7 +36,7 @@ const COMPANY =
 const DATED =
   /(?<!\p{L})(?:dated?|datum|تاريخ)\s*[:.#-]*\s*\d{1,4}(?:st|nd|rd|th)?[ ./-]+(?:\d{1,2}|\p{L}{3,9})\.?[ ./,-]+\d{2,4}/iu;
 /** A line of its own. */
-const THANKS = /^\s*(?:thanks|thank you|thx|شكرا|شكراً)[\s!.,]*$/iu;
+const THANKS = /^\s*(?:thanks|thank you|thx|tks|thnx|شكرا|شكراً)[\s!.,]*$/iu;
 const DECORATION = /^[\s\p{P}\p{S}]*$/u;
 const QUESTION_OR_LEAD = /[?؟]\s*$|:\s*$/;
 const PLACEHOLDER =
@@ -49,9 +51,13 @@ export function isAside(line: string): boolean {
   return COURTESY.test(line) || CLOSING.test(line) || COMPANY.test(line) || isOnlyCourtesy(line);
 }
 
+/** "(the same as last time)" */
+const IN_PARENTHESES = /^\s*\([^()]*\)\s*$/;
+
 /** A line that only leads to the next ones: "We need the following:". */
 function isOnlyCourtesy(line: string): boolean {
   if (QUESTION_OR_LEAD.test(line)) return true;
+  if (IN_PARENTHESES.test(line)) return true;
   return (
     readOrderLine(line).words === '' ||
     /^(?:we|i|please|kindly|pls|نرجو|نحتاج|الرجاء|bitte|wir)(?!\p{L})/iu.test(line.trim())

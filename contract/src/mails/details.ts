@@ -16,9 +16,9 @@ const PO =
 
 /** Words that make a place the one of the delivery, and a day the one of the need. */
 const TO =
-  '(?:to|in|at|deliver(?:y|ed)?(?: (?:to|place|location|point|address|at))?|ship(?:ping)?(?: to)?|location|emirate|nach|lieferung nach|إلى|الى|توصيل|التوصيل|تسليم|التسليم|في)';
+  '(?:to|in|at|deliver(?:y|ed)?(?: (?:to|place|location|point|address|at))?|ship(?:ping)?(?: to)?|location|emirate|nach|lieferung nach|إلى|الى|(?:لل|ال)?(?:توصيل|تسليم)|في)';
 const BY =
-  '(?:by|before|until|till|latest|not later than|on or before|needed(?: by| on| date)?|required(?: by| on| date)?|need it(?: by)?|deliver(?:y|ed)?(?: date)?(?: by| on| before)?|due|bis|spätestens|liefertermin|قبل|بحلول|موعد التسليم|التسليم|مطلوب(?: بتاريخ| قبل| يوم)?)';
+  '(?:by|before|until|till|latest|not later than|on or before|needed(?: by| on| date)?|required(?: by| on| date)?|need it(?: by)?|deliver(?:y|ed)?(?: date)?(?: by| on| before)?|due|bis|spätestens|liefertermin|قبل|بحلول|موعد التسليم|التسليم|مطلوب(?: بتاريخ| قبل| يوم)?|ضروري)';
 
 const ALIASES: Readonly<Record<Emirate, string>> = {
   AUH: 'abu ?dhabi|abudhabi|auh|al ain|mussafah|أبو ظبي|ابوظبي|ابو ظبي|العين|مصفح',
@@ -33,7 +33,7 @@ const placeWords = EMIRATES.map(
   (emirate) => `(?<${emirate}>${ALIASES[emirate]}|${EMIRATE_NAMES.ar[emirate]}|ال?${EMIRATE_NAMES.ar[emirate]})`,
 ).join('|');
 const PLACE = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:for )?${TO}(?: (?:our|the|my))?(?: (?:warehouse|office|factory|store|مستودع|مصنع))?(?: in)?\\s*[:-]?\\s*|ل|^\\s*[-•]?\\s*)(?:${placeWords})(?:\\s*,?\\s*(?:uae|u\\.a\\.e\\.?|الإمارات))?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:(?:for )?${TO}(?: (?:our|the|my))?(?: (?:warehouse|office|factory|store|مستودع|مصنع))?(?: in)?\\s*[:-]?\\s*|ل|(?:deliver(?:y|ed)?|ship(?:ping)?) (?:to|at):? (?:[\\p{L}-]+(?: \\d{1,2})?,? ){1,3}?|^\\s*[-•]?\\s*)(?:${placeWords})(?:\\s*,?\\s*(?:uae|u\\.a\\.e\\.?|الإمارات))?(?![\\p{L}\\d])`,
   'iu',
 );
 

@@ -54,6 +54,9 @@ const QTY_WORDS = "(?:qty|q'ty|quantity|menge|anzahl|الكمية|كمية|ال�
 const regex = (source: string) => new RegExp(source, 'iu');
 const counted = `\\s*(?<unit>${UNIT})`;
 
+/** The line with digits where the quantities of units and SKUs are written in words. */
+export const inDigits = (line: string): string => withDigits(line, `${COUNTED}|[A-Z]{3}-?\\d{5}`);
+
 /** A cell with only a number, or a number with its unit. */
 const COUNT_CELL = regex(
   `^(?:${QTY_WORDS}\\s*[:=]?\\s*)?(?:${TIMES}\\s*)?${N}(?:\\s*(?<unit>(?:${COUNTED}|r)${END}\\.?)|\\s*${TIMES})?$`,
@@ -102,7 +105,7 @@ const CURRENCY = 'aed|dhs?|dh|derhams?|dirhams?|usd|eur|\\$|€|درهم|د\\.?�
 /** Prices are set aside: "@ AED 11.50", "AED 11.50 each", "at 12/-". */
 const PRICES: readonly RegExp[] = [
   regex(
-    `(?:@|(?<!\\p{L})(?:at|price|rate|à|بسعر|سعر|zu))\\s*[:=]?\\s*(?:(?:${CURRENCY})\\.?\\s*)?(?:${AMOUNT})(?!\\s*(?:mm|x|×|"))\\s*(?:/-)?\\s*(?:(?:${CURRENCY})${END})?(?:\\s*(?:each|per\\s+\\p{L}+|/\\s*\\p{L}+|لل\\p{L}+)${END})?(?:\\s*=\\s*(?:${CURRENCY})?\\.?\\s*(?:${AMOUNT}))?`,
+    `(?:@|(?<!\\p{L})(?:at|price|rate|à|بسعر|سعر|zu))\\s*[:=]?\\s*(?:(?:${CURRENCY})\\.?\\s*)?(?:${AMOUNT})(?!\\d|\\s*(?:mm|x|×|")|(?<![.,]\\d+)\\s*(?!(?:each|ea)${END})${UNIT})\\s*(?:/-)?\\s*(?:(?:${CURRENCY})${END})?(?:\\s*(?:each|per\\s+\\p{L}+|/\\s*\\p{L}+|لل\\p{L}+)${END})?(?:\\s*=\\s*(?:${CURRENCY})?\\.?\\s*(?:${AMOUNT}))?`,
   ),
   regex(
     `(?<![\\p{L}\\d])(?:${CURRENCY})\\.?\\s*(?:${AMOUNT})(?:/-)?(?:\\s*(?:each|per\\s+\\p{L}+|/\\s*\\p{L}+)${END})?`,
@@ -125,9 +128,9 @@ const SEVERAL = regex(
 
 /** Courtesy around what is wanted. */
 const LEAD =
-  /^(?:(?:please|pls|plz|kindly|ok|okay|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|then|plus|as well as|another|we|i|need|needs|needed|want|wants|req|require|requires?d?|would like|like to order|looking for|to order|order|re-?order|to purchase|purchase|further to our (?:call|chat|conversation|discussion|meeting)|urgent(?:ly)?|asap|to buy|buy|dispatch|ship|process|share|confirm(?:ed)?|availability of|(?:an? |our )?(?:urgent )?requirement (?:of|is)|the price of|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|بدي|عايز|نريد|لو سمحت(?:م|وا)?|كذلك|وكذلك|[اأ]يض(?:ا|ً)*|السلام عليكم|مرحب(?:ا|ً)*|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|نرجو|تزويدنا|بعدد|الرجاء|يرجى|ارسال|إرسال|[اأ]رسل(?:وا)?(?: لي| لنا)?|توريد|توفير|تسعير|عرض سعر|لـ|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
+  /^(?:(?:please|pls|plz|kindly|ok|okay|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|then|plus|as well as|another|we|i|need|needs|needed|want|wants|req|require|requires?d?|would like|like to order|looking for|to order|order|re-?order|to purchase|purchase|further to our (?:call|chat|conversation|discussion|meeting)|urgent(?:ly)?|asap|to buy|buy|dispatch|ship|process|share|confirm(?:ed)?|availability of|(?:an? |our )?(?:urgent )?requirement (?:of|is)|the price of|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|بدي|عايز|نريد|لو سمحت(?:م|وا)?|كذلك|وكذلك|[اأ]يض(?:ا|ً)*|السلام عليكم|مرحب(?:ا|ً)*|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|نرجو|تزويدنا|بعدد|الرجاء|يرجى|ارسال|إرسال|[اأ]رسل(?:وا)?(?: لي| لنا)?|توريد|توفير|تسعير|ممكن|عرض سعر|(?:كم )?سعر|[اأ]سعار|لـ|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
 const TRAIL =
-  /(?:[\s,.-]+(?:please|pls|plz|thanks|thank you|urgent(?:ly)?|asap|at the earliest|as soon as possible|today|only|as well|too|if possible|would be (?:great|good|fine|appreciated)|bitte|danke|شكرا|شكراً|فقط|من فضلك|لو سمحت))+[\s.!]*$/iu;
+  /(?:[\s,.-]+(?:please|pls|plz|thanks|thank you|thx|tks|thnx|urgent(?:ly)?|asap|at the earliest|as soon as possible|today|only|as well|too|if possible|would be (?:great|good|fine|appreciated)|bitte|danke|شكرا|شكراً|فقط|من فضلك|لو سمحت|ضروري|عاجل(?:ا|ً)*|مستعجل|اليوم|ب[أا]سرع وقت))+[\s.!]*$/iu;
 
 /** Reads one line that was written in an email or copied from a sheet. */
 export function readOrderLine(text: string): OrderLine {
@@ -243,7 +246,7 @@ const withoutPrice = (text: string): string => PRICES.reduce((rest, price) => re
 type Groups = Readonly<Record<string, string | undefined>>;
 
 function fromPhrase(text: string, each: string | undefined): OrderLine {
-  const phrase = text.replace(/\s+/g, ' ').replace(/[.,]+$/, '');
+  const phrase = text.replace(/\s+/g, ' ').replace(/[.,!?؟\s]+$/, '');
   for (const pattern of PHRASES) {
     const groups: Groups | undefined = pattern.exec(phrase)?.groups;
     const words = trimmed(`${groups?.['before'] ?? ''} ${groups?.['after'] ?? ''}`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAILS, type Wanted } from '../../test/mails/mail-examples.js';
 import { readOrderLine } from './read-line.js';
+import { ORDER_MAILS } from '../../test/mails/order-mail-examples.js';
 import { PROSE_MAILS } from '../../test/mails/prose-mail-examples.js';
 import { itemsOf, readMail } from './read-mail.js';
 import { TRADE_MAILS } from '../../test/mails/trade-mail-examples.js';
@@ -15,10 +16,13 @@ const wantedOf = (text: string): Wanted[] =>
   });
 
 describe('a pasted mail', () => {
-  it.each([...MAILS, ...TRADE_MAILS, ...PROSE_MAILS])('is read: %s', (_name, text, wanted, details = {}) => {
-    expect(wantedOf(text)).toEqual(wanted);
-    expect(readMail(text, TODAY).details).toEqual(details);
-  });
+  it.each([...MAILS, ...TRADE_MAILS, ...PROSE_MAILS, ...ORDER_MAILS])(
+    'is read: %s',
+    (_name, text, wanted, details = {}) => {
+      expect(wantedOf(text)).toEqual(wanted);
+      expect(readMail(text, TODAY).details).toEqual(details);
+    },
+  );
 
   it('loses no line: what is set aside can be looked at', () => {
     const text = 'Dear Sir,\nRIB-00001 40\nRegards\nAhmed\n+971 50 123 4567';

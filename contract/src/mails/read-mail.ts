@@ -4,7 +4,7 @@ import { orderRowsOf } from '../sheets/order-sheet.js';
 import type { Sheet } from '../sheets/sheet.js';
 import { isAside, isClearItem, isClosing, isFirmItem, isReplyHead } from './asides.js';
 import { type DetailedLine, detailsIn, type OrderDetails } from './details.js';
-import { readOrderLine } from './read-line.js';
+import { inDigits, readOrderLine } from './read-line.js';
 
 /** An order as it was sent: the lines that are wanted, and everything else. */
 export interface ReadOrder {
@@ -69,7 +69,9 @@ const hasClosedQuotes = (text: string): boolean =>
 function tableOf(rows: Sheet['rows'], today: string): ReadOrder | undefined {
   const table = orderRowsOf(rows);
   if (table === undefined) return undefined;
-  const around = table.aside.map((line) => detailsIn(line, today).details);
+  const end = table.aside.findIndex(isClosing);
+  const said = end < 0 ? table.aside : table.aside.slice(0, end);
+  const around = said.map((line) => detailsIn(line, today).details);
   return { ...table, details: Object.assign({}, ...around.reverse()) as OrderDetails };
 }
 
@@ -105,7 +107,19 @@ const isPlace = ({ details, rest }: DetailedLine, line: string): boolean =>
   details.emirate !== undefined && line.trimEnd().endsWith(rest);
 
 /** "I hope you are well. Please quote 50 rolls": the first sentence is set aside. */
-const sentencesOf = (line: string): string[] => (/[\t|]/.test(line) ? [line] : line.split(END_OF_SENTENCE));
+const sentencesOf = (line: string): string[] =>
+  /[\t|]/.test(line) ? [line] : numberedParts(line).flatMap((part) => part.split(END_OF_SENTENCE));
+
+const RUNNING_NUMBER = /(?<=^|\s)\d{1,2}[.)]\s+(?=\S)/g;
+
+/** "1. ribbon 40 rolls 2. tape 12 rolls": a list that was pasted as one line. */
+function numberedParts(line: string): string[] {
+  const starts = [...line.matchAll(RUNNING_NUMBER)];
+  const isList = starts.length > 1 && starts.every(([number], index) => parseInt(number, 10) === index + 1);
+  if (!isList) return [line];
+  const cuts = [0, ...starts.map(({ index }) => index), line.length];
+  return cuts.slice(1).map((end, index) => line.slice(cuts[index], end));
+}
 
 /** A full stop after a short word may end an abbreviation. */
 const END_OF_SENTENCE =
@@ -195,8 +209,9 @@ function firstOfTrail(lines: readonly string[]): number {
 const A_SKU = /(?<![\p{L}\d])[A-Z]{3}-?\d{5}(?!\d)/giu;
 
 /** The items of a line, each with its quantity: "40 rolls of ribbon, six matrices and RIB-00001 x 3". */
-export function itemsOf(line: string): string[] {
-  if (/[\t|]/.test(line)) return [line.trim()];
+export function itemsOf(typed: string): string[] {
+  if (/[\t|]/.test(typed)) return [typed.trim()];
+  const line = inDigits(typed);
   const skus = [...line.matchAll(A_SKU)];
   if (skus.length > 1)
     return itemsBySku(
@@ -221,7 +236,7 @@ const ARABIC_UNITS = 'رول|لف|بكر|علب|صندوق|صناديق|كرتو
 const BETWEEN_ITEMS = new RegExp(
   [
     '[,،;؛]\\s+',
-    '\\s+/\\s+',
+    '\\s+[/+]\\s+',
     '\\s+(?:and(?:\\s+also)?|&|plus|und|also|then|as well as|along with|together with|n(?=\\s+\\d))\\s+',
     '\\s+و?\\s*(?:كذلك|[اأ]يض(?:ا|ً)*)\\s+',
     `\\s+و\\s*(?=\\d|\\p{L}+\\s+(?:${ARABIC_UNITS}))`,
@@ -255,8 +270,10 @@ function itemsBySku(line: string, starts: readonly number[]): string[] {
   const isBefore =
     before.every((at) => at !== undefined) || /^[\s•*·-]*$/.test(line.slice(0, before[0] ?? line.length));
   const cuts = isBefore ? starts.map((at, index) => before[index] ?? at) : starts;
-  const texts = cuts.map((from, index) => line.slice(index === 0 ? 0 : from, cuts[index + 1]));
-  return texts.map((text) => text.replace(CONNECTION, '').trim());
+  const preface = line.slice(0, cuts[0]);
+  const isApart = preface.trim() !== '' && isAside(preface);
+  const texts = cuts.map((from, index) => line.slice(index > 0 || isApart ? from : 0, cuts[index + 1]));
+  return (isApart ? [preface, ...texts] : texts).map((text) => text.replace(CONNECTION, '').trim());
 }
 
 const COUNT_BEFORE = /\d+\s*(?:more\s+|extra\s+|additional\s+)?(?:x|×|\*|\p{L}+(?:\s+(?:of|von|من))?)?\s*$/iu;

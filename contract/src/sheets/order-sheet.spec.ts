@@ -92,6 +92,7 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
       ['CRM-00002', 6],
     ],
   ],
+  ['a template with all products', 'Item,Qty\nRIB-00001,0\nRIB-00002,12\nRIB-00003,0.00', [['RIB-00002', 12]]],
   ['a price before the quantity', 'Item,Unit price,Qty\nRIB-00001,12,40', [['RIB-00001', 40]]],
   ['no heading of the quantity', 'SKU,Description,Price\nRIB-00001,Ribbon,12.50', [['RIB-00001 Ribbon', null]]],
   [

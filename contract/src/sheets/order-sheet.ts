@@ -1,3 +1,4 @@
+import { isAside, isClosing } from '../mails/asides.js';
 import { isSku, NO_QUANTITY } from '../mails/read-line.js';
 import { knownUnit } from '../units.js';
 import { type ColumnRole, headingRow, isSum, orderedFirst, roleOfHeading } from './columns.js';
@@ -20,12 +21,20 @@ export function orderRowsOf(rows: readonly Row[]): OrderRows | undefined {
   const tidied = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
   const at = headingRow(tidied);
   const below = tidied.slice(at + 1);
-  const columns = at < 0 ? undefined : columnsOf(tidied[at] ?? [], below);
+  const columns =
+    at < 0
+      ? undefined
+      : columnsOf(
+          tidied[at] ?? [],
+          below.filter((row) => !isText(row)),
+        );
   if (columns === undefined) return undefined;
   const lines: string[] = [];
   const aside = tidied.slice(0, at).map(textOf);
-  for (const row of below) {
-    const line = lineOf(row, columns);
+  const end = below.findIndex((row) => isText(row) && isClosing(textOf(row)));
+  for (const [index, row] of below.entries()) {
+    const isAround = isText(row) && (isAside(textOf(row)) || (end >= 0 && index >= end));
+    const line = isAround ? undefined : lineOf(row, columns);
     if (line === undefined || isHeadingAgain(row, tidied[at] ?? [])) aside.push(textOf(row));
     else lines.push(line);
   }
@@ -104,14 +113,17 @@ const MOST_WORDS = 160;
 const REMARK_ROW =
   /^(?:remarks?|notes?|n\.?b|terms|payment|delivery|validity|prepared|approved|authori[sz]ed|signature|please|kindly|thank|bemerkung|hinweis|ملاحظ|شروط|التوقيع|يرجى|الرجاء)/iu;
 
-/** undefined: the row is empty, a sum or a remark */
+/** "0" in a template with all products: it is not wanted. */
+const NONE_WANTED = /^0+(?:[.,]0+)?$/;
+
+/** undefined: the row is empty, a sum, a remark, or not wanted */
 function lineOf(row: Row, { wanted, qty, unit, unitOfAll, hasDecimalCommas }: Columns): string | undefined {
   const filled = row.filter(Boolean);
   const [first = ''] = filled.filter((cell) => !/^\d+$/.test(cell));
   const words = wanted.map((column) => row[column] ?? '').filter((cell) => /[\p{L}\d]/u.test(cell));
   const typed = qty === undefined ? '' : (row[qty] ?? '');
   const count = hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed;
-  if (words.length === 0 || isSum(first)) return undefined;
+  if (words.length === 0 || isSum(first) || NONE_WANTED.test(count)) return undefined;
   if (count === '' && REMARK_ROW.test(first)) return undefined;
   const inUnit = unit === undefined ? (knownUnit(unitOfAll) ? unitOfAll : '') : (row[unit] ?? '');
   // A pack of 12 has no unit.
@@ -122,5 +134,8 @@ function lineOf(row: Row, { wanted, qty, unit, unitOfAll, hasDecimalCommas }: Co
 /** Sheets of several pages repeat their headings. */
 const isHeadingAgain = (row: Row, headings: Row): boolean =>
   row.filter((cell, column) => cell !== '' && cell === headings[column]).length >= 2;
+
+/** A row of one cell: a sentence of the mail around a table, or a product without a quantity. */
+const isText = (row: Row): boolean => row.filter(Boolean).length === 1;
 
 const textOf = (row: Row): string => row.filter(Boolean).join(' · ');
