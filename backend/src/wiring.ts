@@ -15,6 +15,7 @@ import { PriceLists } from './goods/prices/lists/price-lists.service.js';
 import { ListsService } from './goods/shopping/lists/lists.service.js';
 import { StockAlerts } from './goods/shopping/stock-alerts/stock-alerts.service.js';
 import { ApprovalsService } from './sales/approvals/approvals.service.js';
+import { EarlierOrders } from './sales/orders/earlier-orders.service.js';
 import { OrdersService } from './sales/orders/orders.service.js';
 import { QuoteMessages } from './sales/quote-messages/quote-messages.service.js';
 import { QuotesService } from './sales/quotes/quotes.service.js';
@@ -84,7 +85,7 @@ export const WIRING: Wiring = [
   [ORDER_NEEDS_APPROVAL, BuyerLimits],
   [ORDER_APPROVAL_CHANGED, ApprovalRequests],
   [OFFER_WAITS_FOR_APPROVAL, ApprovalsService],
-  [ORDERED_BEFORE, OrdersService],
+  [ORDERED_BEFORE, EarlierOrders],
   [CREDIT_OF_ACCOUNT, CreditStanding],
   [INVOICE_DRAFTED, EInvoiceChecks],
   [INVOICE_ISSUED, OrderMoney, DeliveryEditing],
@@ -92,7 +93,7 @@ export const WIRING: Wiring = [
   [CHEQUES_OF_INVOICES, ChequeCover],
   [CREDIT_NOTE_ISSUED, DeliveryEditing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],
-  [BOUGHT_PIECES, OrdersService],
+  [BOUGHT_PIECES, EarlierOrders],
   [STORED_PRICE_LISTS, PriceLists],
   [ORDERS_WITH_PRODUCT, OrdersService],
   [QUOTES_WITH_PRODUCT, QuotesService],

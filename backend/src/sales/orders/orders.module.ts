@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EarlierOrders } from './earlier-orders.service.js';
 import { OrdersService } from './orders.service.js';
 import { OrderEditing } from './order-editing.service.js';
 import { OrderBinding } from './order-binding.service.js';
@@ -40,6 +41,7 @@ import { ORDER_SEARCH } from './orders.list.js';
   controllers: [OrdersController],
   providers: [
     OrdersService,
+    EarlierOrders,
     recordStoreOf(Order, ORDER_RECORD),
     foundBySearch(Order, ORDER_SEARCH),
     OrderDrafts,
@@ -53,6 +55,15 @@ import { ORDER_SEARCH } from './orders.list.js';
     LastPrices,
     OrderAssignment,
   ],
-  exports: [OrdersService, OrderEditing, OrderCreation, OrderBinding, OrderAdvances, OrderGoods, OpenOrders],
+  exports: [
+    OrdersService,
+    EarlierOrders,
+    OrderEditing,
+    OrderCreation,
+    OrderBinding,
+    OrderAdvances,
+    OrderGoods,
+    OpenOrders,
+  ],
 })
 export class OrdersModule {}

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { seesCosts } from '../../platform/auth/staff-access.js';
-import { readTogether } from '../../platform/database/read-together.js';
 import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
@@ -15,7 +14,7 @@ import { CompaniesService } from '../../people/companies/companies.service.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
-import { BOUGHT_PIECES, ORDERS_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
+import { ORDERS_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
 import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record/owner.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse } from '../../platform/errors/refuse.js';
@@ -23,7 +22,6 @@ import { UsersService } from '../../people/users/users.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { isVatRegistered } from '../../documents/parties/shop-details.js';
 import { DocumentWarnings } from '../quotes/document-warnings.service.js';
-import { ORDERED_BEFORE, type OrderedBefore, type OrdersQuestion } from '../quotes/quote.events.js';
 import type { BillingBasis } from '@shop/contract/billing';
 import { toBillable } from './billable.mapper.js';
 import { openQty, retainedQty } from './domain/line-quantities.js';
@@ -43,20 +41,6 @@ const UNBILLED: QueryFilter<Order> = {
   hold: null,
   billingState: { $ne: 'All' },
 };
-
-/** The pieces of a line that the buyer has or will get, in an aggregation. */
-const RETAINED = {
-  $subtract: [
-    '$orderItems.qty',
-    { $add: [{ $ifNull: ['$orderItems.returnedQty', 0] }, { $ifNull: ['$orderItems.cancelledQty', 0] }] },
-  ],
-};
-
-interface Bought {
-  /** null: free text. */
-  readonly _id: Types.ObjectId | null;
-  readonly pieces: number;
-}
 
 /** Reads orders, also for the dashboard and for buyers' purchases. */
 @Injectable()
@@ -200,50 +184,6 @@ export class OrdersService {
     return this.warnings.of(open, { lines, total }, viewer, session);
   }
 
-  @AnswersQuery(ORDERED_BEFORE)
-  async orderedBefore(question: OrdersQuestion, session: ClientSession | null): Promise<OrderedBefore> {
-    const { except } = question;
-    const others = { _id: { $ne: except }, 'quote._id': { $ne: except }, status: { $nin: ['Cancelled', 'Returned'] } };
-    const [largest, samePoNumber] = await readTogether(session, [
-      () => this.largestQuantities(question, others, session),
-      () => this.orderWithNumber(question, others, session),
-    ]);
-    return { largest, samePoNumber };
-  }
-
-  private async orderWithNumber(
-    { user, company, poNumber }: OrdersQuestion,
-    others: object,
-    session: ClientSession | null,
-  ): Promise<string | null> {
-    if (poNumber === '') return null;
-    const account = company === null ? { user, company: null } : { company };
-    const same = { ...account, poNumber, ...others } as QueryFilter<Order>;
-    const found = await this.orders.findOne(same).session(session).select('orderNumber').lean();
-    return found?.orderNumber ?? null;
-  }
-
-  private async largestQuantities(
-    { user, company, products }: OrdersQuestion,
-    others: object,
-    session: ClientSession | null,
-  ): Promise<OrderedBefore['largest']> {
-    if (products.length === 0) return new Map();
-    const ids = products.map((id) => new Types.ObjectId(id));
-    const isWanted = { $in: ['$$this.product', ids] };
-    const isOwn = company === null ? { $eq: ['$user', user] } : { $eq: ['$company', company] };
-    const found = await this.orders
-      .aggregate<{ _id: Types.ObjectId; own: number; all: number }>([
-        { $match: { 'orderItems.product': { $in: ids }, ...others } },
-        { $project: { user: 1, company: 1, orderItems: { $filter: { input: '$orderItems', cond: isWanted } } } },
-        { $unwind: '$orderItems' },
-        { $project: { product: '$orderItems.product', qty: RETAINED, own: { $cond: [isOwn, RETAINED, 0] } } },
-        { $group: { _id: '$product', own: { $max: '$own' }, all: { $max: '$qty' } } },
-      ])
-      .session(session);
-    return new Map(found.map(({ _id, own, all }) => [_id.toHexString(), { own, all }]));
-  }
-
   /**
    * The total of a buyer's orders that were accepted in that time, or made where no offer preceded, without those that were cancelled.
    * @param except an order that does not count
@@ -309,19 +249,5 @@ export class OrdersService {
       basis: taxBasis ?? null,
       lines: orderItems.filter((line) => retainedQty(line) > 0).map(toBoughtLine),
     }));
-  }
-
-  /**
-   * Counts pieces in orders only: an invoice has the same lines as its order.
-   * @returns the pieces of each product in the orders of the user, without returned and cancelled ones
-   */
-  @AnswersQuery(BOUGHT_PIECES)
-  async boughtPieces(user: string): Promise<ReadonlyMap<string, number>> {
-    const found = await this.orders.aggregate<Bought>([
-      { $match: { user: new Types.ObjectId(user), status: { $nin: ['Cancelled', 'Returned'] } } },
-      { $unwind: '$orderItems' },
-      { $group: { _id: '$orderItems.product', pieces: { $sum: RETAINED } } },
-    ]);
-    return new Map(found.flatMap(({ _id, pieces }) => (_id === null ? [] : [[_id.toHexString(), pieces] as const])));
   }
 }
