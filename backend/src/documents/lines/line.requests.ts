@@ -1,6 +1,6 @@
 import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
 import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
-import { Amount, Flag, Id, Ignored, OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
+import { Amount, Flag, Id, Ignored, Note, OneOf, Text, WholeNumber } from '../../platform/http/validation/fields.js';
 import { PurchaseDetailsDto } from '../particulars/dto/purchase-details.requests.js';
 import { AlsoSpelled } from '../../platform/http/validation/validation.pipe.js';
 
@@ -112,19 +112,10 @@ export class ChargesAndNotesDto extends PurchaseDetailsDto {
   @Text({ max: MAX_REASON, optional: true, description: 'Shown on the documents', example: 'First order' })
   discountReason?: string;
 
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    optional: true,
-    description: 'Seen by staff only',
-    example: 'Pays late, ask before delivery',
-  })
+  @Note({ description: 'Seen by staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;
 
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    optional: true,
+  @Note({
     description: 'Seen by the buyer. Taken as `AdminToClientNote` too',
     example: 'Delivery on Thursday before noon',
   })

@@ -7,7 +7,7 @@ import {
   MAX_BANK_HEADING,
 } from '@shop/contract/bank';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { Amount, Day, Id, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { Amount, Day, Id, Note, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fields.js';
 
 const MOST_ALLOCATIONS = 100;
@@ -52,7 +52,7 @@ class RecordedReceiptDto {
   @Amount({ optional: 'filled', description: 'AED of it that are not for the order, and stay credit', example: 0 })
   onAccount?: number;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Two invoices of October' })
+  @Note({ example: 'Two invoices of October' })
   note?: string;
 
   @ListOf(() => BankAllocationDto, {
@@ -95,12 +95,7 @@ export class MatchBankLineDto {
 }
 
 export class IgnoreBankLineDto {
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    required: 'Please enter a reason.',
-    example: 'Transfer to our savings account',
-  })
+  @Note({ required: 'Please enter a reason.', example: 'Transfer to our savings account' })
   reason: string;
 }
 

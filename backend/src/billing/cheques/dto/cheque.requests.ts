@@ -14,7 +14,17 @@ import {
 } from '@shop/contract/cheques';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { PdfQueryDto } from '../../../platform/http/pdf-answer.js';
-import { Amount, Day, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
+import {
+  Amount,
+  Day,
+  Flag,
+  Id,
+  Note,
+  OneOf,
+  Text,
+  Version,
+  WholeNumber,
+} from '../../../platform/http/validation/fields.js';
 import { IdList, ListOf, Nested, Repeated } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { ChequeResponse } from './cheque.response.js';
@@ -23,7 +33,7 @@ const MOST_ALLOCATIONS = 100;
 const MOST_MONTHS = 12;
 const MAX_DRAWER = 200;
 
-const Note = () => Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'By the driver' });
+const ChequeNote = () => Note({ example: 'By the driver' });
 
 class ChequeAllocationDto {
   @Id({ description: 'An invoice of the account, or of a present member of the company' })
@@ -68,7 +78,7 @@ class ChequeFieldsDto extends ChequeSheetDto {
   })
   allocations?: ChequeAllocationDto[];
 
-  @Note()
+  @ChequeNote()
   note?: string;
 }
 
@@ -95,13 +105,7 @@ export class UpdateChequeDto extends PartialType(ChequeFieldsDto, { skipNullProp
 export class ReplaceChequeDto extends OmitType(ChequeFieldsDto, ['allocations']) {}
 
 export class WithdrawChequeQueryDto {
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    optional: true,
-    description: 'Why it is withdrawn',
-    example: 'Entered twice',
-  })
+  @Note({ description: 'Why it is withdrawn', example: 'Entered twice' })
   reason?: string;
 }
 
@@ -161,7 +165,7 @@ export class DepositChequesDto {
   @Text({ max: MAX_LENGTH.name, optional: true, description: 'Of the bank’s slip', example: '774120' })
   slipNumber?: string;
 
-  @Note()
+  @ChequeNote()
   note?: string;
 }
 
@@ -198,7 +202,7 @@ export class BounceChequeDto {
   @Amount({ optional: true, description: 'AED that the bank of the shop charged for it', example: 0 })
   charge?: number | null;
 
-  @Note()
+  @ChequeNote()
   note?: string;
 }
 
@@ -209,7 +213,7 @@ export class GiveBackChequeDto {
   @Day({ description: 'Today in Dubai at the latest', example: '2026-11-26' })
   on: string;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', required: 'Enter the reason.', example: 'Paid by transfer' })
+  @Note({ required: 'Enter the reason.', example: 'Paid by transfer' })
   reason: string;
 }
 
@@ -225,7 +229,7 @@ export class HandOverChequeDto {
   @Day({ description: 'Today in Dubai at the latest', example: '2026-11-26' })
   on: string;
 
-  @Note()
+  @ChequeNote()
   note?: string;
 }
 

@@ -1,6 +1,6 @@
 import { CREDIT_REASONS, type CreditReason } from '@shop/contract/credit';
-import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
-import { Amount, Flag, Id, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { Amount, Flag, Id, Note, OneOf, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/list-fields.js';
 
 const OR_AMOUNT = 'not together with `amount`';
@@ -23,9 +23,7 @@ export class CreateCreditNoteDto {
   @OneOf(CREDIT_REASONS, { description: 'Article 61(1) of Federal Decree-Law 8/2017, by letter; VD: volume discount' })
   reason: CreditReason;
 
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
+  @Note({
     required: 'Enter a reason.',
     description: 'The reason as the buyer reads it',
     example: 'Two rolls came back unopened',

@@ -1,5 +1,4 @@
-import { MAX_LENGTH } from '@shop/contract/limits';
-import { Amount, DateOrInstant, Text } from '../../../platform/http/validation/fields.js';
+import { Amount, DateOrInstant, Note } from '../../../platform/http/validation/fields.js';
 import { SignedPercent } from '../../../platform/http/validation/percent.js';
 
 export class RequestAdvanceDto {
@@ -12,6 +11,6 @@ export class RequestAdvanceDto {
   @DateOrInstant({ optional: true, description: 'The last day for payment; left out: by the terms of the account' })
   dueDate?: string | null;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, description: 'Shown on the PDF', example: '' })
+  @Note({ description: 'Shown on the PDF', example: '' })
   note?: string;
 }

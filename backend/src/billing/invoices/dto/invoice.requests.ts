@@ -1,12 +1,12 @@
-import { MAX_CHOSEN, MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { MAX_CHOSEN, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import {
   Amount,
   DateOrInstant,
   Id,
   Ignored,
+  Note,
   OneOf,
-  Text,
   Version,
   WholeNumber,
 } from '../../../platform/http/validation/fields.js';
@@ -67,13 +67,7 @@ export class CreateInvoiceDto {
 }
 
 export class VoidInvoiceQueryDto {
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    optional: true,
-    description: 'Why it is void',
-    example: 'Issued to the wrong buyer',
-  })
+  @Note({ description: 'Why it is void', example: 'Issued to the wrong buyer' })
   reason?: string;
 }
 
@@ -88,13 +82,7 @@ export class UpdateInvoiceDto {
   })
   dueDate?: string;
 
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    optional: true,
-    description: 'Shown on the PDF',
-    example: 'Please name the number with the transfer',
-  })
+  @Note({ description: 'Shown on the PDF', example: 'Please name the number with the transfer' })
   adminToClientNote?: string;
 
   @Nested(() => InvoiceSupplyDto, { optional: 'filled', description: 'What its e-invoice says of the supply' })

@@ -2,7 +2,7 @@ import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { describeSteps } from '../../../platform/openapi/states.js';
-import { Amount, DateOrInstant, Id, OneOf, Text, Version } from '../../../platform/http/validation/fields.js';
+import { Amount, DateOrInstant, Id, Note, OneOf, Text, Version } from '../../../platform/http/validation/fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { PAYMENT_METHODS, type PaymentMethod, REVERSAL_REASONS } from '@shop/contract/payment';
 import { PAYMENT_MACHINE } from '../domain/payment.rules.js';
@@ -39,7 +39,7 @@ export class RecordPaymentDto {
   })
   paidTo: string;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'From the Sharjah branch' })
+  @Note({ example: 'From the Sharjah branch' })
   note?: string;
 }
 
@@ -61,7 +61,7 @@ export class RefundPaymentDto {
   })
   paymentDate: string;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'To the account of the company' })
+  @Note({ example: 'To the account of the company' })
   note?: string;
 }
 
@@ -86,10 +86,7 @@ export class UpdatePaymentDto extends PartialType(OmitType(RecordPaymentDto, ['p
 }
 
 export class ReversePaymentQueryDto {
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    optional: true,
+  @Note({
     description: `Why it is reversed: in the back office ${REVERSAL_REASONS.join(', ')}, or other words`,
     example: 'Typed twice',
   })

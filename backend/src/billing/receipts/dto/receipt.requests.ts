@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
-import { Amount, DateOrInstant, Id, OneOf, Text } from '../../../platform/http/validation/fields.js';
+import { Amount, DateOrInstant, Id, Note, OneOf, Text } from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/list-fields.js';
 
 const MOST_ALLOCATIONS = 100;
@@ -59,7 +59,7 @@ export class RecordReceiptDto {
   @Text({ max: MAX_LENGTH.name, optional: true, description: 'What the bank says of it', example: 'FT26320K2' })
   reference?: string;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Two invoices of October' })
+  @Note({ example: 'Two invoices of October' })
   note?: string;
 
   @ListOf(() => AllocationDto, {

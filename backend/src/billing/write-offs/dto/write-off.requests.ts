@@ -1,13 +1,11 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { Amount, DateOrInstant, Id, Text } from '../../../platform/http/validation/fields.js';
+import { Amount, DateOrInstant, Id, Note, Text } from '../../../platform/http/validation/fields.js';
 
 export class WriteOffDto {
   @Amount({ min: 0.01, description: 'AED with VAT, at most what remains due', example: 40 })
   amount: number;
 
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
+  @Note({
     required: 'Enter a reason.',
     description: 'Why it is not expected to be paid, for the books',
     example: 'The company was wound up',
@@ -25,9 +23,7 @@ export class WriteOffDto {
 }
 
 export class UndoWriteOffDto {
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
+  @Note({
     required: 'Enter a reason.',
     description: 'Why it is undone, for the books',
     example: 'The customer agreed to pay in parts',

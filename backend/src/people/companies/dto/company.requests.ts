@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { TIN_PATTERN, TRN_PATTERN } from '@shop/contract/uae';
 import { IsOptional } from 'class-validator';
 import { PostalAddressDto } from '../../../documents/parties/postal-address.requests.js';
-import { Amount, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { Amount, Flag, Id, Note, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { FormedText } from '../../../platform/http/validation/formed-text.js';
 import { Nested } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
@@ -26,14 +26,7 @@ const TIN = {
 const Shares = (documents: string) =>
   Flag({ optional: 'filled', description: `Whether its people see each other’s ${documents}`, example: false });
 
-const Notes = () =>
-  Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    optional: true,
-    description: 'For staff alone',
-    example: 'Pays late',
-  });
+const Notes = () => Note({ description: 'For staff alone', example: 'Pays late' });
 
 const CreditLimit = () =>
   Amount({

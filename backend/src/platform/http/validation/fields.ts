@@ -95,6 +95,18 @@ export function Text(options: TextOptions): PropertyDecorator {
   );
 }
 
+/** A text of several paragraphs, such as a reason. It may be left out unless it is `required`. */
+export const Note = ({
+  required,
+  ...docs
+}: Pick<TextOptions, 'required' | 'description' | 'example'>): PropertyDecorator =>
+  Text({
+    max: MAX_LENGTH.note,
+    kind: 'paragraphs',
+    ...(required === undefined ? { optional: true } : { required }),
+    ...docs,
+  });
+
 /** A quoted local part may hold a line break, which would begin another header of the email. */
 export const ofOneLine = (options: ValidationOptions) =>
   ValidateBy({ name: 'hasNoLineBreak', validator: { validate: hasNoLineBreak } }, options);

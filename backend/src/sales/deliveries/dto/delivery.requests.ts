@@ -4,6 +4,7 @@ import {
   DateOrInstant,
   Id,
   Ignored,
+  Note,
   OneOf,
   Text,
   Version,
@@ -61,7 +62,7 @@ class DeliveryFieldsDto {
   @Text({ max: 100, optional: true, description: 'The person who received the goods', example: 'Mariam' })
   receivedBy?: string;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Left with the guard' })
+  @Note({ example: 'Left with the guard' })
   note?: string;
 }
 
@@ -121,13 +122,7 @@ export class CompleteDeliveryDto {
 }
 
 class ReasonDto {
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    required: 'Enter a reason.',
-    description: 'Kept in the history',
-    example: 'Nobody was at the address',
-  })
+  @Note({ required: 'Enter a reason.', description: 'Kept in the history', example: 'Nobody was at the address' })
   reason: string;
 
   @Version()

@@ -1,7 +1,7 @@
 import { PickType } from '@nestjs/swagger';
 import { FOLLOWED_RESOURCES, type FollowedResource } from '@shop/contract/follow-ups';
-import { MAX_CHOSEN, MAX_LENGTH } from '@shop/contract/limits';
-import { Amount, Day, OneOf, Text } from '../../../platform/http/validation/fields.js';
+import { MAX_CHOSEN } from '@shop/contract/limits';
+import { Amount, Day, Note, OneOf } from '../../../platform/http/validation/fields.js';
 import { IdList } from '../../../platform/http/validation/list-fields.js';
 
 /** One follow-up for each of the records. */
@@ -15,7 +15,7 @@ export class PlanFollowUpsDto {
   @Day({ description: 'In Dubai, today or later', example: '2027-03-01' })
   day: string;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Call: is the price right?' })
+  @Note({ example: 'Call: is the price right?' })
   note?: string;
 
   @Amount({

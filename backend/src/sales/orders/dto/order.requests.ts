@@ -10,6 +10,7 @@ import {
   Flag,
   Id,
   Ignored,
+  Note,
   OneOf,
   Text,
   Version,
@@ -134,13 +135,7 @@ export class DeliverOrderDto {
   @Text({ max: 100, optional: true, description: 'The driver, or the person who received the goods', example: 'Sajid' })
   deliveredBy?: string;
 
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    optional: true,
-    description: 'Kept in the history',
-    example: 'Left with the guard',
-  })
+  @Note({ description: 'Kept in the history', example: 'Left with the guard' })
   note?: string;
 
   @Version()
@@ -159,13 +154,7 @@ export class ReturnGoodsDto {
   @ListOf(() => ReturnedLineDto, { min: 1, max: MAX_LINES, message: 'Choose which goods were returned.' })
   lines: ReturnedLineDto[];
 
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    optional: true,
-    description: 'Why; kept in the history',
-    example: 'Wrong colour',
-  })
+  @Note({ description: 'Why; kept in the history', example: 'Wrong colour' })
   reason?: string;
 
   @Version()

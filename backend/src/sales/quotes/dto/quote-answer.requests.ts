@@ -1,6 +1,6 @@
 import { MAX_LENGTH, MAX_LINES } from '@shop/contract/limits';
 import { DECLINE_REASONS, type DeclineReason } from '@shop/contract/offers';
-import { Day, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { Day, Note, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { IdList } from '../../../platform/http/validation/list-fields.js';
 
 const MAX_REVISION = 1e9;
@@ -20,7 +20,7 @@ export class AcceptQuoteDto {
   })
   poNumber?: string;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Please deliver before noon' })
+  @Note({ example: 'Please deliver before noon' })
   note?: string;
 
   @IdList({
@@ -39,7 +39,7 @@ export class DeclineQuoteDto {
   @OneOf(DECLINE_REASONS)
   reason: DeclineReason;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Another shop asks for 10 % less' })
+  @Note({ example: 'Another shop asks for 10 % less' })
   note?: string;
 }
 

@@ -4,7 +4,17 @@ import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { ChargesAndNotesDto, PricedLineDto } from '../../../documents/lines/line.requests.js';
 import { StopAtWarnings } from '../../../documents/lines/stop-at-warnings.js';
 import { describeSteps } from '../../../platform/openapi/states.js';
-import { Day, Flag, Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
+import {
+  Day,
+  Flag,
+  Id,
+  Ignored,
+  Note,
+  OneOf,
+  Text,
+  Version,
+  WholeNumber,
+} from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/list-fields.js';
 import { PurchaseDetailsDto } from '../../../documents/particulars/dto/purchase-details.requests.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
@@ -47,7 +57,7 @@ export class RequestQuoteDto extends PurchaseDetailsDto {
   })
   requestedItems: RequestedItemDto[];
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Needed by Thursday' })
+  @Note({ example: 'Needed by Thursday' })
   clientToAdminNote?: string;
 
   @Ignored('Zero until staff price the quote')
@@ -97,13 +107,7 @@ export class WriteQuoteDto extends ChargesAndNotesDto implements CustomerOfDocum
   @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, message: `Please enter 1 to ${MAX_LINES} items.` })
   requestedItems: PricedItemDto[];
 
-  @Text({
-    max: MAX_LENGTH.note,
-    kind: 'paragraphs',
-    optional: true,
-    description: 'The words of the customer',
-    example: 'Needed by Thursday',
-  })
+  @Note({ description: 'The words of the customer', example: 'Needed by Thursday' })
   clientToAdminNote?: string;
 
   @Ignored('The server computes the total')

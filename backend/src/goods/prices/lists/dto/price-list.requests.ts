@@ -1,4 +1,4 @@
-import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
+import { MAX_QTY } from '@shop/contract/limits';
 import { MAX_PRICE_IMPORT_CHARACTERS } from '@shop/contract/price-list-import';
 import { PRICE_STEPS, type PriceStep } from '@shop/contract/price-change';
 import {
@@ -17,6 +17,7 @@ import {
   Flag,
   Id,
   Ignored,
+  Note,
   OneOf,
   Text,
   Version,
@@ -81,7 +82,7 @@ export class CreatePriceListDto extends CreateCustomerGroupDto {
   @Flag({ optional: true, description: 'False: it decides no price' })
   isActive?: boolean | null;
 
-  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, description: 'For colleagues', example: '' })
+  @Note({ description: 'For colleagues', example: '' })
   note?: string;
 }
 
