@@ -241,7 +241,31 @@ function fromSentence(text: string): OrderLine {
   return { ...line, question };
 }
 
-const withoutPrice = (text: string): string => PRICES.reduce((rest, price) => rest.replace(price, ' '), text);
+const withoutPrice = (text: string): string =>
+  PRICES.reduce((rest, price) => rest.replace(price, ' '), withoutSum(text));
+
+/** The numbers at the end of a row of an order that was copied without its columns. */
+const LAST_FIGURES = regex(`(?<=\\s)(?:(?:${AMOUNT})(?:\\s*${UNIT})?\\s+){2,5}\\d[\\d,]*\\.\\d{2}$`);
+
+/**
+ * "48 11.50 552.00": a quantity, its price and their product. The whole number of the two is the quantity, and a number
+ * in front is that of the row.
+ */
+function withoutSum(text: string): string {
+  const row = LAST_FIGURES.exec(text);
+  const figures = [...(row?.[0] ?? '').matchAll(/\d[\d.,]*/g)];
+  const values = figures.map(([figure]) => Number(figure.replaceAll(',', '')));
+  const sum = values.findIndex((value, index) => {
+    const [one = NaN, other = NaN] = values.slice(Math.max(index - 2, 0), index);
+    return Math.round(one * other * 100) === Math.round(value * 100);
+  });
+  if (row === null || sum < 0) return text;
+  const starts = figures.slice(sum - 2, sum + 1).map(({ index }) => row.index + index);
+  const [first = '', second = ''] = starts.map((start, index) => text.slice(start, starts[index + 1]).trim());
+  const words = text.slice(0, starts[0]).replace(/^\d{1,3}\s+/, '');
+  const whole = new Set([first, second].filter((figure) => /^\d+(?:,\d{3})*(?![.,\d])/.test(figure)));
+  return `${words}${whole.size === 1 ? [...whole].join('') : ''}`.trim();
+}
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

@@ -236,6 +236,7 @@ const ARABIC_UNITS = 'رول|لف|بكر|علب|صندوق|صناديق|كرتو
 const BETWEEN_ITEMS = new RegExp(
   [
     '[,،;؛]\\s+',
+    '(?<=\\p{L})[,،;؛](?=\\d)',
     '\\s+[/+]\\s+',
     '\\s+(?:and(?:\\s+also)?|&|plus|und|also|then|as well as|along with|together with|n(?=\\s+\\d))\\s+',
     '\\s+و?\\s*(?:كذلك|[اأ]يض(?:ا|ً)*)\\s+',

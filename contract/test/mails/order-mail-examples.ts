@@ -95,6 +95,27 @@ export const ORDER_MAILS: readonly (readonly [
     { emirate: 'DXB' },
   ],
   [
+    'rows that were copied without their columns: quantity, price and sum in either order',
+    'PO-2231\nDeliver: 30.11.2026\n1 RIB-00001 48 11.50 552.00\n2 RIB-00014 5.75 24 138.00 6.90 144.90\n3 CRM-00008 6 rolls 66.00 396.00\n4 DFT-00004 12 12 144.00\n5 RIB-00024 24 25 600.00',
+    [
+      ['RIB-00001', 48],
+      ['RIB-00014', 24],
+      ['CRM-00008', 6],
+      ['DFT-00004', 12],
+      ['RIB-00024', null],
+    ],
+    { poNumber: '2231', neededBy: '2026-11-30' },
+  ],
+  [
+    'commas without blanks between products',
+    '20rolls black ribbon 1inch,10rolls red ribbon 1inch,5boxes matrix 0.5x1.5',
+    [
+      ['black ribbon 1inch', 20],
+      ['red ribbon 1inch', 10],
+      ['matrix 0.5x1.5', 5],
+    ],
+  ],
+  [
     'Arabic products with quantities in words in one line',
     'محتاج ريبون اسود عشرين حبة وماتريكس 0.5 في 1.5 ثلاث علب وتيب وجهين ٩ ملم درزن',
     [
