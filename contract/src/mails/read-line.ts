@@ -104,16 +104,12 @@ const AMOUNT = '\\d[\\d.,]*\\d|\\d';
 const CURRENCY = 'aed|dhs?|dh|derhams?|dirhams?|usd|eur|\\$|€|درهم|د\\.?إ';
 /** Prices are set aside: "@ AED 11.50", "AED 11.50 each", "at 12/-". */
 const PRICES: readonly RegExp[] = [
-  regex(
-    `(?:@|(?<!\\p{L})(?:at|price|rate|à|بسعر|سعر|zu))\\s*[:=]?\\s*(?:(?:${CURRENCY})\\.?\\s*)?(?:${AMOUNT})(?!\\d|\\s*(?:mm|x|×|")|(?<![.,]\\d+)\\s*(?!(?:each|ea)${END})${UNIT})\\s*(?:/-)?\\s*(?:(?:${CURRENCY})${END})?(?:\\s*(?:each|per\\s+\\p{L}+|/\\s*\\p{L}+|لل\\p{L}+)${END})?(?:\\s*=\\s*(?:${CURRENCY})?\\.?\\s*(?:${AMOUNT}))?`,
-  ),
-  regex(
-    `(?<![\\p{L}\\d])(?:${CURRENCY})\\.?\\s*(?:${AMOUNT})(?:/-)?(?:\\s*(?:each|per\\s+\\p{L}+|/\\s*\\p{L}+)${END})?`,
-  ),
-  regex(`(?<![\\p{L}\\d.,-])(?:${AMOUNT})\\s*(?:${CURRENCY})${END}(?:\\s*(?:each|per\\s+\\p{L}+|/\\s*\\p{L}+)${END})?`),
+  `(?:@|(?<!\\p{L})(?:at|price|rate|am(?:oun)?t|à|بسعر|سعر|zu))\\s*[:=]?\\s*(?:(?:${CURRENCY})\\.?\\s*)?(?:${AMOUNT})(?!\\d|\\s*(?:mm|x|×|")|(?<![.,]\\d+)\\s*(?!(?:each|ea)${END})${UNIT})\\s*(?:/-)?\\s*(?:(?:${CURRENCY})${END})?(?:\\s*(?:each|per\\s+\\p{L}+|/\\s*\\p{L}+|لل\\p{L}+)${END})?(?:\\s*=\\s*(?:${CURRENCY})?\\.?\\s*(?:${AMOUNT}))?`,
+  `(?<![\\p{L}\\d])(?:${CURRENCY})\\.?\\s*(?:${AMOUNT})(?:/-)?(?:\\s*(?:each|per\\s+\\p{L}+|/\\s*\\p{L}+)${END})?`,
+  `(?<![\\p{L}\\d.,-])(?:${AMOUNT})\\s*(?:${CURRENCY})${END}(?:\\s*(?:each|per\\s+\\p{L}+|/\\s*\\p{L}+)${END})?`,
   // A sum behind the line: "= 460.00".
-  regex(`=\\s*(?:${CURRENCY})?\\.?\\s*\\d[\\d,]*\\.\\d{2}(?!\\d)`),
-];
+  `=\\s*(?:${CURRENCY})?\\.?\\s*\\d[\\d,]*\\.\\d{2}(?!\\d)`,
+].map((source) => new RegExp(source, 'giu'));
 
 const SOME = regex(`^(?:some|(?:a )?few|several|any|einige|بعض|كم|شوية)\\s+(?:${UNIT}\\s*)?(?:of${END}|من${END})?`);
 /** "15 to 20 rolls", "10-12 black ribbons". */
@@ -128,7 +124,7 @@ const SEVERAL = regex(
 
 /** Courtesy around what is wanted. */
 const LEAD =
-  /^(?:(?:please|pls|plz|kindly|ok|okay|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|then|plus|as well as|another|we|i|need|needs|needed|want|wants|req|require|requires?d?|would like|like to order|looking for|to order|order|re-?order|to purchase|purchase|further to our (?:call|chat|conversation|discussion|meeting)|urgent(?:ly)?|asap|to buy|buy|dispatch|ship|process|share|confirm(?:ed)?|availability of|(?:an? |our )?(?:urgent )?requirement (?:of|is)|the price of|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|بدي|عايز|نريد|لو سمحت(?:م|وا)?|كذلك|وكذلك|[اأ]يض(?:ا|ً)*|السلام عليكم|مرحب(?:ا|ً)*|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|نرجو|تزويدنا|بعدد|الرجاء|يرجى|ارسال|إرسال|[اأ]رسل(?:وا)?(?: لي| لنا)?|توريد|توفير|تسعير|ممكن|عرض سعر|(?:كم )?سعر|[اأ]سعار|لـ|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
+  /^(?:(?:please|pls|plz|pl\.|kindly|ok|okay|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|then|plus|as well as|another|we|i|need|needs|needed|want|wants|req|require|requires?d?|would like|like to order|looking for|to order|order|re-?order|to purchase|purchase|further to our (?:call|chat|conversation|discussion|meeting)|urgent(?:ly)?|asap|to buy|buy|dispatch|ship|process|share|confirm(?:ed)?|availability of|(?:an? |our )?(?:urgent )?requirement (?:of|is)|the price of|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|بدي|عايز|نريد|لو سمحت(?:م|وا)?|كذلك|وكذلك|[اأ]يض(?:ا|ً)*|السلام عليكم|مرحب(?:ا|ً)*|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|نرجو|تزويدنا|بعدد|الرجاء|يرجى|ارسال|إرسال|[اأ]رسل(?:وا)?(?: لي| لنا)?|توريد|توفير|تسعير|ممكن|عرض سعر|(?:كم )?سعر|[اأ]سعار|لـ|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
 const TRAIL =
   /(?:[\s,.-]+(?:please|pls|plz|thanks|thank you|thx|tks|thnx|urgent(?:ly)?|asap|at the earliest|as soon as possible|today|only|as well|too|if possible|would be (?:great|good|fine|appreciated)|bitte|danke|شكرا|شكراً|فقط|من فضلك|لو سمحت|ضروري|عاجل(?:ا|ً)*|مستعجل|اليوم|ب[أا]سرع وقت))+[\s.!]*$/iu;
 

@@ -116,6 +116,14 @@ export const ORDER_MAILS: readonly (readonly [
     ],
   ],
   [
+    'words before each figure, and a short please',
+    'Ribbon Black 1 inch - Qty 48 - Rate 11.5 - Amt 552\npl. supply 25 rls FC3 BLK 1"',
+    [
+      ['Ribbon Black 1 inch', 48],
+      ['FC3 BLK 1"', 25],
+    ],
+  ],
+  [
     'Arabic products with quantities in words in one line',
     'محتاج ريبون اسود عشرين حبة وماتريكس 0.5 في 1.5 ثلاث علب وتيب وجهين ٩ ملم درزن',
     [
