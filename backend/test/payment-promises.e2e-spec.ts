@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ReminderTask } from '../src/billing/receivables/reminders/reminder-task.service.js';
@@ -110,6 +110,68 @@ describe('a promise to pay', () => {
       [60, 'Amal Accounts'],
       [60, 'Amal Accounts'],
     ]);
+  });
+
+  describe('that money has finished', () => {
+    const TODAY = '2026-06-12';
+    let person: TestActor;
+    let invoice: string;
+    beforeEach(async () => {
+      shop.clock.stopAt(`${TODAY}T06:00:00Z`);
+      person = await shop.as.customer('Maha Nasser');
+      ({ _id: invoice } = await shop.given.invoice(person, { unitPrice: 100 }));
+      await plan({ resource: 'users', records: [person.id], promised: 60, day: '2026-06-20' }).expect(201);
+    });
+
+    const shown = async () => {
+      const filter = JSON.stringify({ record: [person.id] });
+      const [promise] = (await accounts.http.get('/api/follow-ups').query({ filter }).expect(200)).body;
+      return { id: promise._id, received: promise.received, isDone: promise.doneAt !== null };
+    };
+    const received = async (amount: number) => {
+      const body = { user: person.id, amount, paymentMethod: 'Cash', paymentDate: TODAY, allocations: [] };
+      return (await accounts.http.post('/api/receipts').send(body).expect(201)).body._id as string;
+    };
+    const reverse = (path: string) => accounts.http.delete(`/api/${path}`).query({ reason: 'Typed twice' }).expect(200);
+
+    it('is open again when a part of that money is reversed, and is finished by other money', async () => {
+      const [first, second] = [await received(40), await received(20)];
+      expect(await shown()).toMatchObject({ received: 60, isDone: true });
+      await reverse(`receipts/${second}`);
+      expect(await shown()).toMatchObject({ received: 40, isDone: false });
+      const cash = { amount: 20, paymentDate: TODAY, paymentMethod: 'Cash', paidTo: 'Amal' };
+      const paid = await accounts.http.post(`/api/payments/from-invoice/${invoice}`).send(cash).expect(201);
+      expect(await shown()).toMatchObject({ received: 60, isDone: true });
+      await reverse(`payments/${paid.body.payment._id}`);
+      await reverse(`receipts/${first}`);
+      expect(await shown()).toMatchObject({ received: 0, isDone: false });
+    });
+
+    it('is open again when its cheque is returned', async () => {
+      const sheet = { bank: 'Emirates NBD', chequeNumber: '700350', chequeDate: TODAY, amount: 60 };
+      const { body } = await accounts.http
+        .post('/api/cheques')
+        .send({ ...sheet, user: person.id, allocations: [{ invoice, amount: 60 }] })
+        .expect(201);
+      const iban = 'AE070331234567890123456';
+      const account = { bank: 'Mashreq', accountName: 'Delta Print Supplies LLC', iban, bic: '' };
+      const { bankAccounts } = await shop.given.settings({ bankAccounts: [account] });
+      const deposit = { bankAccount: bankAccounts[0]?._id, depositedOn: TODAY, cheques: [body._id] };
+      await accounts.http.post('/api/cheque-deposits').send(deposit).expect(201);
+      const step = (name: string, fields: object) =>
+        accounts.http.post(`/api/cheques/${body._id}/${name}`).send(fields).expect(200);
+      await step('clear', { clearedOn: TODAY });
+      expect(await shown()).toMatchObject({ received: 60, isDone: true });
+      await step('bounce', { bouncedOn: TODAY, reason: 'INSUFFICIENT_FUNDS' });
+      expect(await shown()).toMatchObject({ received: 0, isDone: false });
+    });
+
+    it('stays finished if staff finished it by hand', async () => {
+      const first = await received(40);
+      await accounts.http.post(`/api/follow-ups/${(await shown()).id}/done`).expect(200);
+      await reverse(`receipts/${first}`);
+      expect(await shown()).toMatchObject({ received: 0, isDone: true });
+    });
   });
 
   it('is of an account, and no quote', async () => {

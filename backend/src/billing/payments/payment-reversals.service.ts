@@ -41,6 +41,7 @@ export class PaymentReversals {
     const { reason, about } = money;
     const received = about.resource === 'receipts' ? [about.id, ...ids] : ids;
     await this.events.publish(MONEY_REVERSED, { ids: received, name: about.name }, by);
+    await this.settlement.uncountForPromises(received, by);
     const payments = await this.payments
       .find({ _id: { $in: [...ids] } })
       .session(by.session)

@@ -49,10 +49,15 @@ export class PaymentSettlement {
   /** Counts money that came for the promises of its account. */
   async countForPromises(
     { company, user }: Account,
-    { amount, paymentDate }: Pick<SettlingPayment, 'amount' | 'paymentDate'>,
+    { _id, amount, paymentDate }: Pick<SettlingPayment, '_id' | 'amount' | 'paymentDate'>,
     by: ChangeContext,
   ): Promise<void> {
-    await this.followUps.countMoney(company ?? user, { amount, day: dubaiDay(paymentDate) }, by);
+    await this.followUps.countMoney(company ?? user, { _id, amount, day: dubaiDay(paymentDate) }, by);
+  }
+
+  /** Takes money that is reversed off the promises that it was counted for. */
+  async uncountForPromises(money: readonly Types.ObjectId[], by: By): Promise<void> {
+    await this.followUps.uncountMoney(money, by);
   }
 
   /** @throws DomainError PAYMENT_TOO_LARGE */

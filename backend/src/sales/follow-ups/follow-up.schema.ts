@@ -15,6 +15,17 @@ class FollowedRecord {
   record: Types.ObjectId;
 }
 
+/** Money that came for a promise. */
+@Schema({ _id: false, versionKey: false })
+class CountedMoney {
+  /** The receipt or payment. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  money: Types.ObjectId;
+
+  @Money({ required: true })
+  amount: Fils;
+}
+
 /** A task of staff about a record, planned for a day, such as a call. */
 @Schema({ versionKey: false, collection: 'follow-ups' })
 export class FollowUp {
@@ -38,6 +49,10 @@ export class FollowUp {
   @Money({ default: 0 })
   received?: Fils;
 
+  /** The money that made up that part, so that it can be taken off again. Missing in older records. */
+  @Prop({ type: [SchemaFactory.createForClass(CountedMoney)], default: [] })
+  counted?: CountedMoney[];
+
   @Prop({ type: NamedRefSchema, required: true })
   createdBy: NamedRef;
 
@@ -56,3 +71,4 @@ export const FollowUpSchema = SchemaFactory.createForClass(FollowUp);
 FollowUpSchema.index({ day: 1, _id: 1 });
 FollowUpSchema.index({ doneAt: 1, day: 1, _id: 1 });
 FollowUpSchema.index({ 'about.record': 1, day: 1, _id: 1 });
+FollowUpSchema.index({ 'counted.money': 1 }, { sparse: true });

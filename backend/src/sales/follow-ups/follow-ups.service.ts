@@ -31,6 +31,8 @@ export interface PaymentPromise {
 }
 
 interface ReceivedMoney {
+  /** Of the receipt or payment. */
+  readonly _id: Types.ObjectId;
   readonly amount: Fils;
   /** The day in Dubai on which it came. */
   readonly day: string;
@@ -39,6 +41,8 @@ interface ReceivedMoney {
 const wire = wireOf(FollowUpSchema);
 
 const authorOf = (actor: ChangeContext['actor']) => actor && { _id: new Types.ObjectId(actor.id), name: actor.name };
+
+const sumOf = (parts: readonly { readonly amount: Fils }[]): Fils => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** @throws DomainError VALIDATION_FAILED at `promised`, of a quote */
 function promiseOf(resource: FollowedResource, { promised }: Pick<PlanFollowUpsDto, 'promised'>): Fils | null {
@@ -90,6 +94,7 @@ export class FollowUps {
           createdBy,
           createdAt: this.clock.now(),
           received: 0,
+          counted: [],
         };
         planned.push({ _id: new Types.ObjectId(), ...fields, doneAt: null, doneBy: null });
       }
@@ -133,19 +138,41 @@ export class FollowUps {
    * Counts money of a company or person for its promises, the earliest first. A promise is finished once its sum came until its
    * day, by who recorded the money.
    */
-  async countMoney(account: Types.ObjectId, { amount, day }: ReceivedMoney, by: ChangeContext): Promise<void> {
+  async countMoney(
+    account: Types.ObjectId,
+    { _id: money, amount, day }: ReceivedMoney,
+    by: ChangeContext,
+  ): Promise<void> {
     const open = await this.followUps
       .find({ 'about.record': account, doneAt: null, promised: { $gt: 0 }, day: { $gte: day } })
       .sort({ day: 1, _id: 1 })
       .session(by.session)
       .lean<FollowUp[]>();
     let left = amount;
-    for (const { _id, createdAt, promised, received = 0 } of open) {
+    for (const { _id, createdAt, promised, received = 0, counted = [] } of open) {
       const missing = Math.max((promised ?? 0) - received, 0);
       const part = dubaiDay(createdAt) <= day ? Math.min(left, missing) : 0;
       left -= part;
       const done = part === missing ? { doneAt: this.clock.now(), doneBy: authorOf(by.actor) } : {};
-      if (part > 0) await this.store.changeOne({ _id }, { $set: { received: received + part, ...done } }, by.session);
+      if (part === 0) continue;
+      const fields = { received: received + part, counted: [...counted, { money, amount: part }], ...done };
+      await this.store.changeOne({ _id }, { $set: fields }, by.session);
+    }
+  }
+
+  /** Money that was counted never came, or was taken back: promises that it finished are open again. */
+  async uncountMoney(money: readonly Types.ObjectId[], { session }: Pick<ChangeContext, 'session'>): Promise<void> {
+    const counting = await this.followUps
+      .find({ 'counted.money': { $in: [...money] } })
+      .session(session)
+      .lean<FollowUp[]>();
+    for (const { _id, promised, received = 0, counted = [] } of counting) {
+      const rest = counted.filter((one) => !money.some((gone) => gone.equals(one.money)));
+      const left = received - sumOf(counted) + sumOf(rest);
+      // Staff may have finished it by hand before all of its sum came: that lasts.
+      const wasFinishedByMoney = received >= (promised ?? 0) && left < (promised ?? 0);
+      const open = wasFinishedByMoney ? { doneAt: null, doneBy: null } : {};
+      await this.store.changeOne({ _id }, { $set: { received: left, counted: rest, ...open } }, session);
     }
   }
 
