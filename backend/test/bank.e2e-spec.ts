@@ -186,9 +186,6 @@ describe('a bank line', () => {
     expect(body).toMatchObject({ status: 'Open', left: 50, matches: [{ resource: 'receipts', amount: 100 }] });
     expect(await read(`/api/cheques/${cheque}`)).toMatchObject({ status: 'Cleared', clearings: [{ on: TODAY }] });
     expect(await read(`/api/invoices/${invoices[0]?._id}`)).toMatchObject({ status: 'Paid' });
-    const bounce = { bouncedOn: TODAY, reason: 'INSUFFICIENT_FUNDS' };
-    const held = await staff.http.post(`/api/cheques/${cheque}/bounce`).send(bounce).expect(409);
-    expect(held.body.code).toBe('RECEIPT_AT_BANK');
   });
 
   it('that is a deposit of cheques clears all of them, each with its receipt', async () => {
@@ -293,34 +290,4 @@ it('a bank account has the columns of its tables', async () => {
     .expect(200);
   expect(await preview(bytes)).toMatchObject({ table: { ...table, columns }, received: 7.5 });
   expect((await read('/api/bank-accounts'))[0]).toMatchObject({ table: { columns } });
-});
-
-it('a bank account is reconciled with the books as of a day', async () => {
-  const iban = 'AE460090000000123456789';
-  const { bankAccounts } = await read('/api/settings');
-  const second = { bank: 'FAB', accountName: 'Delta Print Supplies LLC', iban, bic: '' };
-  const stored = await shop.given.settings({ bankAccounts: [...bankAccounts, second] });
-  const bankAccount = stored.bankAccounts[1]?._id ?? '';
-  const bytes = Buffer.from(
-    'Date,Description,Amount,Balance\n10/03/2026,A,100,1100\n11/03/2026,B,-15,1085\n12/03/2026,C,50,1135',
-  );
-  const { plan, gap } = (await post('/api/bank-statements/preview', bytes, { bankAccount }).expect(201)).body;
-  expect(gap).toBe(0);
-  const statement = (await post('/api/bank-statements', bytes, { bankAccount, plan }).expect(201)).body;
-  const [paid, , received] = await linesOf(statement._id);
-  await act(received._id, 'match', recordFor(100)).expect(200);
-  await act(paid._id, 'ignore', { reason: 'Bank charge' }).expect(200);
-  const on = async (day: string) => read(`/api/bank-accounts/${bankAccount}/reconciliation?on=${day}`);
-  const { unbanked, ...sums } = await on(TODAY);
-  expect(sums).toMatchObject({
-    bankBalance: 1135,
-    open: 50,
-    openCount: 1,
-    ignored: -15,
-    booksBalance: 1100 + unbanked,
-  });
-  expect(await on('2026-03-11')).toMatchObject({ bankBalance: 1085, open: 0 });
-  expect(await on('2026-03-09')).toMatchObject({ bankBalance: null, booksBalance: null });
-  const [, listed] = await read('/api/bank-accounts');
-  expect(listed).toMatchObject({ iban, openCount: 1, lastDay: TODAY, balance: 1135 });
 });

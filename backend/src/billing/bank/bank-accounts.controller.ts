@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankTableDto, ReconciliationQueryDto } from './dto/bank.requests.js';
-import { BankedAccountResponse, BankTableResponse, ReconciliationResponse } from './dto/bank.response.js';
+import { BankedAccountResponse, BankTableResponse } from './dto/bank.response.js';
+import { ReconciliationResponse } from './dto/reconciliation.response.js';
 
 @ApiTags('bank-accounts')
 @Controller('bank-accounts')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BankTableProfile } from '@shop/contract/bank';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
+import { dayAfter } from '@shop/contract/working-days';
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
@@ -11,7 +12,7 @@ import { SettingsService } from '../../shop/settings/settings.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { ReceiptsService } from '../receipts/receipts.service.js';
 import { BankLine } from './bank-line.schema.js';
-import { BankBookings } from './bank-bookings.service.js';
+import { BankBookings, bookedOf, keyOf } from './bank-bookings.service.js';
 import { BankProfile } from './bank-notes.schema.js';
 import { toBankTable } from './bank.mapper.js';
 import { BankStatement } from './bank-statement.schema.js';
@@ -20,7 +21,8 @@ import { hasAmounts } from './reading/table.js';
 import { balanceOn, type DaySum, type OpeningBalance } from './domain/bank-balance.js';
 import type { BookedMoney } from './domain/suggestions.js';
 import type { BankTableDto } from './dto/bank.requests.js';
-import type { BankedAccountResponse, BankTableResponse, ReconciliationResponse } from './dto/bank.response.js';
+import type { BankedAccountResponse, BankTableResponse } from './dto/bank.response.js';
+import type { ReconciliationResponse } from './dto/reconciliation.response.js';
 import { type ReadBankLine, tidied } from './reading/bank-statement.js';
 
 type ShopBankAccount = ReturnType<SettingsService['current']>['bankAccounts'][number];
@@ -28,6 +30,19 @@ type ShopBankAccount = ReturnType<SettingsService['current']>['bankAccounts'][nu
 /** The methods whose money is at the bank by itself. */
 const BANKED = ['Bank Transfer', 'Cheque'] as const;
 const MOST_UNBANKED = 200;
+
+/** After all days. */
+const LAST_DAY = '9999-12-31';
+
+const isReturn = ({ refund, _id }: BookedMoney): boolean => refund === _id;
+
+/** Money that came and went back with its cheque is not on its way if the bank shows neither. */
+function withoutReturned(money: readonly BookedMoney[]): BookedMoney[] {
+  const hasBoth = ({ _id, left }: BookedMoney) =>
+    money.some((one) => one._id === _id && one.refund === null && one.left === left);
+  const gone = new Set(money.filter((one) => isReturn(one) && hasBoth(one)).map(({ _id }) => _id));
+  return money.filter((one) => !gone.has(one._id) || (one.refund !== null && !isReturn(one)));
+}
 
 /** Refunds take from the money in the books. */
 const signedLeft = ({ refund, left }: BookedMoney): Fils => (refund === null ? left : -left);
@@ -101,20 +116,21 @@ export class BankAccounts {
     const openings = await this.openingsOf(account, null);
     const bank = balanceOn(on, openings, await this.daysOf(account, null));
     const not = await this.notInBooks(account, on);
+    const open = not.open + (await this.bookedAfter(account, on));
     const unbanked = await this.unbanked(openings.map(({ from }) => from).sort()[0] ?? on, on);
     const sum = unbanked.reduce((total, money) => total + signedLeft(money), 0);
     return {
       on,
       bankBalance: toAedOrNull(bank),
       openCount: not.openCount,
-      open: toAed(not.open),
+      open: toAed(open),
       ignored: toAed(not.ignored),
       unbanked: toAed(sum),
       unbankedMoney: unbanked.slice(0, MOST_UNBANKED).map((money) => {
         const { resource, _id, refund, number, day, payer } = money;
         return { resource, _id, refund, number, day, payer, amount: toAed(signedLeft(money)) };
       }),
-      booksBalance: toAedOrNull(bank === null ? null : bank - not.open - not.ignored + sum),
+      booksBalance: toAedOrNull(bank === null ? null : bank - open - not.ignored + sum),
     };
   }
 
@@ -189,7 +205,32 @@ export class BankAccounts {
     const came = [...(await this.receipts.received(days)), ...(await this.payments.received(days))];
     const went = [...(await this.receipts.refunded(days)), ...(await this.payments.refunded(days))];
     const money = [...came, ...went];
-    const left = await this.bookings.withLeft(money);
-    return left.sort((a, b) => (a.day < b.day ? -1 : 1));
+    const later = await this.lines
+      .find({ bookedOn: { $gt: on }, 'matches.0': { $exists: true } }, { matches: 1 })
+      .lean();
+    const left = await this.bookings.withLeft(
+      money,
+      later.flatMap(({ matches }) => matches),
+    );
+    return withoutReturned(left).sort((a, b) => (a.day < b.day ? -1 : 1));
+  }
+
+  /** Lines until this day that are matched with money that the books have since a later day. */
+  private async bookedAfter(account: Types.ObjectId, on: string): Promise<Fils> {
+    const days = { from: dayAfter(on), to: LAST_DAY };
+    const came = [...(await this.receipts.received(days)), ...(await this.payments.received(days))];
+    const went = [...(await this.receipts.refunded(days)), ...(await this.payments.refunded(days))];
+    const money = [...came, ...went];
+    const keys = new Set(money.map(keyOf));
+    const lines = await this.lines
+      .find(
+        { bankAccount: account, bookedOn: { $lte: on }, 'matches.record': { $in: money.map(({ _id }) => _id) } },
+        { amount: 1, matches: 1 },
+      )
+      .lean();
+    return lines
+      .flatMap(({ amount, matches }) => matches.map((match) => ({ match, sign: Math.sign(amount) })))
+      .filter(({ match }) => keys.has(keyOf(bookedOf(match))))
+      .reduce((sum, { match, sign }) => sum + sign * match.amount, 0);
   }
 }

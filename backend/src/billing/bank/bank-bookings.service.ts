@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { ReceivedMoney } from '../payments/received-money.js';
+import type { BankMatch } from './bank-line.schema.js';
 import { BankBooked } from './bank-notes.schema.js';
 import type { BookedMoney } from './domain/suggestions.js';
 
@@ -15,7 +16,16 @@ interface Booked {
   readonly refund: string | null;
 }
 
-const keyOf = ({ resource, _id, refund }: Booked): string =>
+type Matched = Pick<BankMatch, 'resource' | 'record' | 'refund' | 'amount'>;
+
+/** The money that a line is matched with. */
+export const bookedOf = ({ resource, record, refund }: Omit<Matched, 'amount'>): Booked => ({
+  resource,
+  _id: record.toHexString(),
+  refund: refund?.toHexString() ?? null,
+});
+
+export const keyOf = ({ resource, _id, refund }: Booked): string =>
   refund === null ? `${resource} ${_id}` : `refunds ${refund}`;
 
 /** The amounts of receipts, payments and refunds that are matched with bank lines. */
@@ -44,11 +54,18 @@ export class BankBookings {
     await this.booked.put(keyOf(booked), { $inc: { matched: -amount } }, session);
   }
 
-  /** The money that is not matched, or not all of it. */
-  async withLeft(money: readonly ReceivedMoney[]): Promise<BookedMoney[]> {
+  /**
+   * The money that is not matched, or not all of it.
+   * @param without matches that do not count
+   */
+  async withLeft(money: readonly ReceivedMoney[], without: readonly Matched[] = []): Promise<BookedMoney[]> {
     const keys = money.map(keyOf);
     const found = await this.booked.reads.find({ _id: { $in: keys } }).lean<BankBooked[]>();
     const matched = new Map(found.map((one) => [one._id, one.matched]));
+    for (const one of without) {
+      const key = keyOf(bookedOf(one));
+      matched.set(key, (matched.get(key) ?? 0) - one.amount);
+    }
     return money
       .map(({ amount, ...one }) => ({ ...one, left: amount - (matched.get(keyOf(one)) ?? 0) }))
       .filter(({ left }) => left > 0);

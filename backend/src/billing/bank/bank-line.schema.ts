@@ -33,7 +33,7 @@ export class BankMatch {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   record: Types.ObjectId;
 
-  /** The refund of it that is the line; null, or missing in older records: the money itself. */
+  /** The refund of it that is the line, or its own id: its return with its cheque; null, or missing in older records: the money itself. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   refund?: Types.ObjectId | null;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { findRecord } from '../../platform/database/record.js';
@@ -8,7 +9,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { MONEY_REVERSED, type ReversedRecords } from '../payments/payment.events.js';
-import { BankBookings } from './bank-bookings.service.js';
+import { BankBookings, bookedOf } from './bank-bookings.service.js';
 import { BankLine, type BankLineRecord } from './bank-line.schema.js';
 import { toBankLine } from './bank.mapper.js';
 import type { BankLineResponse } from './dto/bank.response.js';
@@ -47,10 +48,7 @@ export class BankLines {
     return this.transactions.answer(actor, async (session) => {
       const line = await this.load(id, session);
       if (line.status === 'Open' && line.matches.length === 0) throw refuse('BANK_LINE_OPEN');
-      for (const { resource, record, refund, amount } of line.matches) {
-        const booked = { resource, _id: record.toHexString(), refund: refund?.toHexString() ?? null };
-        await this.bookings.release(booked, amount, session);
-      }
+      for (const match of line.matches) await this.bookings.release(bookedOf(match), match.amount, session);
       const changes = [
         ...line.matches.map(({ amount }) => ({ field: 'match', from: amount, to: null })),
         ...line.matches.map(({ number }) => ({ field: 'matchedWith', from: number, to: null })),
@@ -71,9 +69,10 @@ export class BankLines {
     });
   }
 
-  /** @throws DomainError RECEIPT_AT_BANK */
+  /** Money that its bank took back came before: its line stays matched. @throws DomainError RECEIPT_AT_BANK */
   @OnEvent(MONEY_REVERSED)
-  async refuseReversal({ ids, name }: ReversedRecords, { session }: ChangeContext): Promise<void> {
+  async refuseReversal({ ids, name, reason }: ReversedRecords, { session }: ChangeContext): Promise<void> {
+    if (reason === CHEQUE_RETURNED) return;
     const line = await this.lines
       .findOne({ 'matches.record': { $in: [...ids] } })
       .session(session)

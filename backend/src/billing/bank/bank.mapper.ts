@@ -47,7 +47,8 @@ export const toBankLine = (line: BankLineRecord): BankLineResponse => ({
     _id: record.toHexString(),
     number,
     amount: toAed(amount),
-    isRefund: refund != null,
+    isRefund: refund != null && !refund.equals(record),
+    isReturn: refund?.equals(record) === true,
   })),
 });
 

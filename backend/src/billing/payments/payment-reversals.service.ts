@@ -40,7 +40,7 @@ export class PaymentReversals {
   async reverse(ids: readonly Types.ObjectId[], money: ReversedMoney, by: By): Promise<ReadonlyMap<string, Fils>> {
     const { reason, about } = money;
     const received = about.resource === 'receipts' ? [about.id, ...ids] : ids;
-    await this.events.publish(MONEY_REVERSED, { ids: received, name: about.name }, by);
+    await this.events.publish(MONEY_REVERSED, { ids: received, name: about.name, reason }, by);
     await this.settlement.uncountForPromises(received, by);
     const payments = await this.payments
       .find({ _id: { $in: [...ids] } })

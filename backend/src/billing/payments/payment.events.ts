@@ -1,12 +1,13 @@
 import type { Types } from 'mongoose';
 import { event } from '../../platform/events/events.js';
 
-/** Money that is said never to have come. */
+/** Money that never came, or that went back with a returned cheque. */
 export interface ReversedRecords {
   /** The receipt, if it is one, and the payments that it made. */
   readonly ids: readonly Types.ObjectId[];
   /** The number of the receipt, or of the payment's invoice. */
   readonly name: string;
+  readonly reason: string;
 }
 
 /** A payment, or a receipt with its payments, is reversed. */

@@ -33,11 +33,13 @@ import {
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
 import {
+  isReturned,
   type ReceivedMoney,
   receivedFilter,
   type ReceivedQuery,
   refundedFilter,
   type RefundedQuery,
+  refundFilter,
   refundsOf,
 } from './received-money.js';
 
@@ -156,34 +158,44 @@ export class PaymentsService {
 
   /** The payments that came by themselves, not within a receipt, and not as credit. */
   async received(query: ReceivedQuery): Promise<ReceivedMoney[]> {
-    const alone = { receipt: null, appliedAt: null, status: 'Received' as const, reversal: null };
+    const alone = { receipt: null, appliedAt: null };
     const found = await this.payments.find({ ...receivedFilter(query), ...alone }).lean<PaymentRecord[]>();
-    return found.map(toReceived);
+    // Older refunds in full have no record of their own: neither way of that money is known.
+    const isKnown = ({ status, refunds = [], reversal }: PaymentRecord) =>
+      status === 'Received' || refunds.length > 0 || isReturned(reversal);
+    return found.filter(isKnown).map(toReceived);
   }
 
-  /** Refunds that were paid out in these days. */
+  /** Refunds that were paid out in these days, and money that went back with its cheque. */
   async refunded(query: RefundedQuery): Promise<ReceivedMoney[]> {
     const found = await this.payments.find(refundedFilter(query)).lean<PaymentRecord[]>();
-    return found.flatMap((payment) => refundsOf(payment, toReceived(payment), query));
+    return found.flatMap((payment) => wentOf(payment, query));
   }
 
-  /** The refund with this id; undefined: no payment has it. */
+  /** The refund with this id, or the return of the payment with this id; undefined: no payment has it. */
   async refundById(id: string, session: ClientSession): Promise<ReceivedMoney | undefined> {
     const payment = await this.payments
-      .findOne({ 'refunds._id': toObjectId(id) })
+      .findOne(refundFilter(toObjectId(id)))
       .session(session)
       .lean<PaymentRecord | null>();
-    return payment ? refundsOf(payment, toReceived(payment)).find(({ refund }) => refund === id) : undefined;
+    return payment ? wentOf(payment).find(({ refund }) => refund === id) : undefined;
   }
 
   /** @throws DomainError PAYMENT_NOT_FOUND */
   async receivedById(id: string, session: ClientSession): Promise<ReceivedMoney> {
     const payment = await this.load(id, session);
     if (payment.receipt) throw refuse('PAYMENT_OF_RECEIPT', { receipt: payment.receipt.receiptNumber });
-    if (payment.reversal !== null || payment.appliedAt) throw refuse('PAYMENT_NOT_FOUND');
+    if ((payment.reversal !== null && !isReturned(payment.reversal)) || payment.appliedAt)
+      throw refuse('PAYMENT_NOT_FOUND');
     return toReceived(payment);
   }
 }
+
+/** Money of a receipt went back with the receipt, and credit with the payment that it comes from. */
+const wentOf = (payment: PaymentRecord, query?: RefundedQuery): ReceivedMoney[] => {
+  const isAlone = !payment.receipt && !payment.appliedAt;
+  return refundsOf({ ...payment, reversal: isAlone ? payment.reversal : null }, toReceived(payment), query);
+};
 
 const toReceived = ({ _id, invoice, amount, paymentDate, chequeNumber, note }: PaymentRecord): ReceivedMoney => ({
   resource: 'payments',

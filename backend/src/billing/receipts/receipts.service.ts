@@ -8,11 +8,13 @@ import { accountKeyOf, accountOfKey } from '../invoices/account.js';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import {
+  isReturned,
   type ReceivedMoney,
   receivedFilter,
   type ReceivedQuery,
   refundedFilter,
   type RefundedQuery,
+  refundFilter,
   refundsOf,
 } from '../payments/received-money.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -190,20 +192,20 @@ export class ReceiptsService {
 
   /** The receipts whose money came and was not reversed. */
   async received(query: ReceivedQuery): Promise<ReceivedMoney[]> {
-    const found = await this.receipts.find({ ...receivedFilter(query), reversal: null }).lean<ReceiptRecord[]>();
+    const found = await this.receipts.find(receivedFilter(query)).lean<ReceiptRecord[]>();
     return found.map(toReceived);
   }
 
-  /** Refunds that were paid out in these days. */
+  /** Refunds that were paid out in these days, and money that went back with its cheque. */
   async refunded(query: RefundedQuery): Promise<ReceivedMoney[]> {
     const found = await this.receipts.find(refundedFilter(query)).lean<ReceiptRecord[]>();
     return found.flatMap((receipt) => refundsOf(receipt, toReceived(receipt), query));
   }
 
-  /** The refund with this id; undefined: no receipt has it. */
+  /** The refund with this id, or the return of the receipt with this id; undefined: no receipt has it. */
   async refundById(id: string, session: ClientSession): Promise<ReceivedMoney | undefined> {
     const receipt = await this.receipts
-      .findOne({ 'refunds._id': toObjectId(id) })
+      .findOne(refundFilter(toObjectId(id)))
       .session(session)
       .lean<ReceiptRecord | null>();
     return receipt ? refundsOf(receipt, toReceived(receipt)).find(({ refund }) => refund === id) : undefined;
@@ -212,7 +214,7 @@ export class ReceiptsService {
   /** @throws DomainError RECEIPT_NOT_FOUND, RECEIPT_REVERSED */
   async receivedById(id: string, session: ClientSession): Promise<ReceivedMoney> {
     const receipt = await this.load(id, session);
-    if (receipt.reversal !== null) throw refuse('RECEIPT_REVERSED');
+    if (receipt.reversal !== null && !isReturned(receipt.reversal)) throw refuse('RECEIPT_REVERSED');
     return toReceived(receipt);
   }
 }

@@ -27,22 +27,33 @@ const facts: readonly Fact<BankLineRecord>[] = [
   { field: 'ignoredFor' },
 ];
 
+type Match = BankLineRecord['matches'][number];
+
+const wayOf = ({ isReturn, isRefund }: Match): 'return' | 'refund' | null => {
+  if (isReturn) return 'return';
+  return isRefund ? 'refund' : null;
+};
+
 const Matches = ({ line: { matches } }: { line: BankLineRecord }) => {
   const translate = useTranslate();
-  return matches.map(({ resource, _id, number, amount, isRefund }, index) => (
-    <Stack
-      key={`${_id} ${String(index)}`}
-      direction="row"
-      sx={{ justifyContent: 'space-between', maxWidth: 480, py: 0.5 }}
-    >
-      <Link component={RouterLink} to={recordPath(resource, _id)}>
-        {isRefund ? translate('resources.bank-lines.refund', { number }) : number}
-      </Link>
-      <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatAed(amount)}
-      </Typography>
-    </Stack>
-  ));
+  return matches.map((match, index) => {
+    const { resource, _id, number, amount } = match;
+    const way = wayOf(match);
+    return (
+      <Stack
+        key={`${_id} ${String(index)}`}
+        direction="row"
+        sx={{ justifyContent: 'space-between', maxWidth: 480, py: 0.5 }}
+      >
+        <Link component={RouterLink} to={recordPath(resource, _id)}>
+          {way === null ? number : translate(`resources.bank-lines.${way}`, { number })}
+        </Link>
+        <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatAed(amount)}
+        </Typography>
+      </Stack>
+    );
+  });
 };
 
 const sections: readonly Section<BankLineRecord>[] = [

@@ -31,7 +31,8 @@ const useDocuments = (): ((suggestion: BankSuggestionResponse) => string) => {
   const translate = useTranslate();
   return ({ booked, cheque, deposit, allocations, rest }) => {
     if (booked !== null) {
-      const name = booked.refund ? translate('resources.bank-lines.refund', { number: booked.number }) : booked.number;
+      const way = booked.refund === booked._id ? 'return' : 'refund';
+      const name = booked.refund ? translate(`resources.bank-lines.${way}`, { number: booked.number }) : booked.number;
       return `${name} · ${formatDay(booked.day)}`;
     }
     if (cheque !== null) {
@@ -117,7 +118,8 @@ export const BankSuggestions = ({ line }: { line: BankLineRecord }) => {
   const text = (key: string) => translate(`resources.bank-lines.suggestions.${key}`);
   if (error) return <FailureBox text={text('load_failed')} onRetry={() => void refetch()} />;
   if (!data) return <Typography color="text.secondary">{text('loading')}</Typography>;
-  if (data.length === 0) return <Typography color="text.secondary">{text('none')}</Typography>;
+  if (data.length === 0)
+    return <Typography color="text.secondary">{text(line.amount < 0 ? 'none_paid_out' : 'none')}</Typography>;
   return (
     <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 860 }}>
       {data.map((suggestion, index) => (

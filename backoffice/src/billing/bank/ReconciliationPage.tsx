@@ -52,9 +52,9 @@ const Sums = ({ sums, account }: { sums: ReconciliationResponse; account: string
 const Unbanked = ({ money }: { money: ReconciliationResponse['unbankedMoney'] }) => {
   const translate = useTranslate();
   if (money.length === 0) return <Typography color="text.secondary">{translate(text('none_unbanked'))}</Typography>;
-  return money.map(({ resource, _id, number, day, payer, amount }) => (
+  return money.map(({ resource, _id, refund, number, day, payer, amount }) => (
     <Box
-      key={_id}
+      key={`${_id} ${refund ?? ''}`}
       sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5, maxWidth: 760, alignItems: 'baseline' }}
     >
       <span>

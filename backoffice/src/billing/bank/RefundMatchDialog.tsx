@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PaymentRefundResponse } from '@shop/contract/api';
+import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
@@ -17,6 +18,7 @@ import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { RecordInput } from '../../kit/ui/inputs';
 import type { BankLineRecord, PaymentRecord } from '../../types';
+import { reversalReason } from '../payments/ReverseDialog';
 import { ReceiptInput } from '../receipts/ReceiptInput';
 
 const TEXTS = {
@@ -48,20 +50,33 @@ const PaymentInput = () => (
 const refundName = ({ paymentDate, amount, note }: PaymentRefundResponse) =>
   [formatDay(paymentDate), formatAed(amount), note].filter(Boolean).join(' · ');
 
-/** The refunds of a receipt or payment by which money went back. */
+interface Refunded extends RaRecord {
+  refunds: PaymentRefundResponse[];
+  reversal: PaymentRecord['reversal'];
+  amount: number;
+}
+
+/** The refunds of a receipt or payment by which money went back; the return of its cheque has the id of the money. */
 const RefundInput = ({ of, id }: { of: string; id: string }) => {
   const translate = useTranslate();
-  const { data } = useGetOne<RaRecord & { refunds: PaymentRefundResponse[] }>(of, { id });
+  const { data } = useGetOne<Refunded>(of, { id });
   if (data === undefined) return null;
-  const refunds = data.refunds.filter(({ appliedTo }) => appliedTo === '');
-  if (refunds.length === 0) {
+  const { reversal, amount } = data;
+  const choices = data.refunds
+    .filter(({ appliedTo }) => appliedTo === '')
+    .map((refund) => ({ id: refund._id, name: refundName(refund) }));
+  if (reversal?.reason === CHEQUE_RETURNED) {
+    const name = [formatDay(reversal.at), formatAed(amount), reversalReason(CHEQUE_RETURNED, translate)].join(' · ');
+    choices.push({ id, name });
+  }
+  if (choices.length === 0) {
     return <Typography color="text.secondary">{translate('resources.bank-lines.match_refund.none')}</Typography>;
   }
   return (
     <SelectInput
       source="refund"
       label="resources.bank-lines.match_refund.refund"
-      choices={refunds.map((refund) => ({ id: refund._id, name: refundName(refund) }))}
+      choices={choices}
       translateChoice={false}
       validate={required()}
       helperText={false}

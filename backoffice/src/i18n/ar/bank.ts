@@ -61,7 +61,7 @@ export const bankLines: Translated<typeof englishLines> = {
     of_payment: 'ردّ من دفعة فاتورة',
     payment: 'الدفعة',
     refund: 'المبلغ المردود',
-    none: 'لا توجد مبالغ مردودة مسجَّلة. سجّل ردّ المبلغ أولًا.',
+    none: 'لا يوجد ردّ مبلغ أو شيك مرتجع مسجَّل. سجّله أولًا.',
     confirm: 'مطابقة المبلغ',
   },
   ignore: {
@@ -78,12 +78,15 @@ export const bankLines: Translated<typeof englishLines> = {
     failed: 'لم تتم إعادة فتح الحركة. يُرجى المحاولة مرة أخرى.',
   },
   refund: 'ردّ من {number}',
+  return: 'شيك مرتجع · {number}',
   of_money: 'الحركات البنكية',
   suggestions: {
     title: 'اقتراحات',
     loading: 'جارٍ تحميل الاقتراحات…',
     load_failed: 'تعذّر تحميل الاقتراحات.',
     none: 'لا توجد اقتراحات. طابق الحركة يدويًا أو تجاهلها.',
+    none_paid_out:
+      'لا توجد اقتراحات. إذا ارتجع شيك أو رُدّ مبلغ، فسجّل ذلك في الشيك أو سند القبض أولًا ليظهر هنا اقتراحًا. وإلا فتجاهل الحركة.',
     match: 'مطابقة',
     clear: 'تسجيل التحصيل',
     record: 'تسجيل سند قبض',

@@ -58,7 +58,7 @@ export const bankLines = {
     of_payment: 'Refund of an invoice payment',
     payment: 'Payment',
     refund: 'Refund',
-    none: 'No refunds recorded. Record the refund first.',
+    none: 'No refund or returned cheque recorded. Record it first.',
     confirm: 'Match refund',
   },
   ignore: {
@@ -75,12 +75,15 @@ export const bankLines = {
     failed: 'The transaction was not reopened. Please try again.',
   },
   refund: 'Refund of {number}',
+  return: 'Returned cheque · {number}',
   of_money: 'Bank transactions',
   suggestions: {
     title: 'Suggestions',
     loading: 'Loading suggestions…',
     load_failed: 'Failed to load the suggestions.',
     none: 'No suggestions. Match the transaction by hand, or ignore it.',
+    none_paid_out:
+      'No suggestions. If a cheque came back or money was refunded, record it at the cheque or receipt first; it is then suggested here. Otherwise ignore the transaction.',
     match: 'Match',
     clear: 'Record clearing',
     record: 'Record receipt',

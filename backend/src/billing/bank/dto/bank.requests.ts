@@ -79,7 +79,11 @@ export class MatchBankLineDto {
   })
   deposit?: string | null;
 
-  @Id({ optional: true, description: 'A refund of a receipt or a payment: of a line of money paid out' })
+  @Id({
+    optional: true,
+    description:
+      'A refund of a receipt or a payment, or the id of one whose cheque was returned: of a line of money paid out',
+  })
   refund?: string | null;
 
   @Nested(() => RecordedReceiptDto, { optional: true, description: 'A receipt to record for it' })

@@ -26,7 +26,7 @@ import {
   RecordResponse,
 } from '../../../platform/openapi/response-fields.js';
 
-const DAY = { type: String, format: 'date', example: '2026-11-25' };
+export const DAY = { type: String, format: 'date', example: '2026-11-25' };
 const IBAN = 'AE070331234567890123456';
 
 class CounterpartyResponse {
@@ -176,6 +176,9 @@ class BankMatchResponse {
 
   @ApiFlag({ description: 'Whether it is a refund of that', example: false })
   isRefund: boolean;
+
+  @ApiFlag({ description: 'Whether it is the return of that, with its cheque', example: false })
+  isReturn: boolean;
 }
 
 export class BankLineResponse extends RecordResponse {
@@ -233,14 +236,18 @@ class SuggestedAllocationResponse {
   amount: number;
 }
 
-class BookedMoneyResponse {
+export class BookedMoneyResponse {
   @ApiOneOf(BANK_MATCH_RESOURCES)
   resource: BankMatchResource;
 
   @ApiId()
   _id: string;
 
-  @ApiId({ nullable: true, description: 'The refund of it that this is; null: the money itself', example: null })
+  @ApiId({
+    nullable: true,
+    description: 'The refund of it that this is, or its own id: its return with its cheque; null: the money itself',
+    example: null,
+  })
   refund: string | null;
 
   @ApiProperty({ example: 'RCP-2026-00001' })
@@ -354,47 +361,4 @@ export class BankedAccountResponse {
     description: 'How its CSV and Excel files are read; null: by their headings',
   })
   table: BankTableResponse | null;
-}
-
-class UnbankedMoneyResponse extends BookedMoneyResponse {
-  @ApiProperty({ example: 'Al Noor Printing LLC' })
-  payer: string;
-
-  @ApiSignedAmount({ description: 'Not at the bank; below 0: a refund', example: 420 })
-  amount: number;
-}
-
-/** The bank balance less open and ignored lines plus money on its way is the balance of the books. */
-export class ReconciliationResponse {
-  @ApiProperty(DAY)
-  on: string;
-
-  @ApiSignedAmount({ nullable: true, description: 'null: no statement says a balance', example: 1420 })
-  bankBalance: number | null;
-
-  @ApiWholeNumber({ description: 'Lines that are not in the books, or not all of them', example: 1 })
-  openCount: number;
-
-  @ApiSignedAmount({ description: 'What of them is not in the books', example: 100 })
-  open: number;
-
-  @ApiSignedAmount({ description: 'Lines that were ignored', example: 0 })
-  ignored: number;
-
-  @ApiSignedAmount({
-    description:
-      'Transfers and cheques in the books that are not at the bank, less such refunds, whatever account they are for',
-    example: 50,
-  })
-  unbanked: number;
-
-  @ApiProperty({ type: [UnbankedMoneyResponse], description: 'The oldest first, at most 200' })
-  unbankedMoney: UnbankedMoneyResponse[];
-
-  @ApiSignedAmount({
-    nullable: true,
-    description: 'The bank balance less `open` and `ignored`, plus `unbanked`',
-    example: 1370,
-  })
-  booksBalance: number | null;
 }
