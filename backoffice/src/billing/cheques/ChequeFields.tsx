@@ -47,7 +47,7 @@ export const SheetInputs = () => (
     <TextInput
       source="chequeNumber"
       validate={[needed, maxLength(MAX_LENGTH.chequeNumber)]}
-      dir="ltr"
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
       helperText={false}
     />
     <DateInput source="chequeDate" validate={needed} helperText={false} />

@@ -35,12 +35,21 @@ const byDate = { field: 'chequeDate', order: 'ASC' } as const;
 const columns = columnsOf<ChequeRecord>('cheques', [
   {
     field: 'datedAs',
-    value: ({ chequeDate, chequeNumber, bank }) => `${formatDay(chequeDate)} · ${chequeNumber} · ${bank}`,
+    value: ({ kind, chequeDate, chequeNumber, bank }, translate) =>
+      [
+        ...(kind === 'Guarantee' ? [translate('resources.cheques.kind.Guarantee')] : []),
+        ...[formatDay(chequeDate), chequeNumber, bank],
+      ].join(' · '),
     in: ['line'],
   },
   { field: 'number', sort: true, sx: { whiteSpace: 'nowrap' } },
   { field: 'chequeDate', kind: 'day', sort: true },
   { field: 'payer', in: ['table', 'export', 'title'] },
+  {
+    field: 'kind',
+    value: ({ kind }, translate) => translate(`resources.cheques.kind.${kind}`),
+    in: ['table', 'export'],
+  },
   { field: 'drawer', in: ['export'] },
   { field: 'bank', in: ['table', 'export'] },
   { field: 'chequeNumber', in: ['table', 'export'] },

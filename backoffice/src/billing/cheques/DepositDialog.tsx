@@ -56,7 +56,12 @@ export const DepositDialog = ({ cheques, close, done }: Props) => {
       />
       <PastDayInput source="depositedOn" />
       <BooleanInput source="lodged" helperText="resources.cheques.deposit.lodged_help" />
-      <TextInput source="slipNumber" validate={maxLength(MAX_LENGTH.name)} dir="ltr" helperText={false} />
+      <TextInput
+        source="slipNumber"
+        validate={maxLength(MAX_LENGTH.name)}
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
+        helperText={false}
+      />
       <NoteInput />
     </FormDialog>
   );

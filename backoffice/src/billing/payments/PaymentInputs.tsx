@@ -58,7 +58,12 @@ const ChequeInputs = () => {
   if (paymentMethod !== 'Cheque') return null;
   return (
     <>
-      <TextInput source="chequeNumber" validate={maxLength(MAX_LENGTH.chequeNumber)} dir="ltr" helperText={false} />
+      <TextInput
+        source="chequeNumber"
+        validate={maxLength(MAX_LENGTH.chequeNumber)}
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
+        helperText={false}
+      />
       <DayInput source="chequeDate" helperText={false} />
       {isLater(chequeDate) && (
         <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
