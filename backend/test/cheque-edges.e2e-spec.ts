@@ -57,6 +57,15 @@ const IN: Record<'held' | 'deposited' | 'cleared' | 'bounced', () => Promise<str
 };
 
 describe('a cheque', () => {
+  it('is not deposited before it was received, and not again before it came back', async () => {
+    const late = await entered({ receivedOn: '2026-11-21' });
+    expect((await deposit([late], DAY).expect(400)).body.errors).toHaveProperty('depositedOn');
+    await deposit([late], '2026-11-21').expect(201);
+    const bounced = await IN.bounced();
+    expect((await deposit([bounced], '2026-11-22').expect(400)).body.errors).toHaveProperty('depositedOn');
+    await deposit([bounced], '2026-11-23').expect(201);
+  });
+
   it.each<[keyof typeof IN, string, object, number]>([
     ['held', 'clear', CLEAR, 409],
     ['held', 'bounce', BOUNCE, 409],

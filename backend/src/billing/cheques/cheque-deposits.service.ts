@@ -16,7 +16,7 @@ import { ChequeDeposit } from './cheque-deposit.schema.js';
 import { Cheque, type ChequeRecord } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
 import { clearedOf, requireChequeAction, restOf } from './domain/cheque.rules.js';
-import { courseAfter } from './domain/course.js';
+import { courseAfter, lastDayOf } from './domain/course.js';
 import type { DepositChequesDto } from './dto/cheque.requests.js';
 import type { ChequeDepositResponse } from './dto/cheque.response.js';
 
@@ -47,6 +47,7 @@ export class ChequeDeposits {
       for (const id of ids) {
         const cheque = await this.cheques.load(id, session);
         requireDepositable(cheque, depositedOn, lodged);
+        this.dates.pastDay(depositedOn, 'depositedOn', lastDayOf(cheque));
         const stage = { on: depositedOn, status: 'Deposited' as const, cleared: clearedOf(cheque) };
         const fields = { status: stage.status, depositedOn, deposit, course: courseAfter(cheque, stage) };
         const by = { actor, session, action: 'cheque deposited' as const };

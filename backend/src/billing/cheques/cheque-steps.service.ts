@@ -19,7 +19,7 @@ import { ChequePlans } from './cheque-plans.service.js';
 import { accountOfCheque, Cheque, type ChequeClearing, type ChequeRecord } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
 import { clearedOf, requireChequeAction, restOf, restOfPlan, statusAfter } from './domain/cheque.rules.js';
-import { beforeSettled, courseAfter } from './domain/course.js';
+import { beforeSettled, courseAfter, lastDayOf } from './domain/course.js';
 import type {
   BounceChequeDto,
   ClearChequeDto,
@@ -89,7 +89,7 @@ export class ChequeSteps {
       const by = { actor, session };
       const before = await this.cheques.load(id, session);
       requireChequeAction(before, 'bounce');
-      const on = this.dates.pastDay(body.bouncedOn, 'bouncedOn', this.lastDayOf(before));
+      const on = this.dates.pastDay(body.bouncedOn, 'bouncedOn', lastDayOf(before));
       const unpaid = before.status === 'Cleared' ? await this.takeBack(before, on, by) : before;
       const left = restOf(unpaid) - 1;
       if (paidPart > left)
@@ -118,7 +118,7 @@ export class ChequeSteps {
   handOver(id: string, { to, on, note = '' }: HandOverChequeDto, actor: Actor): Promise<ChequeResponse> {
     return this.end(id, actor, async (before, by) => {
       requireChequeAction(before, 'handOver');
-      const day = this.dates.pastDay(on, 'on', this.lastDayOf(before));
+      const day = this.dates.pastDay(on, 'on', lastDayOf(before));
       const end = { ...NO_END, handedTo: to, reason: note, on: day };
       return this.store(before, { status: 'HandedOver', end }, { on: day, action: 'cheque handed over' }, by);
     });
@@ -170,7 +170,7 @@ export class ChequeSteps {
     const left = restOf(before);
     const amount = wanted ?? left;
     if (amount > left) throw refuse('CLEARED_TOO_LARGE', { left: aedText(left), asked: aedText(amount) });
-    const on = this.dates.pastDay(paid.on, 'clearedOn', this.lastDayOf(before));
+    const on = this.dates.pastDay(paid.on, 'clearedOn', lastDayOf(before));
     const clearings = [...before.clearings, await this.receive(before, { ...paid, on, amount }, by)];
     const status = statusAfter({ ...before, clearings });
     return this.store(before, { clearings, status }, { on, action: 'cheque cleared' }, by);
@@ -212,13 +212,6 @@ export class ChequeSteps {
     const receipt = await this.receipts.load(last.receipt._id.toHexString(), by.session);
     await this.recording.reverseAt(this.dates.momentOf(on), receipt, CHEQUE_RETURNED, by);
     return { ...before, clearings: before.clearings.slice(0, -1) };
-  }
-
-  /** Nothing happens to a cheque before what has happened to it. */
-  private lastDayOf({ receivedOn, chequeDate, depositedOn, clearings, returns }: ChequeRecord): string {
-    const days = [...clearings, ...returns].map(({ on }) => on);
-    const past = depositedOn === null ? [receivedOn] : [depositedOn, chequeDate];
-    return [...past, ...days].sort().at(-1) ?? receivedOn;
   }
 
   private async store(

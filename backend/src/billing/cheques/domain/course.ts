@@ -20,6 +20,13 @@ interface DatedCheque extends Clearable {
   readonly course?: readonly ChequeStage[] | undefined;
 }
 
+/** Nothing happens to a cheque before this day: that of what has happened to it. */
+export function lastDayOf({ receivedOn, chequeDate, depositedOn, clearings, returns }: DatedCheque): string {
+  const days = [...clearings, ...returns].map(({ on }) => on);
+  const past = depositedOn === null ? [receivedOn] : [depositedOn, chequeDate];
+  return [...past, ...days].sort().at(-1) ?? receivedOn;
+}
+
 /** The stage that follows: it begins no earlier than the one before. */
 export function courseAfter(cheque: DatedCheque, next: ChequeStage): ChequeStage[] {
   const before = courseOf(cheque);
