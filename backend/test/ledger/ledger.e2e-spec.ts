@@ -65,7 +65,10 @@ async function expectStatements(trade: TradedShop): Promise<void> {
 }
 
 const FIRST_DAY = '2026-08-10';
-const NOTHING_OPEN = { ...Object.fromEntries(AGES.map((age) => [age, 0])), creditBalance: 0, balance: 0 };
+const NOTHING_OPEN = {
+  ...Object.fromEntries(AGES.map((age) => [age, 0])),
+  ...{ creditBalance: 0, balance: 0, coveredByCheques: 0 },
+};
 
 /** The days of the trade. Records are changed by the real clock, so that days after the real one are left out, but for the last one. */
 function daysUntil(today: string): string[] {
@@ -74,8 +77,8 @@ function daysUntil(today: string): string[] {
   return [...days, today];
 }
 
-/** On every day: what accounts owed by age, their credit, and their closing balances; today also their credit standings. */
-async function expectReceivables(trade: TradedShop): Promise<void> {
+/** On every day: what accounts owed by age, their credit, their closing balances, and what cheques were to bring; today also their credit standings. */
+async function expectReceivables({ shop: trade, cheques }: RandomTrade): Promise<void> {
   const { books, accounts } = trade;
   for (const day of daysUntil(trade.today)) {
     const { accounts: shown, total } = await trade.get(`/api/receivables?on=${day}`);
@@ -85,6 +88,7 @@ async function expectReceivables(trade: TradedShop): Promise<void> {
         ...Object.fromEntries(AGES.map((age, index) => [age, ages[index]])),
         creditBalance: aed(books.creditOf(account, day)),
         balance: aed(books.balanceOf(account, day)),
+        coveredByCheques: aed(cheques.coveredOf(account, day)),
       };
       const of = shown.find(({ resource, _id }: { resource: string; _id: string }) => `${resource}/${_id}` === account);
       expect([day, account, of ?? NOTHING_OPEN]).toEqual([day, account, expect.objectContaining(expected)]);
@@ -94,11 +98,15 @@ async function expectReceivables(trade: TradedShop): Promise<void> {
   }
   for (const account of accounts) {
     const [kind, id] = account.split('/');
-    const { open, creditBalance } = await trade.get(
+    const { open, creditBalance, coveredByCheques } = await trade.get(
       `/api/credit-standing?${kind === 'companies' ? 'company' : 'person'}=${id ?? ''}`,
     );
-    const expected = [aed(sum(books.agesOf(account, trade.today))), aed(books.creditOf(account, trade.today))];
-    expect([account, open.amount, creditBalance]).toEqual([account, ...expected]);
+    const expected = [sum(books.agesOf(account, trade.today)), books.creditOf(account, trade.today)];
+    const covered = cheques.coveredOf(account, trade.today);
+    expect([account, open.amount, creditBalance, coveredByCheques]).toEqual([
+      account,
+      ...[...expected, covered].map(aed),
+    ]);
   }
 }
 
@@ -184,7 +192,8 @@ describe('the books of the shop', () => {
     expect(trade.shop.books.bills.length).toBeGreaterThan(10);
     await expectInvoices(trade.shop);
     await expectStatements(trade.shop);
-    await expectReceivables(trade.shop);
+    expect(trade.cheques.cheques.length).toBeGreaterThan(5);
+    await expectReceivables(trade);
     await expectTotals(trade.shop);
     await expectReturns(trade.shop);
     expect(await expectEInvoices(trade.shop)).toBeGreaterThan(0);

@@ -28,6 +28,8 @@ export interface Money {
   /** The receipt, or the payment of the overpaid invoice, that it comes from. */
   readonly source: Money | null;
   readonly amount: bigint;
+  /** True for money of a cheque of the register, which is reversed with it alone. */
+  readonly isCheque?: boolean;
   /** When it came; of a part or a use: when it was applied. */
   day: string;
   readonly refunds: { readonly amount: bigint; readonly day: string }[];
@@ -58,6 +60,12 @@ const LAST = '9999-12-31';
 export class PlainBooks {
   readonly bills: Bill[] = [];
   readonly money: Money[] = [];
+
+  note(money: Omit<Money, 'refunds' | 'undone'>): Money {
+    const noted = { ...money, refunds: [], undone: null };
+    this.money.push(noted);
+    return noted;
+  }
 
   /** The open amount of an invoice, below 0 if more was paid. */
   openOf(bill: Bill, day = LAST): bigint {

@@ -23,7 +23,7 @@ export class RandomMoney {
     const amount = this.dice.upTo(this.books.openOf(bill));
     const body = { amount: aed(amount), paymentMethod: 'Cash', paymentDate: this.shop.pastDay(), paidTo: 'Office' };
     const { payment } = await this.shop.send('post', `/api/payments/from-invoice/${bill.id}`, body);
-    this.note({ id: payment._id, account: bill.account, bill, source: null, amount, day: body.paymentDate });
+    this.books.note({ id: payment._id, account: bill.account, bill, source: null, amount, day: body.paymentDate });
   }
 
   /** A transfer over invoices of the account, and of members as persons; the rest stays on account. */
@@ -46,10 +46,10 @@ export class RandomMoney {
       allocations: parts.map((part) => ({ invoice: part.bill.id, amount: aed(part.amount) })),
     };
     const made = await this.shop.send('post', '/api/receipts', body);
-    const receipt = this.note({ id: made._id, account, bill: null, source: null, amount, day: paymentDate });
+    const receipt = this.books.note({ id: made._id, account, bill: null, source: null, amount, day: paymentDate });
     for (const [index, part] of parts.entries()) {
       const id = made.allocations[index].payment;
-      this.note({ id, account, bill: part.bill, source: receipt, amount: part.amount, day: paymentDate });
+      this.books.note({ id, account, bill: part.bill, source: receipt, amount: part.amount, day: paymentDate });
     }
   }
 
@@ -68,7 +68,7 @@ export class RandomMoney {
     for (const payment of payments.filter(({ _id }) => !known.has(_id))) {
       const source = await this.sourceOf(payment, bill);
       const account = source.bill?.account ?? source.account;
-      this.note({ id: payment._id, account, bill, source, amount: fils(payment.amount), day: this.shop.today });
+      this.books.note({ id: payment._id, account, bill, source, amount: fils(payment.amount), day: this.shop.today });
     }
   }
 
@@ -106,7 +106,9 @@ export class RandomMoney {
   }
 
   async reverse(): Promise<void> {
-    const money = this.dice.one(this.books.money.filter(({ source, undone }) => source === null && undone === null));
+    const money = this.dice.one(
+      this.books.money.filter(({ source, undone, isCheque }) => source === null && undone === null && !isCheque),
+    );
     if (money === undefined) return;
     const isReturned = this.dice.below(2) === 0;
     const path = `/api/${money.bill === null ? 'receipts' : 'payments'}/${money.id}`;
@@ -135,11 +137,5 @@ export class RandomMoney {
     const paymentDate = this.shop.pastDay(undefined, last);
     await this.shop.send('put', `/api/payments/${money.id}`, { paymentDate });
     money.day = paymentDate;
-  }
-
-  private note(money: Omit<Money, 'refunds' | 'undone'>): Money {
-    const noted = { ...money, refunds: [], undone: null };
-    this.books.money.push(noted);
-    return noted;
   }
 }

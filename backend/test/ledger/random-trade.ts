@@ -1,5 +1,6 @@
 import type { TestShop } from '../support/app.js';
 import { Dice } from './dice.js';
+import { RandomCheques } from './random-cheques.js';
 import { RandomMoney } from './random-money.js';
 import { RandomSales } from './random-sales.js';
 import { TradedShop } from './traded-shop.js';
@@ -7,6 +8,7 @@ import { TradedShop } from './traded-shop.js';
 /** Trades at random over HTTP, and notes all of it in plain books. */
 export class RandomTrade {
   readonly shop: TradedShop;
+  readonly cheques: RandomCheques;
   private readonly dice: Dice;
   private readonly steps: readonly (() => Promise<void>)[];
 
@@ -14,6 +16,8 @@ export class RandomTrade {
     this.dice = new Dice(seed);
     this.shop = new TradedShop(shop, this.dice);
     const [sales, money] = [new RandomSales(this.shop), new RandomMoney(this.shop)];
+    this.cheques = new RandomCheques(this.shop);
+    const { cheques } = this;
     const often = [
       () => sales.bill(),
       () => sales.sell(),
@@ -24,6 +28,8 @@ export class RandomTrade {
     this.steps = [
       ...[...often, ...often, () => sales.bill(), () => sales.credit(), () => sales.credit()],
       ...[() => sales.deliver(), () => sales.voidBill(), () => sales.changeBasis(), () => this.join()],
+      ...[() => cheques.take(), () => cheques.take(), () => cheques.deposit(), () => cheques.deposit()],
+      ...[() => cheques.answer(), () => cheques.answer(), () => cheques.takeBack(), () => cheques.replace()],
       ...[() => money.refund(), () => money.reverse(), () => money.edit()],
     ];
   }

@@ -18,6 +18,7 @@ export class TradedShop {
   readonly companies: string[] = [];
   readonly companyOf = new Map<string, string | null>();
   products: string[] = [];
+  bankAccount = '';
   staff!: TestActor;
   private at = FIRST;
 
@@ -29,7 +30,10 @@ export class TradedShop {
   async open(): Promise<void> {
     this.shop.clock.stopAt(new Date(this.at).toISOString());
     this.staff = await this.shop.as.staff();
-    await this.send('put', '/api/settings', { invoiceTermsDays: TERMS.person });
+    const iban = 'AE070331234567890123456';
+    const bankAccounts = [{ bank: 'Mashreq', accountName: 'Delta Print Supplies LLC', iban, bic: '' }];
+    const stored = await this.send('put', '/api/settings', { invoiceTermsDays: TERMS.person, bankAccounts });
+    this.bankAccount = stored.bankAccounts[0]._id;
     for (const name of ['Hind', 'Majid', 'Nora', 'Omar']) this.buyers.push(await this.shop.as.customer(name));
     for (const legalName of ['Falcon LLC', 'Palm LLC']) {
       const made = await this.shop.given.company({ legalName, paymentTermsDays: TERMS.company });
