@@ -40,6 +40,13 @@ const match = async (line: string, body: object) =>
   (await staff.http.post(`/api/bank-lines/${line}/match`).send(body).expect(200)).body;
 const suggestionsFor = (line: string) => read(`/api/bank-lines/${line}/suggestions`);
 
+const post = (path: string, bytes: Buffer, query: object = {}) =>
+  staff.http
+    .post(path)
+    .query({ bankAccount: account, ...query })
+    .set('content-type', 'application/octet-stream')
+    .send(bytes);
+
 /** Imports a file of these movements after a balance of 1000 AED. @returns its lines, in their order */
 async function imported(...movements: (readonly [day: number, amount: number, text: string])[]) {
   let balance = 1000;
@@ -48,15 +55,9 @@ async function imported(...movements: (readonly [day: number, amount: number, te
     return [day(on), text, amount, balance].join(',');
   });
   const bytes = Buffer.from(['Date,Description,Amount,Balance', ...rows].join('\n'));
-  const post = (path: string, query: object) =>
-    staff.http
-      .post(path)
-      .query({ bankAccount: account, ...query })
-      .set('content-type', 'application/octet-stream')
-      .send(bytes);
-  const { plan, gap } = (await post('/api/bank-statements/preview', {}).expect(201)).body;
+  const { plan, gap } = (await post('/api/bank-statements/preview', bytes).expect(201)).body;
   expect(gap).toBe(0);
-  const { _id: statement } = (await post('/api/bank-statements', { plan }).expect(201)).body;
+  const { _id: statement } = (await post('/api/bank-statements', bytes, { plan }).expect(201)).body;
   const query = listQuery({ filter: { statement }, sort: ['bookedOn', 'ASC'] });
   return (await staff.http.get('/api/bank-lines').query(query).expect(200)).body as { _id: string; left: number }[];
 }
@@ -134,14 +135,18 @@ describe('a cheque that its bank took back', () => {
       .expect(200);
 
   it('leaves its line matched; the line of its return is suggested for it, and the sums are right on each day', async () => {
-    const [came, went] = await imported([9, 100, 'CLG'], [11, -100, 'OUTWARD CHQ RETURN']);
+    const [came, went] = await imported([9, 100, 'CLG'], [11, -100, `CHQ RETURN 8804${String(accounts)}`]);
     const { cheque, receipt, number } = await clearedBy(came?._id ?? '');
     expect(await suggestionsFor(went?._id ?? '')).toEqual([]);
     await bounce(cheque);
     expect(await read(`/api/bank-lines/${came?._id}`)).toMatchObject({ status: 'Matched' });
     expect(await on(11)).toMatchObject({ bankBalance: 1000, open: -100, unbanked: -100, booksBalance: 1000 });
     const [suggested] = await suggestionsFor(went?._id ?? '');
-    expect(suggested).toMatchObject({ booked: { _id: receipt, refund: receipt, number, day: day(11) } });
+    expect(suggested).toMatchObject({
+      why: 'cheque',
+      isCertain: true,
+      booked: { _id: receipt, refund: receipt, number, day: day(11) },
+    });
     const matched = await match(went?._id ?? '', { refund: suggested.booked.refund });
     expect(matched).toMatchObject({
       ...{ status: 'Matched', left: 0 },
@@ -165,4 +170,25 @@ describe('a cheque that its bank took back', () => {
     expect(await match(line?._id ?? '', { receipt })).toMatchObject({ status: 'Matched' });
     expect(await on(11)).toMatchObject({ open: 0, unbanked: -100, booksBalance: 1000 });
   });
+});
+
+it('a bank account has the columns of its tables', async () => {
+  const path = `/api/bank-accounts/${account}/columns`;
+  const table = { headings: ['Day', 'What', 'How much'], dateOrder: 'dmy', decimal: '.' };
+  const bytes = Buffer.from(`Day,What,How much\n${day(12)},columns,7.50`);
+  const unknown = await post('/api/bank-statements/preview', bytes).expect(400);
+  expect(unknown.body.code).toBe('BANK_COLUMNS_UNKNOWN');
+  const incomplete = await staff.http
+    .put(path)
+    .send({ ...table, columns: { bookedOn: 0 } })
+    .expect(400);
+  expect(Object.keys(incomplete.body.errors)).toEqual(['columns']);
+  const columns = { bookedOn: 0, text: 1, amount: 2 };
+  await staff.http
+    .put(path)
+    .send({ ...table, columns })
+    .expect(200);
+  const { body } = await post('/api/bank-statements/preview', bytes).expect(201);
+  expect(body).toMatchObject({ table: { ...table, columns }, received: 7.5 });
+  expect((await read('/api/bank-accounts'))[0]).toMatchObject({ table: { columns } });
 });

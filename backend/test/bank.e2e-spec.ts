@@ -96,12 +96,24 @@ describe('a bank statement', () => {
     expect(body.code).toBe('BANK_IMPORT_OUTDATED');
   });
 
-  it('of an unknown account is refused, and one with a wrong line names it', async () => {
+  it('of an unknown account is refused, and one with a wrong line or day names it', async () => {
     const unknown = await post('/api/bank-statements/preview', csv(row(1)), { bankAccount: 'f'.repeat(24) });
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['bankAccount']]);
     const { body } = await post('/api/bank-statements/preview', csv(row(1), row('1x'))).expect(400);
     expect(body).toMatchObject({ code: 'BANK_FILE_UNREADABLE', params: { line: 3, value: '1x' } });
+    const ahead = await post('/api/bank-statements/preview', csv('12/03/2062,A,1')).expect(400);
+    expect(ahead.body).toMatchObject({ code: 'BANK_DAY_UNLIKELY', params: { line: 2, day: '2062-03-12' } });
     await post('/api/bank-statements/preview', csv(row(1)), {}, await shop.as.staff('Sara', 'Sales')).expect(403);
+  });
+
+  it('is refused if its file has it twice, and read if the newest one comes first', async () => {
+    const mt940 = (opening: number) =>
+      `:20:S\n:25:AE070331234567890123456\n:28C:1\n:60F:C26031${opening}AED${opening},00\n:61:260312C1,00NMSCA\n:62F:C260312AED${opening + 1},00\n-\n`;
+    const twice = await post('/api/bank-statements/preview', Buffer.from(mt940(1) + mt940(1))).expect(400);
+    expect(twice.body).toMatchObject({ code: 'STATEMENT_DOES_NOT_ADD_UP', params: { sum: '3.00', closing: '2.00' } });
+    const read = { opening: 1, closing: 3, received: 2 };
+    for (const file of [mt940(1) + mt940(2), mt940(2) + mt940(1)])
+      expect(await preview(Buffer.from(file))).toMatchObject(read);
   });
 
   it('is removed with its lines, unless one is matched', async () => {
@@ -270,24 +282,4 @@ describe('with the setting, a new line', () => {
     expect(entry.changes).toContainEqual({ field: 'autoMatch', from: null, to: first.invoiceNumber });
     for (const { _id } of invoices) expect(await read(`/api/invoices/${_id}`)).toMatchObject({ amountPaid: 100 });
   });
-});
-
-it('a bank account has the columns of its tables', async () => {
-  const path = `/api/bank-accounts/${account}/columns`;
-  const table = { headings: ['Day', 'What', 'How much'], dateOrder: 'dmy', decimal: '.' };
-  const bytes = Buffer.from('Day,What,How much\n12/03/2026,columns,7.50');
-  const unknown = await post('/api/bank-statements/preview', bytes).expect(400);
-  expect(unknown.body.code).toBe('BANK_COLUMNS_UNKNOWN');
-  const incomplete = await staff.http
-    .put(path)
-    .send({ ...table, columns: { bookedOn: 0 } })
-    .expect(400);
-  expect(Object.keys(incomplete.body.errors)).toEqual(['columns']);
-  const columns = { bookedOn: 0, text: 1, amount: 2 };
-  await staff.http
-    .put(path)
-    .send({ ...table, columns })
-    .expect(200);
-  expect(await preview(bytes)).toMatchObject({ table: { ...table, columns }, received: 7.5 });
-  expect((await read('/api/bank-accounts'))[0]).toMatchObject({ table: { columns } });
 });

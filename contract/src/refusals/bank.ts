@@ -18,6 +18,10 @@ export const bank = {
     status: 400,
     text: 'The balance of line {line} is {found}, but {expected} follows from the line before. A line may be missing.',
   },
+  BANK_DAY_UNLIKELY: {
+    status: 400,
+    text: 'Line {line} has the date {day}. Check the order of day and month, and the year.',
+  },
   STATEMENT_DOES_NOT_ADD_UP: {
     status: 400,
     text: 'The opening balance and the lines make {sum}, but the closing balance is {closing}.',

@@ -3,9 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BankTableProfile } from '@shop/contract/bank';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import { dayAfter } from '@shop/contract/working-days';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { findRecord } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -18,7 +20,8 @@ import { BankStatement, type BankStatementRecord } from './bank-statement.schema
 import { isNumberOf } from './domain/account-number.js';
 import { type CountedLine, counted } from './domain/known-lines.js';
 import type { BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
-import type { ReadBankLine, ReadBankStatement } from './reading/bank-statement.js';
+import { currencyOf, type ReadBankLine, type ReadBankStatement } from './reading/bank-statement.js';
+import { requireSum } from './reading/mt940.js';
 import { readBankFile } from './reading/read-bank-file.js';
 
 export interface BankFile {
@@ -41,6 +44,9 @@ interface Plan {
 
 /** A month of a busy account has a few hundred. */
 const MOST_LINES = 2000;
+const FIRST_DAY = '2000-01-01';
+/** What comes in the evening or at the weekend is booked on a following working day. */
+const MOST_DAYS_AHEAD = 7;
 
 /** Imports files of the bank: a preview says which lines are new; the import stores them, or nothing. */
 @Injectable()
@@ -52,13 +58,17 @@ export class BankImports {
     @InjectRecords(BankLine) private readonly lineRecords: RecordStore<BankLine>,
     private readonly accounts: BankAccounts,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   async get(id: string): Promise<BankStatementResponse> {
     return toBankStatement(await this.load(id));
   }
 
-  /** @throws DomainError as `readBankFile`, BANK_ACCOUNT_DIFFERS, STATEMENT_KNOWN, BANK_FILE_EMPTY */
+  /**
+   * @throws DomainError as `readBankFile`, BANK_ACCOUNT_DIFFERS, BANK_CURRENCY, BANK_DAY_UNLIKELY, STATEMENT_KNOWN,
+   * BANK_FILE_EMPTY
+   */
   async preview(file: BankFile): Promise<BankPreviewResponse> {
     return toPreview(await this.plan(file, null));
   }
@@ -129,6 +139,7 @@ export class BankImports {
     const read = ofAccount(statements, iban);
     if (read.lines.length === 0) throw refuse('BANK_FILE_EMPTY');
     if (read.lines.length > MOST_LINES) throw refuse('BANK_FILE_TOO_LONG', { max: MOST_LINES });
+    this.requireLikelyDays(read);
     const lines = await this.withKnown(account, counted(read.lines), session);
     const fresh = lines.filter(({ isKnown }) => !isKnown);
     const balance = await this.accounts.balanceWith(
@@ -148,6 +159,13 @@ export class BankImports {
       digest: digestOf(fresh),
       resembling: await this.resembling(account, read, fresh, session),
     };
+  }
+
+  /** Day and month in the wrong order, or a mistyped year, make days that are not over. */
+  private requireLikelyDays({ lines }: ReadBankStatement): void {
+    const last = dayAfter(dubaiDay(this.clock.now()), MOST_DAYS_AHEAD);
+    const unlikely = lines.find(({ bookedOn }) => bookedOn < FIRST_DAY || bookedOn > last);
+    if (unlikely) throw refuse('BANK_DAY_UNLIKELY', { line: unlikely.line, day: unlikely.bookedOn });
   }
 
   private async withKnown(account: Types.ObjectId, lines: readonly CountedLine[], session: ClientSession | null) {
@@ -178,20 +196,31 @@ export class BankImports {
 
 /** A file may have statements of several accounts; one without an account is that of the chosen one. */
 function ofAccount(statements: readonly ReadBankStatement[], iban: string): ReadBankStatement {
+  if (statements.length === 0) throw refuse('BANK_FILE_EMPTY');
   const own = statements.filter(({ account }) => account === '' || isNumberOf(iban, account));
   const [first] = own;
   if (first === undefined)
     throw refuse('BANK_ACCOUNT_DIFFERS', { found: statements.map(({ account }) => account).join(', '), account: iban });
-  if (own.some(({ currency }) => currency !== '' && currency !== 'AED'))
-    throw refuse('BANK_CURRENCY', { currency: own.map(({ currency }) => currency).join(', ') });
-  const days = own.flatMap(({ from, to }) => [from, to]).sort();
-  return {
+  const currency = currencyOf(own.map((statement) => statement.currency));
+  if (currency !== '' && currency !== 'AED') throw refuse('BANK_CURRENCY', { currency });
+  // Some banks write the newest statement first.
+  const ordered = first.from > (own.at(-1)?.from ?? '') ? own.toReversed() : own;
+  const whole = {
     ...first,
-    from: days[0] ?? '',
-    to: days.at(-1) ?? '',
-    closing: own.at(-1)?.closing ?? null,
-    lines: own.flatMap(({ lines }) => lines),
+    from: own.map(({ from }) => from).sort()[0] ?? '',
+    to:
+      own
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? '',
+    opening: ordered[0]?.opening ?? null,
+    closing: ordered.at(-1)?.closing ?? null,
+    // A line of 0.00 is a note.
+    lines: ordered.flatMap(({ lines }) => lines).filter(({ amount }) => amount !== 0),
   };
+  // A statement that stands in the file twice, or that is missing between two others, is noticed here.
+  requireSum(whole);
+  return whole;
 }
 
 /** All of a line but its place in the file. */

@@ -11,6 +11,7 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import type { BankLineRecord } from '../../types';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useMoneyName } from './useMoneyName';
 
 /** The call that makes a suggestion true. */
 const bodyOf = ({ booked, cheque, deposit, company, user, allocations }: BankSuggestionResponse): MatchBankLineDto => {
@@ -29,11 +30,10 @@ const actionOf = ({ booked, cheque, deposit }: BankSuggestionResponse): 'match' 
 /** The documents of a suggestion. */
 const useDocuments = (): ((suggestion: BankSuggestionResponse) => string) => {
   const translate = useTranslate();
+  const nameOf = useMoneyName();
   return ({ booked, cheque, deposit, allocations, rest }) => {
     if (booked !== null) {
-      const way = booked.refund === booked._id ? 'return' : 'refund';
-      const name = booked.refund ? translate(`resources.bank-lines.${way}`, { number: booked.number }) : booked.number;
-      return `${name} · ${formatDay(booked.day)}`;
+      return `${nameOf(booked)} · ${formatDay(booked.day)}`;
     }
     if (cheque !== null) {
       const number = translate('resources.bank-lines.suggestions.cheque', { number: cheque.chequeNumber });

@@ -18,6 +18,7 @@ import { SectionTitle } from '../../kit/ui/fields';
 import { filteredListPath, recordPath } from '../../paths';
 import { BankAccountSelect } from './BankAccountSelect';
 import { BankStatements } from './BankStatements';
+import { useMoneyName } from './useMoneyName';
 
 const text = (key: string) => `resources.bank-lines.reconciliation.${key}`;
 
@@ -51,6 +52,7 @@ const Sums = ({ sums, account }: { sums: ReconciliationResponse; account: string
 
 const Unbanked = ({ money }: { money: ReconciliationResponse['unbankedMoney'] }) => {
   const translate = useTranslate();
+  const nameOf = useMoneyName();
   if (money.length === 0) return <Typography color="text.secondary">{translate(text('none_unbanked'))}</Typography>;
   return money.map(({ resource, _id, refund, number, day, payer, amount }) => (
     <Box
@@ -59,7 +61,7 @@ const Unbanked = ({ money }: { money: ReconciliationResponse['unbankedMoney'] })
     >
       <span>
         <Link component={RouterLink} to={recordPath(resource, _id)}>
-          {number}
+          {nameOf({ _id, refund, number })}
         </Link>{' '}
         <Typography component="span" variant="body2" color="text.secondary">
           {formatDay(day)} {payer !== '' && <bdi>{payer}</bdi>}

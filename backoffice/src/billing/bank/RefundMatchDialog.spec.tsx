@@ -18,8 +18,8 @@ const receipt = {
   ],
 };
 
-const open = () => {
-  const records = { receipts: [receipt], payments: [paymentRecord()] };
+const open = (fields: object = {}) => {
+  const records = { receipts: [{ ...receipt, ...fields }], payments: [paymentRecord()] };
   const found = (resource: keyof typeof records) => ({ data: records[resource], total: records[resource].length });
   const server = {
     getList: jest.fn((resource: keyof typeof records) => Promise.resolve(found(resource))),
@@ -43,14 +43,23 @@ it('matches a transaction paid out with a refund of a receipt', async () => {
   await user.click(await screen.findByRole('combobox', { name: /^Refund/ }));
   expect(screen.getAllByRole('option', { name: /40\.00/ })).toHaveLength(1);
   await user.click(screen.getByRole('option', { name: /Too much/ }));
-  await user.click(screen.getByRole('button', { name: 'Match refund' }));
+  await user.click(screen.getByRole('button', { name: 'Match transaction' }));
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(server.matchBankLine.mock.calls).toEqual([['l1', { refund: 'f1' }]]);
 });
 
-it('says that a payment has no refunds', async () => {
+it('matches a transaction paid out with a receipt whose cheque was returned', async () => {
+  const { server, close } = open({ refunds: [], reversal: { reason: 'Cheque returned', by: 'Amal', at: day } });
+  await choose(/^Receipt/, /RCP-2026-00001/);
+  await choose(/^Refund/, /20 Nov 2026 · 90\.00 · Cheque returned/);
+  await user.click(screen.getByRole('button', { name: 'Match transaction' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(server.matchBankLine.mock.calls).toEqual([['l1', { refund: 'r1' }]]);
+});
+
+it('says that a payment has neither refund nor returned cheque', async () => {
   open();
-  await user.click(await screen.findByRole('radio', { name: 'Refund of an invoice payment' }));
+  await user.click(await screen.findByRole('radio', { name: 'From an invoice payment' }));
   await choose(/^Payment/, /INV-2026-00007/);
-  await screen.findByText('No refunds recorded. Record the refund first.');
+  await screen.findByText('No refund or returned cheque recorded. Record it first.');
 });

@@ -56,13 +56,13 @@ export const bankLines: Translated<typeof englishLines> = {
     failed: 'لم تتم مطابقة الحركة. يُرجى المحاولة مرة أخرى.',
   },
   match_refund: {
-    title: 'مطابقة مبلغ مردود',
-    of_receipt: 'ردّ من سند قبض',
-    of_payment: 'ردّ من دفعة فاتورة',
+    title: 'مطابقة مبلغ صادر',
+    of_receipt: 'من سند قبض',
+    of_payment: 'من دفعة فاتورة',
     payment: 'الدفعة',
-    refund: 'المبلغ المردود',
+    refund: 'المبلغ المردود أو الشيك المرتجع',
     none: 'لا يوجد ردّ مبلغ أو شيك مرتجع مسجَّل. سجّله أولًا.',
-    confirm: 'مطابقة المبلغ',
+    confirm: 'مطابقة الحركة',
   },
   ignore: {
     title: 'تجاهل الحركة',

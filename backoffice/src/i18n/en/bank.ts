@@ -53,13 +53,13 @@ export const bankLines = {
     failed: 'The transaction was not matched. Please try again.',
   },
   match_refund: {
-    title: 'Match refund',
-    of_receipt: 'Refund of a receipt',
-    of_payment: 'Refund of an invoice payment',
+    title: 'Match money paid out',
+    of_receipt: 'From a receipt',
+    of_payment: 'From an invoice payment',
     payment: 'Payment',
-    refund: 'Refund',
+    refund: 'Refund or returned cheque',
     none: 'No refund or returned cheque recorded. Record it first.',
-    confirm: 'Match refund',
+    confirm: 'Match transaction',
   },
   ignore: {
     title: 'Ignore transaction',

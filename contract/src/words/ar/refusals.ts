@@ -445,6 +445,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BANK_COLUMNS_UNKNOWN: 'لا يوجد في الملف صف بعناوين للتاريخ والمبالغ. اختر الأعمدة.',
   BANK_BALANCE_WRONG: 'رصيد السطر {line} هو {found}، والسطر السابق يؤدي إلى {expected}. قد يكون هناك سطر ناقص.',
   STATEMENT_DOES_NOT_ADD_UP: 'الرصيد الافتتاحي مع الحركات {sum}، بينما الرصيد الختامي {closing}.',
+  BANK_DAY_UNLIKELY: 'تاريخ السطر {line} هو {day}. تحقّق من ترتيب اليوم والشهر ومن السنة.',
   BANK_FILE_EMPTY: 'ليس في الملف حركات.',
   BANK_FILE_TOO_LONG: 'في الملف أكثر من {max} سطر. قسّمه حسب الأشهر.',
   BANK_CURRENCY: 'الكشف بعملة {currency}. تُقرأ الحسابات بالدرهم فقط.',

@@ -121,13 +121,20 @@ export function suggestionsFor(
   return withoutRepeats(found).slice(0, MOST);
 }
 
-/** Refunds of the amount of a line of money paid out: those whose document it names first. */
+/** Refunds and returns of the amount of a line of money paid out: those whose document or cheque it names first. */
 export function refundsFor(line: SearchedLine, refunds: readonly BookedMoney[]): Suggestion[] {
   const fitting = refunds.filter(({ left }) => left === line.amount);
-  const named = fitting.filter(({ number }) => isNamed(line, number));
+  const reasonOf = ({ number, chequeNumber }: BookedMoney): SuggestionReason | null => {
+    if (isNamed(line, number)) return 'number';
+    return isNamed(line, chequeNumber) ? 'cheque' : null;
+  };
+  const named = fitting.flatMap((booked) => {
+    const why = reasonOf(booked);
+    return why === null ? [] : [{ why, booked }];
+  });
   return withoutRepeats([
-    ...named.map((booked): Suggestion => ({
-      why: 'number',
+    ...named.map(({ why, booked }): Suggestion => ({
+      why,
       isCertain: named.length === 1,
       booked,
       amount: booked.left,

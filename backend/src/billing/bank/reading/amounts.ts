@@ -3,17 +3,19 @@ import type { BankDateOrder, BankDecimal } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
 import { westernDigits } from '@shop/contract/numbers';
 
-const CURRENCY = /(?:\b(?:AED|DHS?|USD|EUR)\b|درهم|د\.?إ)\.?/giu;
+const CURRENCY = /(?:\b(?:AED|DHS?)\b|درهم|د\.?إ)\.?/giu;
 const NUMBER = /^(\d+)(?:\.(\d+))?$/;
 
 /**
  * An amount, read digit by digit: `1,234.50`, `1.234,50`, `(12.00)`, `12.00-`, `AED 12`, `12.00 DR`.
- * @returns null: the cell is empty; undefined: it is no amount, or has parts of a fils
+ * @returns null: the cell is empty; undefined: it is no amount in AED, or has parts of a fils
  */
 export function filsIn(cell: string, decimal: BankDecimal): Fils | null | undefined {
   const text = westernDigits(cell)
     .replace(CURRENCY, '')
-    .replace(/[\s\u00a0]/g, '')
+    // The marks of Arabic numbers.
+    .replaceAll('٫', decimal)
+    .replace(/[\s\u00a0٬]/g, '')
     .replace(/^\+/, '');
   if (text === '' || /^[-–—]+$/.test(text)) return null;
   const isNegative = /^\(.*\)$|^[-−–]|[-−–]$|(?:DR?)$/i.test(text);

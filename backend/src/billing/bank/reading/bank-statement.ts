@@ -33,6 +33,12 @@ export interface ReadBankStatement {
   readonly lines: readonly ReadBankLine[];
 }
 
+/** The first foreign one of these currencies, otherwise AED; empty: none is named. */
+export function currencyOf(named: readonly string[]): string {
+  const currencies = named.filter(Boolean);
+  return currencies.find((currency) => currency !== 'AED') ?? currencies[0] ?? '';
+}
+
 /** The words by which banks call cheques, cash, cards and their own charges; the first match counts. */
 const KINDS: readonly (readonly [BankLineKind, RegExp])[] = [
   ['cheque', /\b(?:cheques?|chqs?|checks?|clearing|inward clg|outward clg)\b|شيك/i],
@@ -46,8 +52,13 @@ export function kindOf(text: string): BankLineKind {
   return KINDS.find(([, words]) => words.test(text))?.[0] ?? 'other';
 }
 
+/** Banks write a few hundred characters. */
+const MOST_TEXT = 1000;
+/** Blanks, control characters, and those that turn the direction of what follows. */
+const BLANKS = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+
 /** One line of text, with single blanks. */
-export const tidied = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const tidied = (text: string): string => text.replace(BLANKS, ' ').trim().slice(0, MOST_TEXT);
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/;
 

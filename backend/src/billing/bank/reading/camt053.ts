@@ -3,7 +3,7 @@ import type { Fils } from '@shop/contract/money';
 import { SaxesParser } from 'saxes';
 import { refuse } from '../../../platform/errors/refuse.js';
 import { filsOfDigits } from './amounts.js';
-import { kindOf, type ReadBankLine, type ReadBankStatement, tidied } from './bank-statement.js';
+import { currencyOf, kindOf, type ReadBankLine, type ReadBankStatement, tidied } from './bank-statement.js';
 import { requireSum } from './mt940.js';
 
 /** The texts of an element's descendants, by their path from it: `Refs/EndToEndId`. */
@@ -94,7 +94,8 @@ function addTo(open: readonly { name: string; texts?: Texts }[], suffix: string,
 }
 
 function statementOf({ head, balances, entries }: Statement): ReadBankStatement {
-  const lines = entries.filter((entry) => isBooked(entry)).map(lineOf);
+  const booked = entries.filter((entry) => isBooked(entry));
+  const lines = booked.map(lineOf);
   const days = lines.map(({ bookedOn }) => bookedOn);
   const balance = (...codes: readonly string[]) =>
     balances.find((one) => codes.includes(one.of('Tp/CdOrPrtry/Cd', 'Tp/Cd')));
@@ -106,7 +107,7 @@ function statementOf({ head, balances, entries }: Statement): ReadBankStatement 
   const read: ReadBankStatement = {
     format: 'camt053',
     account: head.of('Acct/Id/IBAN', 'Acct/Id/Othr/Id'),
-    currency: head.of('Acct/Ccy') || (closing ?? opening)?.of('Amt/@Ccy') || '',
+    currency: currencyOf([head.of('Acct/Ccy'), ...[...balances, ...booked].map((one) => one.of('Amt/@Ccy'))]),
     from: between[0] || days.reduce((a, b) => (a < b ? a : b), days[0] ?? dayOf(opening) ?? ''),
     to: between[1] || days.reduce((a, b) => (a > b ? a : b), days[0] ?? dayOf(closing) ?? ''),
     opening: opening === undefined ? null : amountOf(opening),
@@ -156,7 +157,7 @@ function lineOf(entry: Texts): ReadBankLine {
     valueOn: dayOf(entry, 'ValDt') || bookedOn,
     amount,
     text,
-    reference: /^NOT ?PROVIDED$/i.test(reference) ? '' : reference,
+    reference: /^NOT ?PROVIDED$/i.test(reference) ? '' : tidied(reference),
     bankId: entry.of('AcctSvcrRef', detail('Refs/AcctSvcrRef')),
     counterparty: {
       name: tidied(entry.of(detail(`RltdPties/${other}/Nm`), detail(`RltdPties/${other}/Pty/Nm`))),

@@ -76,6 +76,16 @@ it.each<[damage: string, bytes: Uint8Array, outcome: string]>([
     bytesOf(CAMT.replaceAll('2026-11-25', '2026-11-31')),
     'BANK_FILE_UNREADABLE',
   ],
+  ['MT940 without its opening balance', bytesOf(withoutLine(MT940, 3)), 'BANK_FILE_UNREADABLE'],
+  [
+    'CSV with a day in the wrong column',
+    bytesOf(CSV.replace('02/11/2026,FIRST', 'FIRST,02/11/2026')),
+    'BANK_FILE_UNREADABLE',
+  ],
+  ['CSV with a row that lost a cell', bytesOf(CSV.replace('40.00,,1060.00', '40.00,1060.00')), 'BANK_FILE_UNREADABLE'],
+  ['CSV with an amount in dollars', bytesOf(CSV.replace('100.00,1100', 'USD 100.00,1100')), 'BANK_FILE_UNREADABLE'],
+  ['CSV with a note of 0.00', bytesOf(`${CSV}\n04/11/2026,NOTE,0.00,0.00,`), READ],
+  ['CSV with the marks of Arabic numbers', bytesOf(CSV.replace('100.00,1100.00', '١٠٠٫٠٠,١٬١٠٠٫٠٠')), READ],
   ['MT940 that is cut in a line', bytesOf(MT940.slice(0, 110)), 'BANK_FILE_UNREADABLE'],
   ['CAMT.053 that is cut', bytesOf(CAMT.slice(0, -60)), 'BANK_FILE_UNREADABLE'],
   ['CSV that is cut in a row', bytesOf(CSV.slice(0, 55)), 'BANK_FILE_UNREADABLE'],
@@ -85,4 +95,18 @@ it.each<[damage: string, bytes: Uint8Array, outcome: string]>([
   ['an empty file', new Uint8Array(), 'BANK_FILE_KIND'],
 ])('a file of a bank is read whole or refused: %s', (_damage, bytes, outcome) => {
   expect(outcomeOf(bytes)).toBe(outcome);
+});
+
+it.each([
+  ['a heading', CSV.replace('Credit', 'Credit (USD)')],
+  ['a column', CSV.replace('Balance', 'Balance,Currency').replace('1060.00', '1060.00,USD')],
+  ['an entry', CAMT.replace('<Ntry><Amt Ccy="AED">', '<Ntry><Amt Ccy="USD">')],
+])('a file with another currency in %s says so', (_place, text) => {
+  expect(readBankFile(bytesOf(text)).statements).toMatchObject([{ currency: 'USD' }]);
+});
+
+it('characters that are not to be seen are left out of the words of a line', () => {
+  const words = `A\u0001\u001b B\u202e${'x'.repeat(2000)}`;
+  const [line] = readBankFile(bytesOf(CSV.replace('FIRST', words))).statements[0]?.lines ?? [];
+  expect(line?.text).toBe(`A B ${'x'.repeat(996)}`);
 });

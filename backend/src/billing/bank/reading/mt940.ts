@@ -59,8 +59,9 @@ function statementOf(fields: Message): ReadBankStatement {
   const opening = balanceOf(fields.find(({ tag }) => /^60[FM]$/.test(tag)));
   const closing = balanceOf(fields.findLast(({ tag }) => /^62[FM]$/.test(tag)));
   const last = fields.at(-1);
-  // A statement ends with its closing balance: without it, the file was cut.
+  // A statement begins and ends with its balances: without one of them, the file was cut.
   if (closing === undefined && last !== undefined) throw unreadable(last, last.text);
+  if (opening === undefined && fields[0] !== undefined) throw unreadable(fields[0], fields[0].text);
   const lines = fields.flatMap((field, index) =>
     field.tag === '61' ? [lineOf(field, fields[index + 1]?.tag === '86' ? (fields[index + 1]?.text ?? '') : '')] : [],
   );

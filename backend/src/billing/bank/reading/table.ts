@@ -4,7 +4,7 @@ import { headingRow } from '@shop/contract/sheets/columns';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { refuse } from '../../../platform/errors/refuse.js';
 import { dateOrderOf, dayIn, decimalOf, filsIn } from './amounts.js';
-import { ibanIn, kindOf, type ReadBankLine, type ReadBankStatement, tidied } from './bank-statement.js';
+import { currencyOf, ibanIn, kindOf, type ReadBankLine, type ReadBankStatement, tidied } from './bank-statement.js';
 
 /** How banks head their columns; the first match counts. */
 const HEADINGS: readonly (readonly [BankColumn, RegExp])[] = [
@@ -67,7 +67,7 @@ export function readTable(sheet: Sheet, profile: BankTableProfile, format: 'csv'
   return {
     format,
     account: '',
-    currency: '',
+    currency: currencyOf(currenciesIn(sheet, profile, header)),
     from: first?.line.bookedOn ?? '',
     to: last?.line.bookedOn ?? '',
     opening: first?.balance == null ? null : first.balance - first.line.amount,
@@ -96,13 +96,15 @@ function rowOf(
   };
   const [amount, debit, credit] = [amountIn('amount'), amountIn('debit'), amountIn('credit')];
   if (bookedOn === undefined) {
-    // A row with an amount and a wrong day is never passed over, unless it is a sum.
-    if (/\d/.test(cell('bookedOn')) && [amount, debit, credit].some((one) => one !== null))
-      throw unreadable(number, cell('bookedOn'));
+    // A row with an amount and a wrong day, or a day in another column, is never passed over; a sum has neither.
+    const hasDay = /\d/.test(cell('bookedOn')) || row.some((one) => dayIn(one, dateOrder) !== undefined);
+    if (hasDay && [amount, debit, credit].some((one) => one !== null)) throw unreadable(number, cell('bookedOn'));
     return undefined;
   }
+  if (debit !== null && credit !== null && debit !== 0 && credit !== 0) throw unreadable(number, row.join(' '));
   const moved = (amount ?? (debit ?? credit) === null) ? amount : (credit ?? 0) - Math.abs(debit ?? 0);
-  if (moved === null || moved === 0) {
+  if (moved === 0) return undefined;
+  if (moved === null) {
     // "Opening balance" of a day moves nothing.
     if (cell('balance') !== '') return undefined;
     throw unreadable(number, row.join(' '));
@@ -117,12 +119,23 @@ function rowOf(
       valueOn,
       amount: moved,
       text,
-      reference: cell('reference'),
+      reference: tidied(cell('reference')),
       bankId: '',
       counterparty: { name: tidied(cell('counterparty')), iban: ibanIn(text) },
       kind: kindOf(text),
     },
   };
+}
+
+const FOREIGN = /\b(?:USD|EUR|GBP|CHF|SAR|QAR|KWD|BHD|OMR|INR|CNY)\b/;
+
+/** The currencies that the headings name, or a column of them. */
+function currenciesIn({ rows }: Sheet, { headings, columns }: BankTableProfile, header: number): string[] {
+  const { amount, debit, credit, balance } = columns;
+  const money = [amount, debit, credit, balance].map((index) => headings[index ?? -1] ?? '');
+  const column = headings.findIndex((heading) => /^(?:currency|ccy|العملة)$/i.test(heading));
+  const cells = rows.slice(header + 1).map((row) => row[column]?.trim().toUpperCase() ?? '');
+  return [...money, ...cells].flatMap((text) => FOREIGN.exec(text)?.[0] ?? []);
 }
 
 const unreadable = (line: number, value: string) =>
