@@ -82,6 +82,14 @@ it('a bank account is reconciled with the books as of a day', async () => {
   expect(listed).toMatchObject({ openCount: 1, lastDay: day(12), balance: 1135 });
 });
 
+it('lines from before the first balance of a bank account are left out of its sums', async () => {
+  const earlier = Buffer.from(`Date,Description,Amount\n${day(2)},earlier,30`);
+  const { plan } = (await post('/api/bank-statements/preview', earlier).expect(201)).body;
+  await post('/api/bank-statements', earlier, { plan }).expect(201);
+  await imported([9, 5, 'first']);
+  expect(await on(12)).toEqual({ bankBalance: 1005, open: 5, ignored: 0, unbanked: 0, booksBalance: 1000 });
+});
+
 it('money that the books had before the bank is on its way until the day of its line', async () => {
   const [, line] = await imported([8, 5, 'first'], [11, 70, 'TRF']);
   const { _id } = await receiptOf(70, day(9));

@@ -96,8 +96,9 @@ export class PlainBooks {
     for (const one of this.madeOf(money)) one.undone = { day, isReturned };
   }
 
+  /** Below 0: the account owes what was paid back of money that its bank took back. */
   creditOf(account: string, day = LAST): bigint {
-    return sum(this.positions(account, day).map(({ amount }) => most(-amount, 0n)));
+    return sum(this.positions(account, day).map(({ of, amount }) => (isBill(of) ? most(-amount, 0n) : -amount)));
   }
 
   balanceOf(account: string, day: string): bigint {

@@ -79,11 +79,10 @@ export class RandomCheques {
     const cheque = this.one('Cleared');
     const receipt = cheque?.receipts.at(-1);
     if (cheque === undefined || receipt === undefined) return;
-    // The bank does so before the money is used; refused where any of it went back to the customer.
-    const made = this.books.madeOf(receipt);
+    // The account owes what had been paid back of the receipt; refunds of the invoices that it paid are left out here.
+    const [, ...made] = this.books.madeOf(receipt);
     if (made.some(({ refunds }) => refunds.length > 0)) return;
-    const last = made.map((money) => money.day).reduce(later, this.lastDayOf(cheque));
-    const day = this.shop.pastDay(last);
+    const day = this.shop.pastDay(this.lastDayOf(cheque));
     const paid = this.dice.below(2) === 0 ? 0n : this.dice.upTo(receipt.amount - 1n);
     await this.bounce(cheque, day, paid);
     this.books.undo(receipt, day, true);

@@ -115,9 +115,11 @@ export class BankAccounts {
     const account = this.found(id)._id;
     const openings = await this.openingsOf(account, null);
     const bank = balanceOn(on, openings, await this.daysOf(account, null));
-    const not = await this.notInBooks(account, on);
-    const open = not.open + (await this.bookedAfter(account, on));
-    const unbanked = await this.unbanked(openings.map(({ from }) => from).sort()[0] ?? on, on);
+    // The first balance contains what came before it.
+    const from = openings[0]?.from ?? on;
+    const not = await this.notInBooks(account, from, on);
+    const open = not.open + (await this.bookedAfter(account, from, on));
+    const unbanked = await this.unbanked(from, on);
     const sum = unbanked.reduce((total, money) => total + signedLeft(money), 0);
     return {
       on,
@@ -185,11 +187,12 @@ export class BankAccounts {
 
   private async notInBooks(
     account: Types.ObjectId,
+    from: string,
     on: string,
   ): Promise<{ openCount: number; open: Fils; ignored: Fils }> {
     const lines = await this.lines
       .find(
-        { bankAccount: account, status: { $ne: 'Matched' }, bookedOn: { $lte: on } },
+        { bankAccount: account, status: { $ne: 'Matched' }, bookedOn: { $gte: from, $lte: on } },
         { amount: 1, status: 1, matches: 1 },
       )
       .lean();
@@ -215,8 +218,8 @@ export class BankAccounts {
     return withoutReturned(left).sort((a, b) => (a.day < b.day ? -1 : 1));
   }
 
-  /** Lines until this day that are matched with money that the books have since a later day. */
-  private async bookedAfter(account: Types.ObjectId, on: string): Promise<Fils> {
+  /** Lines of these days that are matched with money that the books have since a later day. */
+  private async bookedAfter(account: Types.ObjectId, from: string, on: string): Promise<Fils> {
     const days = { from: dayAfter(on), to: LAST_DAY };
     const came = [...(await this.receipts.received(days)), ...(await this.payments.received(days))];
     const went = [...(await this.receipts.refunded(days)), ...(await this.payments.refunded(days))];
@@ -224,7 +227,11 @@ export class BankAccounts {
     const keys = new Set(money.map(keyOf));
     const lines = await this.lines
       .find(
-        { bankAccount: account, bookedOn: { $lte: on }, 'matches.record': { $in: money.map(({ _id }) => _id) } },
+        {
+          bankAccount: account,
+          bookedOn: { $gte: from, $lte: on },
+          'matches.record': { $in: money.map(({ _id }) => _id) },
+        },
         { amount: 1, matches: 1 },
       )
       .lean();
