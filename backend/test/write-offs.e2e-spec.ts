@@ -5,6 +5,7 @@ import { VatPeriods } from '../src/shop/vat-periods/vat-periods.schema.js';
 import { PDF } from './operations/records.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
+import { awaitEmails, emailsTo } from './support/emails.js';
 
 let shop: TestShop;
 let accounts: TestActor;
@@ -197,6 +198,20 @@ describe('a bad debt', () => {
     const answer = await writeOff(id, body).expect(status);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
     expect(await owed()).toBe(525);
+  });
+
+  it('is notified to the customer by email if staff say so, and one that is undone is corrected', async () => {
+    const id = await invoiced();
+    const quiet = (await writeOff(id, { amount: 105 }).expect(201)).body;
+    await undo(id, quiet.writeOffs[0]._id).expect(200);
+    const { invoiceNumber: number, writeOffs } = (await writeOff(id, { amount: 105, mail: true }).expect(201)).body;
+    const [notice] = await awaitEmails(shop, buyer.email, `Notice of write-off: invoice ${number}`);
+    for (const words of ['105.00', '5.00', '420.00', 'input tax']) expect(notice?.text).toContain(words);
+    await undo(id, writeOffs[1]._id).expect(200);
+    const [correction] = await awaitEmails(shop, buyer.email, `Correction: write-off of invoice ${number}`);
+    expect(correction?.text).toContain('525.00');
+    const subjects = (await emailsTo(shop, buyer.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('write-off'))).toHaveLength(2);
   });
 
   it('is neither credited nor voided, nor written off twice, before the write-off is undone', async () => {

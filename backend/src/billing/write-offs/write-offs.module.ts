@@ -7,6 +7,7 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { Letter, LetterSchema } from './letter.schema.js';
 import { Letters } from './letters.service.js';
 import { WriteOffsController } from './write-offs.controller.js';
+import { WriteOffPapers } from './write-off-papers.service.js';
 import { WriteOffs } from './write-offs.service.js';
 
 @Module({
@@ -17,6 +18,6 @@ import { WriteOffs } from './write-offs.service.js';
     PicturesModule,
   ],
   controllers: [WriteOffsController],
-  providers: [plainStoreOf(Letter), Letters, WriteOffs],
+  providers: [plainStoreOf(Letter), Letters, WriteOffPapers, WriteOffs],
 })
 export class WriteOffsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
-import { aedText, toFils } from '@shop/contract/money';
+import { aedText, type Fils, toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -8,12 +8,17 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import { CreditNotesService } from '../credit-notes/credit-notes.service.js';
-import { debtShares, type DebtShares } from '../invoices/domain/bad-debt.js';
+import { debtShares, type DebtShares, vatShareOf } from '../invoices/domain/bad-debt.js';
 import type { InvoiceResponse } from '../invoices/dto/invoice.response.js';
 import { InvoiceChanges, type WriteOff } from '../invoices/invoice-changes.service.js';
 import { type InvoiceRecord, InvoicesService } from '../invoices/invoices.service.js';
 import type { UndoWriteOffDto, WriteOffDto } from './dto/write-off.requests.js';
 import { Letters } from './letters.service.js';
+import { WriteOffPapers } from './write-off-papers.service.js';
+
+/** The VAT of what is written off. */
+const vatOf = (shares: DebtShares, writtenOff: Fils = 0): Fils =>
+  vatShareOf(shares, writtenOff).reduce((sum, { vat }) => sum + vat, 0);
 
 /**
  * Writes off what is not expected to be paid of an invoice, with relief of its VAT (Federal Decree-Law 8/2017, article 64).
@@ -26,6 +31,7 @@ export class WriteOffs {
     private readonly invoices: InvoicesService,
     private readonly notes: CreditNotesService,
     private readonly letters: Letters,
+    private readonly papers: WriteOffPapers,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -43,6 +49,8 @@ export class WriteOffs {
       ];
       const by = { actor, session, action: 'written off' as const, changes };
       const after = await this.changes.writeOff(invoice, [...earlier, writeOff], shares, by);
+      const vat = vatOf(shares, after.writtenOff) - vatOf(shares, invoice.writtenOff);
+      if (body.mail) await this.papers.mailWrittenOff(after, writeOff, vat, session);
       return this.invoices.toInvoiceResponse(actor, after);
     });
   }
@@ -63,6 +71,7 @@ export class WriteOffs {
       ];
       const by = { actor, session, action: 'write-off undone' as const, changes };
       const after = await this.changes.writeOff(invoice, writeOffs, badDebt.shares, by);
+      await this.papers.mailUndone(after, undone, session);
       return this.invoices.toInvoiceResponse(actor, after);
     });
   }

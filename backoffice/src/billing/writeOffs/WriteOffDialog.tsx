@@ -6,7 +6,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { LETTER_TYPES, MAX_LETTER_BYTES, MAX_LETTER_MB } from '@shop/contract/write-offs';
 import { useState } from 'react';
-import { maxLength, required, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { BooleanInput, maxLength, required, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
@@ -67,9 +67,10 @@ export const WriteOffDialog = ({ record: invoice, close }: StepDialogProps<Invoi
       reason: textOf(values.reason),
       notifiedOn: textOf(values.notifiedOn),
       letter: uploaded?._id ?? null,
+      mail: values.mail === true,
     });
   };
-  const defaults = { amount: invoice.remainingDue, reason: '', notifiedOn: dubaiDay(new Date()) };
+  const defaults = { amount: invoice.remainingDue, reason: '', notifiedOn: dubaiDay(new Date()), mail: false };
   const hasVat = invoice.writeOffFrom !== null;
   return (
     <FormDialog
@@ -97,6 +98,7 @@ export const WriteOffDialog = ({ record: invoice, close }: StepDialogProps<Invoi
         helperText={false}
       />
       <PastDayInput source="notifiedOn" />
+      <BooleanInput source="mail" label="shop.write_off.mail" helperText={false} />
       <LetterInput letter={letter} onLetter={setLetter} />
     </FormDialog>
   );

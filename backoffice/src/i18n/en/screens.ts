@@ -415,6 +415,7 @@ export const write_off = {
   failed: 'Failed to write off the debt.',
   open: 'Remaining due: AED {amount}. The amount written off is no longer due, and stays on the invoice.',
   vat: 'VAT is adjusted in this period’s return, and is due again if the customer pays. The customer must be notified first.',
+  mail: 'Email the customer a notice of the write-off now',
   add_letter: 'Add letter',
   letter_wrong: 'This file can’t be used. Upload a PDF or an image of up to {max} MB.',
   by: 'Written off on {day} by {by}',

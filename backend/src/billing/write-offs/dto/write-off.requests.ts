@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { Amount, DateOrInstant, Id, Note, Text } from '../../../platform/http/validation/fields.js';
+import { Amount, DateOrInstant, Flag, Id, Note, Text } from '../../../platform/http/validation/fields.js';
 
 export class WriteOffDto {
   @Amount({ min: 0.01, description: 'AED with VAT, at most what remains due', example: 40 })
@@ -20,6 +20,13 @@ export class WriteOffDto {
 
   @Id({ optional: true, description: '`_id` of the letter, uploaded before; null: none', example: null })
   letter?: string | null;
+
+  @Flag({
+    optional: 'filled',
+    description: 'Whether a notice of the write-off is emailed to the customer now',
+    example: false,
+  })
+  mail?: boolean;
 }
 
 export class UndoWriteOffDto {

@@ -146,6 +146,15 @@ export const emails: EmailTexts = {
     subject: (document) => `شيككم مرتجع: ${document}`,
     text: (document) => `أرجع البنك شيككم الخاص بـ ${document}. أصبح المبلغ مستحقًا من جديد، ويُرجى سداده بطريقة أخرى.`,
   },
+  debtWrittenOff: {
+    subject: (invoice) => `إشعار شطب دين: الفاتورة ${invoice}`,
+    text: (invoice) => `شطبنا المبلغ المبيّن أدناه من الفاتورة ${invoice} بوصفه دينًا معدومًا، لعدم سداده.`,
+    vat: 'نخفّض ضريبة المخرجات لدينا بقيمة ضريبة هذا المبلغ. إذا كنتم قد استرددتموها ضمن ضريبة المدخلات، فيُرجى تخفيضها بالقدر نفسه.',
+  },
+  writeOffUndone: {
+    subject: (invoice) => `تصحيح: شطب دين الفاتورة ${invoice}`,
+    text: (invoice) => `لم يعد إشعارنا بشطب مبلغ من الفاتورة ${invoice} قائمًا، وأصبح المبلغ مستحقًا من جديد.`,
+  },
   creditNoteIssued: {
     subject: (note, invoice) => `الإشعار الدائن ${note} للفاتورة ${invoice}`,
     text: (note, invoice) => `أصدرنا الإشعار الدائن ${note}، وهو يخفض المبلغ المستحق على الفاتورة ${invoice}.`,

@@ -132,6 +132,17 @@ export const emails = {
     text: (document: string) =>
       `The bank returned your cheque for ${document}. The amount is due again. Please pay it another way.`,
   },
+  debtWrittenOff: {
+    subject: (invoice: string) => `Notice of write-off: invoice ${invoice}`,
+    text: (invoice: string) =>
+      `We have written off the amount below of invoice ${invoice} as a bad debt, as it has not been paid.`,
+    vat: 'We reduce our output VAT by the VAT of this amount. If you recovered this VAT as input tax, please reduce your input tax accordingly.',
+  },
+  writeOffUndone: {
+    subject: (invoice: string) => `Correction: write-off of invoice ${invoice}`,
+    text: (invoice: string) =>
+      `Our notice that an amount of invoice ${invoice} was written off no longer applies. The amount is due.`,
+  },
   creditNoteIssued: {
     subject: (note: string, invoice: string) => `Credit note ${note} for invoice ${invoice}`,
     text: (note: string, invoice: string) =>
