@@ -49,8 +49,9 @@ export const LONG_TESTS = [
   ...within('backend/test/month', 'month', 'parts'),
   // Price lists of 10,000 lines.
   ...within('backend/test', 'long-price-lists'),
-  // Random trade beside plain books.
+  // Random trade, and a year of a bank account, beside plain books.
   ...within('backend/test/ledger', 'ledger'),
+  ...within('backend/test', 'bank-year'),
   // Servers that are killed, restored or upgraded.
   ...within('backend/test', 'backup', 'crash-in-commit', 'two-processes', 'upgrade'),
   // The printed page, by Chromium; sums of printed papers with VAT on top, as with VAT within, which stay.
