@@ -12,7 +12,7 @@ import type { TradedShop } from './traded-shop.js';
 jest.setTimeout(600_000);
 
 const SEEDS = (process.env['LEDGER_SEEDS'] ?? '1 2 3').split(' ').map(Number);
-const STEPS = Number(process.env['LEDGER_STEPS'] ?? 150);
+const STEPS = Number(process.env['LEDGER_STEPS'] ?? 180);
 /** Documents of each kind that are printed. */
 const PRINTED = 8;
 

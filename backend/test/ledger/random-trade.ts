@@ -26,10 +26,10 @@ export class RandomTrade {
       () => money.apply(),
     ];
     this.steps = [
-      ...[...often, ...often, () => sales.bill(), () => sales.credit(), () => sales.credit()],
+      ...[...often, ...often, ...often, () => sales.bill(), () => sales.credit(), () => sales.credit()],
       ...[() => sales.deliver(), () => sales.voidBill(), () => sales.changeBasis(), () => this.join()],
-      ...[() => cheques.take(), () => cheques.take(), () => cheques.deposit(), () => cheques.deposit()],
-      ...[() => cheques.answer(), () => cheques.answer(), () => cheques.takeBack(), () => cheques.replace()],
+      ...[() => cheques.take(), () => cheques.take(), () => cheques.deposit(), () => cheques.answer()],
+      ...[() => cheques.takeBack(), () => cheques.replace()],
       ...[() => money.refund(), () => money.reverse(), () => money.edit()],
     ];
   }

@@ -286,7 +286,7 @@ export const invoices = {
     writtenOff: 'مشطوب',
     writeOffs: 'عمليات الشطب',
     writeOff: 'شطب',
-    notifiedOn: 'تاريخ الإخطار',
+    notifiedOn: 'تاريخ إخطار العميل',
     remainingDue: 'المتبقي',
     payments: 'الدفعات',
     salesperson: 'مندوب المبيعات',

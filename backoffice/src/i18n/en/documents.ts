@@ -285,7 +285,7 @@ export const invoices = {
     writtenOff: 'Written off',
     writeOffs: 'Write-offs',
     writeOff: 'Write-off',
-    notifiedOn: 'Notified on',
+    notifiedOn: 'Customer notified on',
     remainingDue: 'Remaining',
     payments: 'Payments',
     salesperson: 'Salesperson',
