@@ -3,6 +3,7 @@ import type { Model, PipelineStage, QueryFilter, Schema, Types } from 'mongoose'
 import type { Stored } from '../database/record.js';
 import type { ListRequest, Sorting } from './list-spec.js';
 import { parseOwnRange, type RangeQueryDto } from './list-query.js';
+import { ownerIndex } from './owner-index.js';
 import type { RecordResource } from '@shop/contract/records';
 import type { ListTotals, TotalsSpec } from './list-totals.js';
 import type { QueryCache } from '../history/query-cache.service.js';
@@ -98,10 +99,13 @@ export async function findOwned<T>(
   query: RangeQueryDto,
 ): Promise<FoundPage<T & Stored>> {
   const window = parseOwnRange(query);
+  const index = ownerIndex(model.schema, filter);
   const own = model.find(filter).sort({ ...sort });
+  if (index !== undefined) own.hint(index);
   if (window !== null) own.skip(window.skip).limit(window.limit);
   const records = await own.lean<(T & Stored)[]>();
-  const total = window === null ? records.length : await model.countDocuments(filter);
+  const options = index === undefined ? {} : { hint: index };
+  const total = window === null ? records.length : await model.countDocuments(filter, options);
   return { records, total, first: window?.skip ?? 0 };
 }
 

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type PipelineStage, type QueryFilter, Types } from 'mongoose';
 import { readTogether } from '../../platform/database/read-together.js';
 import { AnswersQuery } from '../../platform/events/events.js';
+import { ownerIndex } from '../../platform/lists/owner-index.js';
 import { BOUGHT_PIECES } from '../../goods/catalog/catalog.events.js';
 import { ORDERED_BEFORE, type OrderedBefore, type OrdersQuestion } from '../quotes/quote.events.js';
 import { Order } from './order.schema.js';
@@ -21,6 +22,7 @@ const RETAINED = {
 };
 
 interface Wanted {
+  readonly hint?: Record<string, 1 | -1> | undefined;
   readonly products: readonly Types.ObjectId[];
   /** The condition on the orders that count. */
   readonly others: QueryFilter<Order>;
@@ -66,10 +68,10 @@ export class EarlierOrders {
     session: ClientSession | null,
   ): Promise<string | null> {
     if (poNumber === '') return null;
+    const account = accountOf(question);
     const found = await this.orders
-      .findOne({ ...accountOf(question), poNumber, ...others })
+      .findOne({ ...account, poNumber, ...others }, 'orderNumber', { hint: ownerIndex(this.orders.schema, account) })
       .session(session)
-      .select('orderNumber')
       .lean();
     return found?.orderNumber ?? null;
   }
@@ -81,12 +83,14 @@ export class EarlierOrders {
     session: ClientSession | null,
   ): Promise<OrderedBefore['largest']> {
     const products = question.products.map((id) => new Types.ObjectId(id));
+    const account = accountOf(question);
     const newest: PipelineStage[] = [
-      { $match: accountOf(question) },
+      { $match: account },
       { $sort: { createdAt: -1, _id: -1 } },
       { $limit: NEWEST_OWN },
     ];
-    const own = await this.largestIn(newest, { products, others }, session);
+    const hint = ownerIndex(this.orders.schema, account);
+    const own = await this.largestIn(newest, { products, others, hint }, session);
     const rest = products.filter((product) => !own.has(product.toHexString()));
     const all = await this.largestIn(
       [{ $match: { 'orderItems.product': { $in: rest } } }],
@@ -102,20 +106,23 @@ export class EarlierOrders {
   /** The most pieces of each product in one of these orders; none of a product that they do not have. */
   private async largestIn(
     orders: PipelineStage[],
-    { products, others }: Wanted,
+    { products, others, hint }: Wanted,
     session: ClientSession | null,
   ): Promise<ReadonlyMap<string, number>> {
     if (products.length === 0) return new Map();
     const isWanted = { $in: ['$$this.product', products] };
     const found = await this.orders
-      .aggregate<{ _id: Types.ObjectId; qty: number }>([
-        ...orders,
-        { $project: { quote: 1, status: 1, orderItems: { $filter: { input: '$orderItems', cond: isWanted } } } },
-        { $unwind: '$orderItems' },
-        // In front of the other stages, the embedded database would search indexes for it, which takes twice as long.
-        { $match: others },
-        { $group: { _id: '$orderItems.product', qty: { $max: RETAINED } } },
-      ])
+      .aggregate<{ _id: Types.ObjectId; qty: number }>(
+        [
+          ...orders,
+          { $project: { quote: 1, status: 1, orderItems: { $filter: { input: '$orderItems', cond: isWanted } } } },
+          { $unwind: '$orderItems' },
+          // In front of the other stages, the embedded database would search indexes for it, which takes twice as long.
+          { $match: others },
+          { $group: { _id: '$orderItems.product', qty: { $max: RETAINED } } },
+        ],
+        hint && { hint },
+      )
       .session(session);
     return new Map(found.map(({ _id, qty }) => [_id.toHexString(), qty]));
   }

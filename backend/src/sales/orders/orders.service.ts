@@ -8,6 +8,7 @@ import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-que
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
+import { ownerIndex } from '../../platform/lists/owner-index.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
@@ -194,16 +195,16 @@ export class OrdersService {
     session: ClientSession | null,
   ): Promise<Fils> {
     const within = { $gte: from, $lt: until };
+    const filter: QueryFilter<Order> = {
+      user,
+      company,
+      status: { $ne: 'Cancelled' },
+      ...(except && { _id: { $ne: except } }),
+      $or: [{ acceptedAt: within }, { acceptedAt: null, createdAt: within }],
+    };
     const found = await this.orders
-      .find({
-        user,
-        company,
-        status: { $ne: 'Cancelled' },
-        ...(except && { _id: { $ne: except } }),
-        $or: [{ acceptedAt: within }, { acceptedAt: null, createdAt: within }],
-      })
+      .find(filter, 'totalPrice', { hint: ownerIndex(this.orders.schema, filter) })
       .session(session)
-      .select('totalPrice')
       .lean<OrderRecord[]>();
     return found.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
   }
@@ -225,7 +226,9 @@ export class OrdersService {
     session: ClientSession | null,
   ): Promise<{ count: number; amount: Fils }> {
     const found = await this.orders
-      .find({ ...account, ...UNBILLED, ...(except && { _id: { $ne: except } }) })
+      .find({ ...account, ...UNBILLED, ...(except && { _id: { $ne: except } }) }, null, {
+        hint: ownerIndex(this.orders.schema, account),
+      })
       .session(session)
       .lean<OrderRecord[]>();
     const amounts = found.map((order) => comingTotal(order)).filter((amount) => amount > 0);

@@ -11,6 +11,7 @@ import type { PriceContext } from '../../goods/catalog/prices/price-context.js';
 import { ProductsService, type StockedProduct } from '../../goods/catalog/products.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
+import { ownerIndex } from '../../platform/lists/owner-index.js';
 import { readTogether } from '../../platform/database/read-together.js';
 import { Events } from '../../platform/events/events.service.js';
 import type { CartWarningsDto } from './dto/quote.requests.js';
@@ -120,9 +121,8 @@ export class DocumentWarnings {
     const account = company === null ? { user, company: null } : { company };
     const others = { _id: { $nin: quote === null ? [_id] : [_id, quote] }, status: { $ne: 'Rejected' as const } };
     const found = await this.quotes
-      .findOne({ ...account, poNumber, ...others })
+      .findOne({ ...account, poNumber, ...others }, 'number', { hint: ownerIndex(this.quotes.schema, account) })
       .session(session)
-      .select('number')
       .lean();
     return found?.number ?? null;
   }
