@@ -7,6 +7,7 @@ import { PriceBook } from './prices/price-book.service.js';
 import { CATEGORY_RECORD } from './category.mapper.js';
 import { CategoriesService } from './categories.service.js';
 import { ProductStock } from './product-stock.service.js';
+import { OrderLines } from './order-lines.service.js';
 import { ProductsService } from './products.service.js';
 import { PRODUCT_RECORD } from './product.mapper.js';
 import { CategoriesController } from './categories.controller.js';
@@ -44,6 +45,7 @@ import { PRODUCT_SEARCH } from './products.list.js';
     CategoriesService,
     ProductStock,
     ProductsService,
+    OrderLines,
     ProductEditing,
     ProductPrices,
     CatalogLoader,

@@ -35,6 +35,7 @@ import { ProductPageResponse, ProductResponse } from './dto/product.response.js'
 import { GroupedSuggestionsResponse, SuggestionResponse } from './dto/suggestion.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 import { ProductEditing } from './product-editing.service.js';
+import { OrderLines } from './order-lines.service.js';
 import { ProductsService } from './products.service.js';
 import { PRODUCT_LIST } from './products.list.js';
 import { CatalogReadModel } from './read-model/catalog-read-model.js';
@@ -52,6 +53,7 @@ const BY_CALLER = ['cookie'];
 export class ProductsController {
   constructor(
     private readonly products: ProductsService,
+    private readonly orderLines: OrderLines,
     private readonly editing: ProductEditing,
     private readonly answers: CatalogAnswers,
     private readonly catalog: CatalogReadModel,
@@ -132,7 +134,7 @@ export class ProductsController {
     @CurrentActor() actor: Actor | null,
     @Req() { ip }: FastifyRequest,
   ): Promise<ResolvedLinesResponse> {
-    return this.products.resolveOrderLines(lines, actor, clientNetwork(ip));
+    return this.orderLines.resolveOrderLines(lines, actor, clientNetwork(ip));
   }
 
   @Get('admin')

@@ -22,7 +22,6 @@ import { Product, type ProductRecord } from './product.schema.js';
 import { foundByStaff } from './staff-search.js';
 import { arabicProductName } from './domain/derived-product.js';
 import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
-import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { ResponseBody } from '../../platform/http/response-body.js';
 import { BOUGHT_PIECES } from './catalog.events.js';
 import { Events } from '../../platform/events/events.service.js';
@@ -32,20 +31,9 @@ import type { PricedItem } from './prices/domain/price-lists.js';
 import { PriceBook } from './prices/price-book.service.js';
 import { pageWithPrices } from './prices/price-context.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
-import { CatalogReadModel, type ProductMatches } from './read-model/catalog-read-model.js';
+import { CatalogReadModel } from './read-model/catalog-read-model.js';
 import type { ListingOrder, Quantities } from './read-model/listing-order.js';
 import { searchWords } from './domain/search-words.js';
-import { readOrderLine } from '@shop/contract/mails/read-line';
-import { type LineMatch, MAX_VISITOR_LINES } from '@shop/contract/order-lines';
-import type { OrderLineDto } from './dto/order-lines.requests.js';
-import type { ResolvedLinesResponse } from './dto/order-lines.response.js';
-import { attemptLimit, MINUTE } from '../../platform/http/rate-limit/limits.js';
-
-/**
- * Lists of lines whose products are searched: each may take a tenth of a second. For each user, or for each address
- * of visitors.
- */
-const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
 
 export interface StockedProduct extends PricedItem, QuantityRule {
   readonly stock: number;
@@ -102,9 +90,6 @@ interface LowStock {
   readonly atMost: number;
 }
 
-/** A buyer can compare this many products at a glance. */
-const MOST_CANDIDATES = 12;
-
 /** Reads products: for staff, for the pages of the shop in the requested order, and for other modules. */
 @Injectable()
 export class ProductsService {
@@ -119,7 +104,6 @@ export class ProductsService {
     private readonly answers: CatalogAnswers,
     private readonly catalog: CatalogReadModel,
     private readonly events: Events,
-    private readonly attempts: Attempts,
     private readonly book: PriceBook,
   ) {
     this.staffList = new StaffList(this.products, ['products', 'categories'], cache);
@@ -275,56 +259,7 @@ export class ProductsService {
     const count = await this.products.countDocuments({ isActive: true, stock: { $lte: LOW_STOCK } });
     return { count, atMost: LOW_STOCK };
   }
-
-  /**
-   * Finds the products for the lines of an email or a sheet.
-   * @throws DomainError at `lines` if a visitor sends too many; TOO_MANY_REQUESTS
-   */
-  async resolveOrderLines(
-    lines: readonly OrderLineDto[],
-    actor: Actor | null,
-    network: string,
-  ): Promise<ResolvedLinesResponse> {
-    if (actor === null && lines.length > MAX_VISITOR_LINES) {
-      throw refuseField('lines', 'TOO_MANY', { max: MAX_VISITOR_LINES });
-    }
-    await this.attempts.count(SEARCHED_LINES, actor?.id ?? network);
-    const read = lines.map(({ text }) => ({ text, ...readOrderLine(text) }));
-    const found = await this.matchesOf(read.map(({ words }) => words));
-    const products = new Map<string, ProductResponse>();
-    for (const product of found.flatMap((matches) => matches.products)) products.set(product._id, product);
-    const resolved = read.map((line, index) => ({ ...line, ...meaningOf(found[index]) }));
-    const prices = await this.book.ofViewer(actor);
-    return { lines: resolved, products: [...products.values()].map((product) => prices.inAnswer(product)) };
-  }
-
-  /** Codes that the buyer's company uses are left out if nothing is found. */
-  private async matchesOf(texts: readonly string[]): Promise<ProductMatches[]> {
-    const found = [...(await this.catalog.matches(texts, MOST_CANDIDATES))];
-    const unknown = found.flatMap(({ total }, index) => {
-      const words = withoutCodes(texts[index] ?? '');
-      return total === 0 && words !== '' && words !== texts[index] ? [{ index, words }] : [];
-    });
-    const again = await this.catalog.matches(
-      unknown.map(({ words }) => words),
-      MOST_CANDIDATES,
-    );
-    for (const [at, matches] of again.entries()) {
-      const { index } = unknown[at] ?? {};
-      if (index !== undefined) found[index] = { ...matches, isNamed: false, isGuessed: true };
-    }
-    return found;
-  }
 }
-
-/** Words with letters and digits that begin with a letter: `ART-991`. */
-const CODE = /^(?=\p{L})(?=.*\d)[\p{L}\d./_-]{4,}$/u;
-
-const withoutCodes = (words: string): string =>
-  words
-    .split(/\s+/)
-    .filter((word) => !CODE.test(word))
-    .join(' ');
 
 function toQuotable(product: ProductRecord): QuotableProduct {
   return {
@@ -351,15 +286,4 @@ function toQuotable(product: ProductRecord): QuotableProduct {
     isActive: product.isActive && product.category.isActive,
     isAvailable: product.isAvailable,
   };
-}
-
-function meaningOf(matches: ProductMatches | undefined): { match: LineMatch; candidates: string[]; total: number } {
-  if (matches === undefined) return { match: 'skipped', candidates: [], total: 0 };
-  return { match: matchOf(matches), candidates: matches.products.map(({ _id }) => _id), total: matches.total };
-}
-
-function matchOf({ total, isNamed, isGuessed }: ProductMatches): LineMatch {
-  if (total === 0) return 'none';
-  if (total > 1 || isGuessed) return 'unsure';
-  return isNamed ? 'named' : 'found';
 }
