@@ -92,6 +92,28 @@ describe('receivables', () => {
     ]);
   });
 
+  it('list an account that has cheques in hand alone', async () => {
+    shop.clock.stopAt('2026-03-22T08:00:00.000Z');
+    const { id } = await shop.as.customer('Aisha');
+    const sheet = {
+      bank: 'Mashreq',
+      chequeNumber: '12',
+      chequeDate: '2026-06-30',
+      receivedOn: '2026-03-22',
+      amount: 70,
+    };
+    await staff.http
+      .post('/api/cheques')
+      .send({ user: id, ...sheet })
+      .expect(201);
+    const listed = async (on: string) =>
+      (await get(`?on=${on}`)).accounts.filter(({ name }: { name: string }) => name === 'Aisha');
+    expect(await listed('2026-03-22')).toMatchObject([{ _id: id, coveredByCheques: 70, balance: 0, current: 0 }]);
+    expect(await listed('2026-03-21')).toEqual([]);
+    expect((await get('?on=2026-03-22')).total.coveredByCheques).toBe(70);
+    expect(await get(`/account?on=2026-03-22&user=${id}`)).toMatchObject({ coveredByCheques: 70, documents: [] });
+  });
+
   it('are seen by roles that see payments', async () => {
     const store = await shop.as.staff('Stanley Store', 'Store');
     await store.http.get('/api/receivables').expect(403);

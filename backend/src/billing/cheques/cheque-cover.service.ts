@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { COVERING_STATUSES } from '@shop/contract/cheques';
-import { dubaiDay } from '@shop/contract/dubai-day';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
@@ -87,12 +87,18 @@ export class ChequeCover {
     return new Map([...groups].map(([key, group]) => [key, chequesOfAccount(group, this.today())]));
   }
 
-  /** The amounts that cheques of accounts were to bring at the end of a day in Dubai, by the keys of the accounts. */
-  async coveredOn(accounts: readonly Account[], day: string): Promise<ReadonlyMap<string, Fils>> {
+  /**
+   * The amounts that cheques were to bring at the end of a day in Dubai, by the keys of their accounts; an account of which none was
+   * is missing.
+   * @param account null: all of them
+   */
+  async coveredOn(account: Account | null, day: string): Promise<ReadonlyMap<string, Fils>> {
+    const cheques = account === null ? await this.maybeCovering(day) : await this.paymentsOf([account]);
     const sums = new Map<string, Fils>();
-    for (const cheque of await this.paymentsOf(accounts)) {
+    for (const cheque of cheques) {
       const key = accountKeyOf(accountOfCheque(cheque));
-      sums.set(key, (sums.get(key) ?? 0) + coveredOn(cheque, day));
+      const covered = coveredOn(cheque, day);
+      if (covered > 0) sums.set(key, (sums.get(key) ?? 0) + covered);
     }
     return sums;
   }
@@ -101,6 +107,12 @@ export class ChequeCover {
   async inHandOf(account: Account): Promise<ChequeRecord[]> {
     const cheques = await this.paymentsOf([account]);
     return cheques.filter((cheque) => covers(cheque, this.today()));
+  }
+
+  /** Those of all accounts that are in hand or at the bank, or changed on that day or later; the others covered nothing any more. */
+  private maybeCovering(day: string): Promise<ChequeRecord[]> {
+    const maybe = [{ status: { $in: [...COVERING_STATUSES] } }, { updatedAt: { $gte: startOfDubaiDay(day) } }];
+    return this.cheques.find({ kind: 'Payment', $or: maybe }).lean<ChequeRecord[]>();
   }
 
   /** Its cheques but guarantees that were not withdrawn, in the order of their days. */

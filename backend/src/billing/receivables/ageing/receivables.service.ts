@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
-import { type Fils, toAed } from '@shop/contract/money';
+import { toAed } from '@shop/contract/money';
 import { CompaniesService } from '../../../people/companies/companies.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import { Clock } from '../../../platform/clock.js';
@@ -38,21 +38,20 @@ export class Receivables {
   /** @throws DomainError `invalid` naming `on` */
   async all(query: ReceivablesQueryDto): Promise<ReceivablesResponse> {
     const at = this.endOf(query);
-    const books = await this.books.openAt(at);
-    const open = [...books]
-      .map(([key, money]) => ({ key, documents: openDocumentsOf(money, at) }))
-      .filter(({ documents }) => documents.length > 0);
-    const keys = open.map(({ key }) => key);
-    const [parties, covered] = await Promise.all([this.partiesOf(keys), this.coveredOf(keys, at)]);
-    const accounts = open.map(({ key, documents }) => ({
+    const [books, covered] = await Promise.all([this.books.openAt(at), this.cheques.coveredOn(null, dubaiDay(at))]);
+    const open = new Map([...books].map(([key, money]) => [key, openDocumentsOf(money, at)]));
+    const keys = [...new Set([...open.keys(), ...covered.keys()])].filter(
+      (key) => covered.has(key) || (open.get(key) ?? []).length > 0,
+    );
+    const parties = await this.partiesOf(keys);
+    const accounts = keys.map((key) => ({
       ...parties(key),
-      ...toReceivableSums(documents, covered(key)),
+      ...toReceivableSums(open.get(key) ?? [], covered.get(key) ?? 0),
     }));
     accounts.sort((one, other) => other.balance - one.balance || one.name.localeCompare(other.name));
-    const documents = open.flatMap((one) => one.documents);
     const total = toReceivableSums(
-      documents,
-      keys.reduce((sum, key) => sum + covered(key), 0),
+      [...open.values()].flat(),
+      [...covered.values()].reduce((sum, amount) => sum + amount, 0),
     );
     return { on: dubaiDay(at), accounts, total };
   }
@@ -67,19 +66,13 @@ export class Receivables {
     const party = (await this.partiesOf([key]))(key);
     const documents = open.map((document) => toDocument(document, money));
     documents.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-    const covered = (await this.coveredOf([key], at))(key);
+    const covered = (await this.cheques.coveredOn(account, dubaiDay(at))).get(key) ?? 0;
     return { ...party, ...toReceivableSums(open, covered), documents };
   }
 
   private endOf({ on }: ReceivablesQueryDto): Date {
     const now = this.clock.now();
     return endOfDubaiDay(on === undefined ? now : dateWithinBounds(on, 'on', endOfDubaiDay(now, DAYS_AHEAD)));
-  }
-
-  /** The amounts of cheques that were in hand and at the bank then, by the keys of accounts. */
-  private async coveredOf(keys: readonly string[], at: Date): Promise<(key: string) => Fils> {
-    const covered = await this.cheques.coveredOn(keys.map(accountOfKey), dubaiDay(at));
-    return (key) => covered.get(key) ?? 0;
   }
 
   /** The companies and persons by the keys of their accounts. */

@@ -13,6 +13,7 @@ const DAYS = 60;
 const noonOf = (day: number) => new Date(FIRST + day * DAY_MS + DAY_MS / 2);
 const dayOf = (at: Date) => Math.floor((at.getTime() - FIRST) / DAY_MS);
 
+type Allocation = { invoiceNumber: string; payment: string; amount: number; appliedAt: Date | null; paidBack?: number };
 type Refund = { amount: number; paymentDate: Date; appliedTo: string; appliedAs: string; unappliedAt: Date | null };
 const newInvoice = (number: string, at: Date, total: number) => ({
   ...{ _id: number, invoiceNumber: number, createdAt: at, dueDate: endOfDubaiDay(at, 10), issuedTotal: total },
@@ -31,13 +32,24 @@ const newReceipt = (number: string, amount: number, paymentDate: Date) => ({
   ...{ _id: number, receiptNumber: number, amount, paymentMethod: 'Cheque' as const, paymentDate, chequeNumber: '' },
   ...{
     reference: '',
-    allocations: [] as { invoiceNumber: string; payment: string; amount: number; appliedAt: Date | null }[],
+    allocations: [] as Allocation[],
   },
   ...{ refunds: [] as Refund[], reversal: null as { reason: string; at: Date } | null },
 });
 type Invoice = ReturnType<typeof newInvoice>;
 type Payment = ReturnType<typeof newPayment>;
 type Receipt = ReturnType<typeof newReceipt>;
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The rest of a receipt; of a reversed one, what had been paid back of it. */
+function restOf(receipt: Receipt): number {
+  if (!receipt.reversal) return unallocatedOf(receipt);
+  return -sumOf([
+    ...receipt.refunds.map(({ amount }) => amount),
+    ...receipt.allocations.map((part) => part.paidBack ?? 0),
+  ]);
+}
 
 /**
  * An account whose records change as the services change them, and a plain list of what moved on which day beside it. Money of a company
@@ -113,9 +125,9 @@ class Books {
     const invoice = this.one(this.payable());
     if (!invoice) return;
     const owner = this.ownerOf(invoice);
-    const receipt = this.receipts.find((one) => unallocatedOf(one) > 0);
+    const receipt = this.receipts.find((one) => restOf(one) > 0);
     if (receipt) {
-      this.allocate(receipt, invoice, Math.min(unallocatedOf(receipt), owner.openOf(invoice)), noonOf(day));
+      this.allocate(receipt, invoice, Math.min(restOf(receipt), owner.openOf(invoice)), noonOf(day));
       return;
     }
     const overpaid = this.invoices.find((one) => this.paidOf(one) > this.dueOf(one));
@@ -137,10 +149,10 @@ class Books {
   private refund(day: number): void {
     const payment = this.one([
       ...this.payments.filter((one) => netOf(one) > 0),
-      ...this.receipts.filter((one) => unallocatedOf(one) > 0),
+      ...this.receipts.filter((one) => restOf(one) > 0),
     ]);
     if (!payment) return;
-    const left = 'receiptNumber' in payment ? unallocatedOf(payment) : netOf(payment);
+    const left = 'receiptNumber' in payment ? restOf(payment) : netOf(payment);
     const came = dayOf(('appliedAt' in payment ? payment.appliedAt : null) ?? payment.paymentDate);
     const at = noonOf(came + this.random(day - came + 1));
     const refund = { amount: 1 + this.random(left), paymentDate: at, appliedTo: '', appliedAs: '', unappliedAt: null };
@@ -149,24 +161,28 @@ class Books {
     this.book(dayOf(at), refund.amount, 'refund');
   }
 
+  /** A payment is not reversed once something of it was paid back; a receipt is, as of a cheque that its bank took back. */
   private reverse(day: number): void {
     const isReversible = (one: Payment) => paidBackOf(one) === 0 && !one.receipt && one.appliedFrom === '';
-    const money = this.one([
-      ...this.payments.filter(isReversible),
-      ...this.receipts.filter((one) => !one.reversal && one.refunds.length === 0),
-    ]);
+    const money = this.one([...this.payments.filter(isReversible), ...this.receipts.filter((one) => !one.reversal)]);
     if (!money) return;
     const all = [...this.payments, ...(this.member?.payments ?? [])];
-    const made = 'receiptNumber' in money ? all.filter(({ receipt }) => receipt?.receiptNumber === money._id) : [money];
+    const direct =
+      'receiptNumber' in money ? all.filter(({ receipt }) => receipt?.receiptNumber === money._id) : [money];
+    const made = [...direct];
     for (const payment of made) {
       made.push(...usesOf(payment).map(({ appliedAs }) => all.find(({ _id }) => _id === appliedAs)!));
     }
-    if (made.some((payment) => paidBackOf(payment) > 0)) return;
+    if (made.some((payment) => !direct.includes(payment) && paidBackOf(payment) > 0)) return;
     const reversal = { reason: this.random(2) === 0 ? 'Cheque returned' : '', at: noonOf(day) };
     for (const payment of made) {
+      const paidBack = paidBackOf(payment);
+      if ('receiptNumber' in money) {
+        for (const part of money.allocations) if (part.payment === payment._id) part.paidBack = paidBack;
+      }
       Object.assign(payment, reversed(payment, noonOf(day)), { reversal });
       const isPassed = payment.receipt !== null || this.invoices.some(({ _id }) => _id === payment.appliedFrom);
-      if (isPassed && this.member?.payments.includes(payment)) this.pass(this.member, day, -payment.amount);
+      if (isPassed && this.member?.payments.includes(payment)) this.pass(this.member, day, paidBack - payment.amount);
     }
     if ('receiptNumber' in money) money.reversal = reversal;
     this.book(day, money.amount, 'reversal');
@@ -251,7 +267,7 @@ class Books {
 
   creditBalance(): number {
     const overpaid = this.invoices.reduce((sum, one) => sum + Math.max(this.paidOf(one) - this.dueOf(one), 0), 0);
-    return this.receipts.reduce((sum, one) => sum + unallocatedOf(one), overpaid);
+    return this.receipts.reduce((sum, one) => sum + restOf(one), overpaid);
   }
 
   balanceAfter(day: number): number {
