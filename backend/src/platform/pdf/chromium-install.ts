@@ -38,8 +38,12 @@ async function removeLeftBehind(target: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if (!name.startsWith(`${basename(target)}.partial-`)) continue;
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > LEFT_BEHIND_AFTER_MS) await rm(path, { recursive: true, force: true });
+    // A running installation may end at this moment, and its folder is gone.
+    const changedAt = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - changedAt > LEFT_BEHIND_AFTER_MS) await rm(path, { recursive: true, force: true });
   }
 }
 
