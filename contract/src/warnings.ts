@@ -71,7 +71,7 @@ export interface WarnedDocument {
 /** A price or a quantity this many times off is a mistake more often than not. */
 const FAR = 5;
 
-/** So many pieces are ordinary of any product. */
+/** This many pieces are ordinary for any product. */
 const ORDINARY_QTY = 200;
 
 /** Buyers read these, without figures. */

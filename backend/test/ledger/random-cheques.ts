@@ -13,7 +13,7 @@ interface PaperCheque {
   readonly amount: bigint;
   readonly date: string;
   readonly plan: readonly { readonly bill: Bill; readonly amount: bigint }[];
-  /** What its bank has paid. */
+  /** The part that its bank has paid. */
   receipts: Money[];
   readonly course: { readonly day: string; readonly status: Status; readonly rest: bigint }[];
 }
@@ -32,7 +32,7 @@ export class RandomCheques {
     this.dice = shop.dice;
   }
 
-  /** What the cheques of an account were to bring at the end of a day. */
+  /** The amount that the cheques of an account were to bring at the end of a day. */
   coveredOf(account: string, day: string): bigint {
     const stages = this.cheques
       .filter((one) => one.account === account)

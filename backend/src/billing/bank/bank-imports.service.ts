@@ -45,7 +45,7 @@ interface Plan {
 /** A month of a busy account has a few hundred. */
 const MOST_LINES = 2000;
 const FIRST_DAY = '2000-01-01';
-/** What comes in the evening or at the weekend is booked on a following working day. */
+/** Money that comes in the evening or at the weekend is booked on a following working day. */
 const MOST_DAYS_AHEAD = 7;
 
 /** Imports files of the bank: a preview says which lines are new; the import stores them, or nothing. */

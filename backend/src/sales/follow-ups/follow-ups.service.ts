@@ -31,7 +31,7 @@ export interface PaymentPromise {
 }
 
 interface ReceivedMoney {
-  /** Of the receipt or payment. */
+  /** The id of the receipt or payment. */
   readonly _id: Types.ObjectId;
   readonly amount: Fils;
   /** The day in Dubai on which it came. */

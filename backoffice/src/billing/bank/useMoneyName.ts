@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 interface Money {
-  /** Of the receipt, or of the payment's invoice. */
+  /** The number of the receipt, or of the payment's invoice. */
   number: string;
   _id: string;
   /** A refund of it, or its own id: its return with its cheque; null: the money itself. */

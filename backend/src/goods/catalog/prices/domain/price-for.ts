@@ -80,7 +80,7 @@ export function quantitiesFor(
   const applying = linesFor(first.list, item).filter(
     (line) => line.target === first.line.target && decides(judged(first.list, line, item, qty, day)),
   );
-  // Of two lines from the same quantity, the older one decides nothing.
+  // The younger of two lines from the same quantity decides.
   const deciding = applying.filter(({ minQty }, index) => minQty !== applying[index - 1]?.minQty);
   return effectiveRule(item, deciding.find(hasQuantities) ?? null);
 }
