@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Actor } from '../../src/platform/auth/actor.js';
-import { QuoteRevisions } from '../../src/sales/quotes/quote-revisions.service.js';
+import { QuoteAnswering } from '../../src/sales/quotes/quote-answering.service.js';
 import { QuoteEditing } from '../../src/sales/quotes/quote-editing.service.js';
 import { QuoteRequests } from '../../src/sales/quotes/quote-requests.service.js';
 import { OFFICE, type Step } from './document-story.js';
@@ -102,8 +102,8 @@ class TalkStory {
   }
 
   private async answer({ poNumber, note }: Answer): Promise<void> {
-    const [answers, { buyer }] = [this.app.get(QuoteRevisions), this.about];
-    if (poNumber) await answers.accept(this.id, { revision: 1, poNumber, note }, buyer);
-    else await answers.decline(this.id, { revision: 1, reason: 'PRICE', note }, buyer);
+    const [answers, { buyer }] = [this.app.get(QuoteAnswering), this.about];
+    if (poNumber) await answers.acceptQuote(this.id, { revision: 1, poNumber, note }, buyer);
+    else await answers.declineQuote(this.id, { revision: 1, reason: 'PRICE', note }, buyer);
   }
 }

@@ -3,16 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, PipelineStage, QueryFilter, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf, ofAccount, overpaidOf } from './account.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
-import type { BadDebtVat } from './domain/bad-debt.js';
-import type { InvoiceTax } from './invoice-tax.schema.js';
-import {
-  type Sold,
-  soldBy,
-  soldByMonth,
-  soldByProduct,
-  type SoldProduct,
-  type SoldThing,
-} from '../../documents/lines/sales-stages.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type Due, type Sum, sumOf } from './domain/aging.js';
 
@@ -43,71 +33,13 @@ export type OverdueInvoiceRecord = Pick<
 
 const MOST_OVERDUE = 20_000;
 
-/** The fields of an invoice that the accounts use. */
-export type BookedInvoice = Pick<
-  InvoiceRecord,
-  | '_id'
-  | 'invoiceNumber'
-  | 'seller'
-  | 'buyer'
-  | 'issuedTotal'
-  | 'supplyDate'
-  | 'taxDate'
-  | 'createdAt'
-  | 'advances'
-  | 'advanced'
-> & {
-  /** Missing if the invoice has no VAT. */
-  readonly tax?: Pick<InvoiceTax, 'categories'> | null;
-};
-
-const FIELDS = {
-  invoiceNumber: 1,
-  'seller.address.emirate': 1,
-  'buyer.name': 1,
-  'buyer.company.legalName': 1,
-  'tax.categories': 1,
-  issuedTotal: 1,
-  advances: 1,
-  advanced: 1,
-  supplyDate: 1,
-  taxDate: 1,
-  createdAt: 1,
-} as const;
-
-/** An invoice with one of its adjustments of VAT. */
-export type AdjustedInvoice = BookedInvoice & { readonly adjustment: BadDebtVat };
-
-/** `FIELDS` contains only parts of these. */
-const ITEMS = { 'buyer.company.trn': 1, lines: 1, 'tax.deliveryCharge': 1, 'tax.extraFee': 1 } as const;
-
-/** An invoice with the VAT of its lines. */
-export type ItemizedInvoice = BookedInvoice & Pick<InvoiceRecord, 'lines' | 'tax'>;
-
-/** A number of a series that is used, and the state of its invoice. */
-export type IssuedNumber = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'voidedAt' | 'voidedBy' | 'voidReason'>;
-
-const TOTAL = '$issuedTotal';
-
-const ACCOUNT = { $ifNull: ['$company', '$user'] };
-
-/**
- * The invoices of goods that were issued in this period, both ends included, and are not Void. Advances are no sales: the
- * invoices that use them are.
- */
-export const issuedBetween = (from: Date, to: Date): PipelineStage[] => [
-  { $match: { createdAt: { $gte: from, $lte: to }, voidedAt: null, kind: { $ne: 'Advance' } } },
-];
-
 /** Open amounts by due date. */
 export const OPEN_BY_DUE_DATE: PipelineStage[] = [
   { $match: { remainingDue: { $gt: 0 } } },
   { $group: { _id: '$dueDate', count: { $sum: 1 }, amount: { $sum: '$remainingDue' } } },
 ];
 
-/**
- * Reads invoices for accounts, the sales report, the dashboard and purchases of buyers. Amounts are sums of whole fils.
- */
+/** Reads invoices for accounts and the dashboard. Amounts are sums of whole fils. */
 @Injectable()
 export class InvoiceViews {
   /** Open amounts, by due date and in total. */
@@ -214,91 +146,6 @@ export class InvoiceViews {
       .session(session)
       .lean<InvoiceRecord[]>();
     return credited.filter((invoice) => overpaidOf(invoice) > 0);
-  }
-
-  /** The invoices that count in this period, both ends included, and are not Void; the oldest first. */
-  issuedInPeriod(from: Date, to: Date): Promise<BookedInvoice[]> {
-    return this.invoices
-      .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, FIELDS)
-      .sort({ taxDate: 1, _id: 1 })
-      .lean<BookedInvoice[]>();
-  }
-
-  /** The same invoices as `issuedInPeriod`, with their lines. */
-  itemized(from: Date, to: Date): Promise<ItemizedInvoice[]> {
-    return this.invoices
-      .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, { ...FIELDS, ...ITEMS })
-      .sort({ taxDate: 1, _id: 1 })
-      .lean<ItemizedInvoice[]>();
-  }
-
-  /** The adjustments of VAT for bad debts that count in this period, both ends included, the oldest first. */
-  async badDebtsIn(from: Date, to: Date): Promise<AdjustedInvoice[]> {
-    const found = await this.invoices
-      .find(
-        { 'badDebt.vat': { $elemMatch: { at: { $gte: from, $lte: to } } } },
-        { ...FIELDS, 'buyer.company.trn': 1, 'badDebt.vat': 1 },
-      )
-      .lean<(BookedInvoice & Pick<InvoiceRecord, 'badDebt'>)[]>();
-    return found
-      .flatMap(({ badDebt, ...invoice }) => (badDebt?.vat ?? []).map((adjustment) => ({ ...invoice, adjustment })))
-      .filter(({ adjustment: { at } }) => at >= from && at <= to)
-      .sort((one, other) => one.adjustment.at.getTime() - other.adjustment.at.getTime());
-  }
-
-  /** All invoices that were issued in a year, in the order of their numbers. @param prefix for example `INV-2026-` */
-  numbered(prefix: string): Promise<IssuedNumber[]> {
-    return this.invoices
-      .find(
-        { invoiceNumber: { $gte: prefix, $lt: `${prefix}~` } },
-        { invoiceNumber: 1, voidedAt: 1, voidedBy: 1, voidReason: 1 },
-      )
-      .sort({ invoiceNumber: 1 })
-      .lean<IssuedNumber[]>();
-  }
-
-  async soldTotal(from: Date, to: Date): Promise<Sold<null> | undefined> {
-    const [total] = await this.invoices.aggregate<Sold<null>>([...issuedBetween(from, to), ...soldBy(null, TOTAL)]);
-    return total;
-  }
-
-  soldByMonthIn(from: Date, to: Date): Promise<Sold<string>[]> {
-    return this.invoices.aggregate([...issuedBetween(from, to), ...soldByMonth(TOTAL)]);
-  }
-
-  soldByProductIn(from: Date, to: Date): Promise<SoldProduct<SoldThing>[]> {
-    return this.invoices.aggregate([...issuedBetween(from, to), ...soldByProduct()]);
-  }
-
-  /** By company, otherwise by person. */
-  soldByAccountIn(from: Date, to: Date): Promise<Sold<Types.ObjectId>[]> {
-    return this.invoices.aggregate([...issuedBetween(from, to), ...soldBy(ACCOUNT, TOTAL)]);
-  }
-
-  /** By the id of the salesperson; null: nobody. */
-  soldBySalespersonIn(from: Date, to: Date): Promise<Sold<Types.ObjectId | null>[]> {
-    const salesperson = { $ifNull: ['$salesperson._id', null] };
-    return this.invoices.aggregate([...issuedBetween(from, to), ...soldBy(salesperson, TOTAL)]);
-  }
-
-  /** The salesperson of each of these invoices, by the id of the invoice; those of nobody have no entry. */
-  async salespeopleOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Types.ObjectId>> {
-    const found = await this.invoices
-      .find({ _id: { $in: [...ids] }, 'salesperson._id': { $ne: null } })
-      .select('salesperson')
-      .lean<Pick<InvoiceRecord, '_id' | 'salesperson'>[]>();
-    return new Map(
-      found.flatMap(({ _id, salesperson }) => (salesperson ? [[_id.toHexString(), salesperson._id]] : [])),
-    );
-  }
-
-  /** The company, otherwise the person, of each of these invoices, by the id of the invoice. */
-  async accountsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Types.ObjectId>> {
-    const found = await this.invoices
-      .find({ _id: { $in: [...ids] } })
-      .select('user company')
-      .lean<Pick<InvoiceRecord, '_id' | 'user' | 'company'>[]>();
-    return new Map(found.map(({ _id, user, company }) => [_id.toHexString(), company ?? user]));
   }
 
   /** The open sum of one account; not cached. */

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { InvoiceViews } from './invoice-views.service.js';
+import { InvoiceSalesViews } from './invoice-sales-views.service.js';
+import { InvoiceTaxViews } from './invoice-tax-views.service.js';
 import { InvoiceWriting } from './invoice-writing.service.js';
 import { InvoiceDrafts } from './invoice-drafts.service.js';
 import { InvoiceAssignment } from './invoice-assignment.service.js';
@@ -42,6 +44,8 @@ import { INVOICE_SEARCH } from './invoices.list.js';
   controllers: [InvoicesController, AdvanceInvoicesController],
   providers: [
     InvoiceViews,
+    InvoiceSalesViews,
+    InvoiceTaxViews,
     recordStoreOf(Invoice, INVOICE_RECORD),
     foundBySearch(Invoice, INVOICE_SEARCH),
     InvoiceDrafts,
@@ -56,6 +60,8 @@ import { INVOICE_SEARCH } from './invoices.list.js';
   ],
   exports: [
     InvoiceViews,
+    InvoiceSalesViews,
+    InvoiceTaxViews,
     InvoiceDrafts,
     InvoiceWriting,
     AdvanceIssuing,

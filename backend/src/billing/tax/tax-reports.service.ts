@@ -8,10 +8,10 @@ import {
 import {
   type AdjustedInvoice,
   type BookedInvoice,
-  InvoiceViews,
+  InvoiceTaxViews,
   type IssuedNumber,
   type ItemizedInvoice,
-} from '../invoices/invoice-views.service.js';
+} from '../invoices/invoice-tax-views.service.js';
 import { Clock } from '../../platform/clock.js';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import {
@@ -58,7 +58,7 @@ type Parties = Pick<ItemizedInvoice, 'buyer' | 'seller'>;
 @Injectable()
 export class TaxReports {
   constructor(
-    private readonly views: InvoiceViews,
+    private readonly invoices: InvoiceTaxViews,
     private readonly notes: CreditNotesService,
     private readonly periods: VatPeriodsService,
     private readonly clock: Clock,
@@ -68,9 +68,9 @@ export class TaxReports {
   async vatReturn(query: VatReturnQueryDto): Promise<VatReturnResponse> {
     const { from, to, first, last } = returnPeriod(query, this.clock.now());
     const [invoices, notes, badDebts, closed] = await Promise.all([
-      this.views.issuedInPeriod(first, last),
+      this.invoices.issuedInPeriod(first, last),
       this.notes.issuedInPeriod(first, last),
-      this.views.badDebtsIn(first, last),
+      this.invoices.badDebtsIn(first, last),
       this.periods.list(),
     ]);
     const reported = [...invoices.map(ofInvoice), ...notes.map(ofCreditNote)].sort(byTaxDate);
@@ -89,9 +89,9 @@ export class TaxReports {
   async vatLines(query: VatReturnQueryDto): Promise<VatLineResponse[]> {
     const { first, last } = returnPeriod(query, this.clock.now());
     const [invoices, notes, badDebts] = await Promise.all([
-      this.views.itemized(first, last),
+      this.invoices.itemized(first, last),
       this.notes.itemized(first, last),
-      this.views.badDebtsIn(first, last),
+      this.invoices.badDebtsIn(first, last),
     ]);
     return [
       ...invoices.flatMap(linesOfInvoice),
@@ -102,7 +102,7 @@ export class TaxReports {
 
   async numberSeries({ year = dubaiYear(this.clock.now()) }: NumberSeriesQueryDto): Promise<NumberSeriesResponse[]> {
     const [invoices, creditNotes] = [`INV-${year}`, `CRN-${year}`];
-    const issued = await this.views.numbered(`${invoices}-`);
+    const issued = await this.invoices.numbered(`${invoices}-`);
     const numbers = issued.map(({ invoiceNumber }) => invoiceNumber);
     return [
       { ...whole(invoices, numbers), voided: issued.flatMap((invoice) => toVoided(invoice) ?? []) },

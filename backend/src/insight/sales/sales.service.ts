@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { PaymentsService } from '../../billing/payments/payments.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { CreditNotesService } from '../../billing/credit-notes/credit-notes.service.js';
-import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
+import { InvoiceSalesViews } from '../../billing/invoices/invoice-sales-views.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { Sold, SoldProduct, SoldThing } from '../../documents/lines/sales-stages.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
@@ -42,7 +42,7 @@ export class SalesService {
   readonly between: (from: Date, to: Date, by: SalesBy) => Promise<SalesFigures>;
 
   constructor(
-    private readonly views: InvoiceViews,
+    private readonly invoices: InvoiceSalesViews,
     private readonly notes: CreditNotesService,
     private readonly payments: PaymentsService,
     private readonly users: UsersService,
@@ -75,7 +75,7 @@ export class SalesService {
 
   private async total(from: Date, to: Date): Promise<Sales> {
     const [invoiced, credited] = await Promise.all([
-      this.views.soldTotal(from, to),
+      this.invoices.soldTotal(from, to),
       this.notes.creditedTotal(from, to),
     ]);
     const partOf = (sold: Sold<null> | undefined) => (sold === undefined ? [] : [{ ...sold, key: 'all' }]);
@@ -84,7 +84,7 @@ export class SalesService {
 
   private async byMonth(from: Date, to: Date): Promise<Rows> {
     const [invoiced, credited] = await Promise.all([
-      this.views.soldByMonthIn(from, to),
+      this.invoices.soldByMonthIn(from, to),
       this.notes.creditedByMonth(from, to),
     ]);
     const partOf = (sold: Sold<string>): Part => ({ ...sold, key: sold._id });
@@ -96,7 +96,7 @@ export class SalesService {
 
   private async byProduct(from: Date, to: Date): Promise<Rows> {
     const [invoiced, credited] = await Promise.all([
-      this.views.soldByProductIn(from, to),
+      this.invoices.soldByProductIn(from, to),
       this.notes.creditedByProduct(from, to),
     ]);
     const products = new Map([...credited, ...invoiced].map((sold) => [keyOf(sold), sold]));
@@ -109,12 +109,12 @@ export class SalesService {
   /** The sales of each salesperson, and the money that settled their invoices, whenever these were issued. */
   private async bySalesperson(from: Date, to: Date): Promise<Rows> {
     const [invoiced, credited, settled] = await Promise.all([
-      this.views.soldBySalespersonIn(from, to),
+      this.invoices.soldBySalespersonIn(from, to),
       this.notes.creditedByInvoice(from, to),
       this.payments.settledByInvoice(from, to),
     ]);
     const moved = [...credited.map(({ _id }) => _id), ...[...settled.keys()].map((id) => new Types.ObjectId(id))];
-    const salespeople = await this.views.salespeopleOf(moved);
+    const salespeople = await this.invoices.salespeopleOf(moved);
     const keyOfInvoice = (id: string) => salespeople.get(id)?.toHexString() ?? NOBODY;
     const sales = new Map(
       salesByKey(
@@ -140,10 +140,10 @@ export class SalesService {
 
   private async byCustomer(from: Date, to: Date): Promise<Rows> {
     const [invoiced, credited] = await Promise.all([
-      this.views.soldByAccountIn(from, to),
+      this.invoices.soldByAccountIn(from, to),
       this.notes.creditedByInvoice(from, to),
     ]);
-    const accounts = await this.views.accountsOf(credited.map(({ _id }) => _id));
+    const accounts = await this.invoices.accountsOf(credited.map(({ _id }) => _id));
     const sales = salesByKey(
       invoiced.map((sold) => ({ ...sold, key: sold._id.toHexString() })),
       credited.map((sold) => ({ ...sold, key: (accounts.get(sold._id.toHexString()) ?? sold._id).toHexString() })),

@@ -12,7 +12,7 @@ import type { DomainError } from '../../platform/errors/domain-error.js';
 import { QuoteDrafts, type QuoteIds } from '../quotes/quote-drafts.service.js';
 import { QuoteRequests } from '../quotes/quote-requests.service.js';
 import { OrderBinding } from '../orders/order-binding.service.js';
-import { QuoteRevisions } from '../quotes/quote-revisions.service.js';
+import { QuoteAnswering } from '../quotes/quote-answering.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { subjectOf } from './approval.mapper.js';
 import { approvedOrderEmail, refusalEmail } from './approval.emails.js';
@@ -28,7 +28,7 @@ export class ApprovalDecisions {
     private readonly approvals: ApprovalsService,
     private readonly requests: QuoteRequests,
     private readonly drafts: QuoteDrafts,
-    private readonly revisions: QuoteRevisions,
+    private readonly answering: QuoteAnswering,
     private readonly orders: OrderBinding,
     private readonly users: UsersService,
     private readonly outbox: Outbox,
@@ -109,7 +109,7 @@ export class ApprovalDecisions {
     const lines = acceptance.lines?.map((line) => line.toHexString()) ?? null;
     const person = { id: _id, name, isAdmin: false };
     const body = { revision, poNumber, note, lines };
-    await this.revisions.acceptApproved(quote._id.toHexString(), body, company, { person, actor, session });
+    await this.answering.acceptApproved(quote._id.toHexString(), body, company, { person, actor, session });
   }
 
   /** The buyer, who still belongs to the company. @throws DomainError APPROVAL_BUYER_LEFT */

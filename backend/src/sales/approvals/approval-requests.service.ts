@@ -18,7 +18,7 @@ import type { AcceptQuoteDto } from '../quotes/dto/quote-answer.requests.js';
 import type { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
 import { QuoteRequests } from '../quotes/quote-requests.service.js';
-import { type AnsweringPerson, QuoteRevisions } from '../quotes/quote-revisions.service.js';
+import { type AnsweringPerson, QuoteAnswering } from '../quotes/quote-answering.service.js';
 import type { LoadedQuote } from '../quotes/quotes.service.js';
 import { releasedOrderEmail, waitingEmails } from './approval.emails.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
@@ -44,7 +44,7 @@ export class ApprovalRequests {
     @InjectRecords(Approval) private readonly records: RecordStore<Approval>,
     private readonly approvals: ApprovalsService,
     private readonly requests: QuoteRequests,
-    private readonly revisions: QuoteRevisions,
+    private readonly answering: QuoteAnswering,
     private readonly limits: BuyerLimits,
     private readonly users: UsersService,
     private readonly outbox: Outbox,
@@ -83,7 +83,7 @@ export class ApprovalRequests {
     person: AnsweringPerson,
     session: ClientSession,
   ): Promise<{ readonly approval: ApprovalRecord; readonly quote: LoadedQuote }> {
-    const { quote, chosen, total } = await this.revisions.acceptance(id, body, person, session);
+    const { quote, chosen, total } = await this.answering.plannedAcceptance(id, body, person, session);
     const { company } = quote;
     const limit = total <= (quote.agreedTotal ?? 0) ? null : await this.limits.exceededBy(quote, total, { session });
     if (!company || limit === null) throw refuse('APPROVAL_NOT_NEEDED');

@@ -6,7 +6,7 @@ import { SESSION_SECRET } from '../../platform/config/config.module.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { type AnsweringPerson, QuoteRevisions } from '../quotes/quote-revisions.service.js';
+import { type AnsweringPerson, QuoteAnswering } from '../quotes/quote-answering.service.js';
 import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
 import type { LoadedQuote } from '../quotes/quotes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
@@ -34,7 +34,7 @@ export class QuoteLinkAnswers {
     @InjectStore(QuoteLink) private readonly records: PlainStore<QuoteLink>,
     @Inject(SESSION_SECRET) private readonly secret: string,
     private readonly links: QuoteLinks,
-    private readonly revisions: QuoteRevisions,
+    private readonly answering: QuoteAnswering,
     private readonly users: UsersService,
     private readonly proofs: EmailProofs,
     private readonly attempts: Attempts,
@@ -71,14 +71,14 @@ export class QuoteLinkAnswers {
    */
   accept(token: string, { code, ...body }: AcceptByLinkDto, network: string): Promise<LinkedQuoteResponse> {
     return this.answerByLink(token, { code, revision: body.revision }, network, (quote, person, session) =>
-      this.revisions.acceptWithin(quote._id.toHexString(), body, person, session),
+      this.answering.acceptQuoteWithin(quote._id.toHexString(), body, person, session),
     );
   }
 
   /** @throws DomainError the errors of `accept` */
   decline(token: string, { code, ...body }: DeclineByLinkDto, network: string): Promise<LinkedQuoteResponse> {
     return this.answerByLink(token, { code, revision: body.revision }, network, (quote, person, session) =>
-      this.revisions.declineWithin(quote._id.toHexString(), body, person, session),
+      this.answering.declineQuoteWithin(quote._id.toHexString(), body, person, session),
     );
   }
 

@@ -8,13 +8,17 @@ import { QUOTE_MACHINE } from './domain/quote.rules.js';
 import { AcceptQuoteDto, DeclineQuoteDto, RenewQuoteDto } from './dto/quote-answer.requests.js';
 import { QuoteStandingResponse } from './dto/quote-revision.response.js';
 import { QuoteResponse } from './dto/quote.response.js';
+import { QuoteAnswering } from './quote-answering.service.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
 
 @ApiTags('quotes')
 @Refuses('QUOTE_NOT_FOUND')
 @Controller('quotes/:id')
 export class QuoteAnswersController {
-  constructor(private readonly revisions: QuoteRevisions) {}
+  constructor(
+    private readonly answering: QuoteAnswering,
+    private readonly revisions: QuoteRevisions,
+  ) {}
 
   @Post('accept')
   @OwnerOrStaff('quotes.read')
@@ -28,7 +32,7 @@ export class QuoteAnswersController {
   @Refuses('BUYER_ONLY', 'QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY', 'APPROVAL_NEEDED')
   @ApiRefusalDetails(409, QuoteStandingResponse)
   accept(@Param('id') id: string, @Body() body: AcceptQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
-    return this.revisions.accept(id, body, actor);
+    return this.answering.acceptQuote(id, body, actor);
   }
 
   @Post('decline')
@@ -46,7 +50,7 @@ export class QuoteAnswersController {
     @Body() body: DeclineQuoteDto,
     @CurrentActor() actor: Actor,
   ): Promise<QuoteResponse> {
-    return this.revisions.decline(id, body, actor);
+    return this.answering.declineQuote(id, body, actor);
   }
 
   @Post('renew')

@@ -3,6 +3,7 @@ import { DocumentWarnings } from './document-warnings.service.js';
 import { QuotesService } from './quotes.service.js';
 import { QuoteDrafts } from './quote-drafts.service.js';
 import { QuoteBinding } from './quote-binding.service.js';
+import { QuoteAnswering } from './quote-answering.service.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
 import { QuotePapers } from './quote-papers.service.js';
 import { QuoteRequests } from './quote-requests.service.js';
@@ -68,6 +69,7 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
     QuoteEmails,
     QuoteWriting,
     QuoteRevisions,
+    QuoteAnswering,
     QuoteReminders,
     QuoteBatches,
     QuoteAgreements,
@@ -77,6 +79,7 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
     DocumentWarnings,
     QuoteDrafts,
     QuoteRevisions,
+    QuoteAnswering,
     QuotesService,
     QuoteWriting,
     QuoteEditing,

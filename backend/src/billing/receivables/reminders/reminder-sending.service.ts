@@ -21,7 +21,8 @@ import type { InvoiceRemindersResponse } from './dto/reminder.response.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { reminderEmail } from './reminder.emails.js';
 import { overdueTotal, toInvoiceReminders } from './reminder.mapper.js';
-import { type ChasedAccount, type ChasedInvoice, ReminderPlanning } from './reminder-planning.service.js';
+import type { ChasedAccount, ChasedInvoice } from './chased-account.js';
+import { ReminderPlanning } from './reminder-planning.service.js';
 import { Reminder } from './reminder.schema.js';
 
 /** The key allows one reminder for an account and a day, by all senders together. */
@@ -54,7 +55,7 @@ export class ReminderSending {
    * due any more.
    */
   async sendDue(account: Account, day: string, session: ClientSession): Promise<void> {
-    const chased = await this.planning.one(account, day, session);
+    const chased = await this.planning.overdueAccount(account, day, session);
     if (chased?.step == null) return;
     const customer = await this.customerOf(account);
     if (customer.buyer.email === '') return;
@@ -72,7 +73,7 @@ export class ReminderSending {
     if (customer.buyer.email === '') throw refuse('CUSTOMER_WITHOUT_EMAIL');
     return this.transactions.answer(actor, async (session) => {
       const day = dubaiDay(this.clock.now());
-      const chased = await this.planning.one(account, day, session);
+      const chased = await this.planning.overdueAccount(account, day, session);
       const invoice = chased?.invoices.find(({ _id }) => _id.toHexString() === id.toLowerCase());
       if (chased === null || invoice === undefined) throw refuse('INVOICE_NOT_OVERDUE');
       if (invoice.isHeld) throw refuse('REMINDER_HELD');
@@ -103,7 +104,7 @@ export class ReminderSending {
     const sent = await this.planning.remindersOf(invoice._id, session);
     const holds = await this.planning.holdsOn(invoice, dubaiDay(this.clock.now()), session);
     const now = this.clock.now();
-    const account = await this.planning.one(accountOf(invoice), dubaiDay(now), session);
+    const account = await this.planning.overdueAccount(accountOf(invoice), dubaiDay(now), session);
     return toInvoiceReminders(invoice, sent, holds, { now, account });
   }
 

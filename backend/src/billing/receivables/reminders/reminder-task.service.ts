@@ -35,7 +35,7 @@ export class ReminderTask extends DueTask<Piece> {
     const day = dubaiDay(now);
     const { remindersSince = '' } = await this.settings.load(null);
     if (remindersSince === '' || remindersSince >= day || !isSendingTime(now)) return [];
-    const planned = (await this.planning.all(day)).filter(({ step }) => step !== null);
+    const planned = (await this.planning.overdueAccounts(day)).filter(({ step }) => step !== null);
     const pieces = planned.map(({ account }) => ({ account, day }));
     const done = await this.once.doneAmong(pieces.map((piece) => this.keyOf(piece)));
     return pieces.filter((piece) => !done.has(this.keyOf(piece)));

@@ -13,7 +13,7 @@ import type {
 } from './dto/reminder.response.js';
 import { wireOf } from '../../../platform/database/wire.js';
 import { type ReminderAccountRecord, ReminderAccountSchema, type ReminderHold } from './reminder-account.schema.js';
-import type { ChasedAccount } from './reminder-planning.service.js';
+import type { ChasedAccount } from './chased-account.js';
 import { type ReminderRecord, ReminderSchema } from './reminder.schema.js';
 
 const wire = wireOf(ReminderSchema);

@@ -20,7 +20,7 @@ import {
 } from './dto/reminder.response.js';
 import { ReminderAccounts } from './reminder-accounts.service.js';
 import { ReminderSending } from './reminder-sending.service.js';
-import { ReminderPlanning } from './reminder-planning.service.js';
+import { ReminderPreviews } from './reminder-previews.service.js';
 
 const ApiAccount = () => ApiParam({ name: 'of', enum: ACCOUNT_RESOURCES, description: 'The kind of the account' });
 
@@ -29,7 +29,7 @@ const ApiAccount = () => ApiParam({ name: 'of', enum: ACCOUNT_RESOURCES, descrip
 @StaffOnly('payments.read')
 export class RemindersController {
   constructor(
-    private readonly planning: ReminderPlanning,
+    private readonly previews: ReminderPreviews,
     private readonly accounts: ReminderAccounts,
   ) {}
 
@@ -42,7 +42,7 @@ export class RemindersController {
   })
   @ApiOkResponse({ type: UpcomingRemindersResponse })
   list(): Promise<UpcomingRemindersResponse> {
-    return this.planning.upcoming();
+    return this.previews.upcomingReminders();
   }
 
   @Post('preview')
@@ -52,7 +52,7 @@ export class RemindersController {
   @ApiOperation({ summary: 'The words of a reminder with made-up invoices', description: 'Stores and sends nothing.' })
   @ApiOkResponse({ type: ReminderPreviewResponse })
   preview(@Body() body: PreviewReminderDto): ReminderPreviewResponse {
-    return this.planning.previewReminder(body);
+    return this.previews.previewReminder(body);
   }
 
   @Post('holds')

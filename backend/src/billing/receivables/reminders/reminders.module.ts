@@ -11,6 +11,7 @@ import { UsersModule } from '../../../people/users/users.module.js';
 import { REMINDER_ACCOUNT_RECORD, ReminderAccount, ReminderAccountSchema } from './reminder-account.schema.js';
 import { ReminderAccounts } from './reminder-accounts.service.js';
 import { ReminderPlanning } from './reminder-planning.service.js';
+import { ReminderPreviews } from './reminder-previews.service.js';
 import { REMINDER_RECORD, Reminder, ReminderSchema } from './reminder.schema.js';
 import { ReminderSending } from './reminder-sending.service.js';
 import { ReminderTask } from './reminder-task.service.js';
@@ -36,6 +37,7 @@ import { StatementTask } from './statement-task.service.js';
     recordStoreOf(Reminder, REMINDER_RECORD),
     recordStoreOf(ReminderAccount, REMINDER_ACCOUNT_RECORD),
     ReminderPlanning,
+    ReminderPreviews,
     ReminderSending,
     ReminderAccounts,
     ReminderTask,
