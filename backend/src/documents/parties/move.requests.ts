@@ -1,19 +1,25 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
+import { ChargesAndNotesDto } from '../lines/line.requests.js';
 import { Id, Text } from '../../platform/http/validation/fields.js';
 
-/** The company of an account to which a document moves. */
-export const NewAccount = (): PropertyDecorator =>
-  Id({
+/** A document that staff change, and may move to another account. */
+export class ChangedDocumentDto extends ChargesAndNotesDto {
+  @Id({ optional: 'filled' })
+  user?: string;
+
+  @Id({
     optional: true,
     description:
       'Moves the document to the account of this company; null: to that of its buyer as a person. Needs a `reason`. The one that it has changes nothing',
     example: '6920200f1c2d3e4f5a6b7c8d',
-  });
+  })
+  company?: string | null;
 
-export const MoveReason = (): PropertyDecorator =>
-  Text({
+  @Text({
     max: MAX_LENGTH.note,
     optional: true,
     description: 'Why it moves; kept in the history',
     example: 'Ordered for the branch',
-  });
+  })
+  reason?: string;
+}

@@ -24,7 +24,7 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 import { isInvitable } from './domain/invitable.js';
 import { hashOf, newToken } from './domain/token-hash.js';
 import { accountInvitationEmail } from './user.emails.js';
-import type { CustomerOfDocumentDto } from './dto/document-customer.requests.js';
+import type { WrittenDocumentDto } from './dto/document-customer.requests.js';
 import { toContact } from './user.mapper.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
@@ -212,7 +212,7 @@ export class AccountsService {
    * @throws DomainError at `user` or `customer`, CUSTOMER_KNOWN, EMAIL_TAKEN at `customer.email`
    */
   async customerOf<T extends object>(
-    { user, customer, anyway = false }: CustomerOfDocumentDto,
+    { user, customer, anyway = false }: Pick<WrittenDocumentDto, 'user' | 'customer' | 'anyway'>,
     actor: Actor,
     work: Work<T>,
   ): Promise<T> {

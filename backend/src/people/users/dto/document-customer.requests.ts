@@ -1,23 +1,30 @@
-import { Id } from '../../../platform/http/validation/fields.js';
+import { ChargesAndNotesDto } from '../../../documents/lines/line.requests.js';
+import { StopAtWarnings } from '../../../documents/lines/stop-at-warnings.js';
+import { Id, Ignored } from '../../../platform/http/validation/fields.js';
 import { Nested } from '../../../platform/http/validation/list-fields.js';
-import { CreateUserDto } from './user.requests.js';
+import { Anyway, CreateUserDto } from './user.requests.js';
 
-/** The customer of a document that staff create. */
-export interface CustomerOfDocumentDto {
-  user?: string;
-  customer?: CreateUserDto | null;
-  anyway?: boolean | null;
-}
-
-export const ChosenCustomer = () =>
-  Id({
+/** A document that staff write, for one of the users or for a customer who is entered with it. */
+export class WrittenDocumentDto extends ChargesAndNotesDto {
+  @Id({
     optional: 'filled',
     description: 'Whose it is, unless `customer` is sent',
     message: 'Please choose the customer.',
-  });
+  })
+  user?: string;
 
-export const NewCustomer = () =>
-  Nested(() => CreateUserDto, {
+  @Nested(() => CreateUserDto, {
     optional: true,
     description: 'In place of `user`: somebody who is not among the users yet',
-  });
+  })
+  customer?: CreateUserDto | null;
+
+  @Anyway()
+  anyway?: boolean | null;
+
+  @StopAtWarnings()
+  stopAtWarnings?: boolean | null;
+
+  @Ignored('The server computes the total')
+  totalPrice?: unknown;
+}

@@ -1,7 +1,6 @@
 import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
-import { ChargesAndNotesDto, PricedLineDto } from '../../../documents/lines/line.requests.js';
-import { StopAtWarnings } from '../../../documents/lines/stop-at-warnings.js';
+import { PricedLineDto } from '../../../documents/lines/line.requests.js';
 import { InvoiceSupplyDto } from '../../../documents/parties/supply.requests.js';
 import { describeSteps } from '../../../platform/openapi/states.js';
 import {
@@ -18,15 +17,10 @@ import {
 } from '../../../platform/http/validation/fields.js';
 import { ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
-import {
-  ChosenCustomer,
-  type CustomerOfDocumentDto,
-  NewCustomer,
-} from '../../../people/users/dto/document-customer.requests.js';
-import { Anyway, type CreateUserDto } from '../../../people/users/dto/user.requests.js';
+import { WrittenDocumentDto } from '../../../people/users/dto/document-customer.requests.js';
 import { ORDER_MACHINE } from '../domain/order.rules.js';
 import { OrderResponse } from './order.response.js';
-import { MoveReason, NewAccount } from '../../../documents/parties/move.requests.js';
+import { ChangedDocumentDto } from '../../../documents/parties/move.requests.js';
 
 export class OrderItemDto extends PricedLineDto {
   @Ignored('Follows from deliveries')
@@ -49,42 +43,24 @@ export class OrderItemDto extends PricedLineDto {
   expectedOn?: string | null;
 }
 
-/** The fields that staff may enter both in a new order and in a change. */
-class OrderFieldsDto extends ChargesAndNotesDto {
-  @Text({ max: MAX_LENGTH.address, kind: 'paragraphs', optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
+const ShippingAddress = () =>
+  Text({ max: MAX_LENGTH.address, kind: 'paragraphs', optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' });
+
+export class CreateOrderDto extends WrittenDocumentDto {
+  @ShippingAddress()
   shippingAddress?: string;
-
-  @Ignored('The server computes the total')
-  totalPrice?: unknown;
-}
-
-export class CreateOrderDto extends OrderFieldsDto implements CustomerOfDocumentDto {
-  @ChosenCustomer()
-  user?: string;
-
-  @NewCustomer()
-  customer?: CreateUserDto | null;
-
-  @Anyway()
-  anyway?: boolean | null;
-
-  @StopAtWarnings()
-  stopAtWarnings?: boolean | null;
 
   @ListOf(() => OrderItemDto, { min: 1, max: MAX_LINES, message: `Please enter 1 to ${MAX_LINES} items.` })
   orderItems: OrderItemDto[];
 }
 
 @IgnoresFieldsOf(OrderResponse)
-export class UpdateOrderDto extends OrderFieldsDto {
-  @Id({ optional: 'filled' })
-  user?: string;
+export class UpdateOrderDto extends ChangedDocumentDto {
+  @ShippingAddress()
+  shippingAddress?: string;
 
-  @NewAccount()
-  company?: string | null;
-
-  @MoveReason()
-  reason?: string;
+  @Ignored('The server computes the total')
+  totalPrice?: unknown;
 
   @OneOf(ORDER_STATUSES, { optional: true, description: describeSteps(ORDER_MACHINE) })
   status?: OrderStatus;

@@ -1,7 +1,7 @@
 import { PickType } from '@nestjs/swagger';
 import { MAX_LENGTH, MAX_LINES, MAX_QTY, MAX_REQUESTED_LINES } from '@shop/contract/limits';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
-import { ChargesAndNotesDto, PricedLineDto } from '../../../documents/lines/line.requests.js';
+import { PricedLineDto } from '../../../documents/lines/line.requests.js';
 import { StopAtWarnings } from '../../../documents/lines/stop-at-warnings.js';
 import { describeSteps } from '../../../platform/openapi/states.js';
 import {
@@ -18,15 +18,10 @@ import {
 import { ListOf } from '../../../platform/http/validation/list-fields.js';
 import { PurchaseDetailsDto } from '../../../documents/particulars/dto/purchase-details.requests.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
-import {
-  ChosenCustomer,
-  type CustomerOfDocumentDto,
-  NewCustomer,
-} from '../../../people/users/dto/document-customer.requests.js';
-import { Anyway, type CreateUserDto } from '../../../people/users/dto/user.requests.js';
+import { WrittenDocumentDto } from '../../../people/users/dto/document-customer.requests.js';
 import { QUOTE_MACHINE } from '../domain/quote.rules.js';
 import { QuoteResponse } from './quote.response.js';
-import { MoveReason, NewAccount } from '../../../documents/parties/move.requests.js';
+import { ChangedDocumentDto } from '../../../documents/parties/move.requests.js';
 
 /** Exactly one of `product` and `text`. */
 export class RequestedItemDto {
@@ -65,14 +60,7 @@ export class RequestQuoteDto extends PurchaseDetailsDto {
 }
 
 /** A cart that is not sent yet. */
-export class CartWarningsDto extends PickType(PurchaseDetailsDto, ['poNumber']) {
-  @ListOf(() => RequestedItemDto, {
-    min: 1,
-    max: MAX_REQUESTED_LINES,
-    message: `Please request 1 to ${MAX_REQUESTED_LINES} items.`,
-  })
-  requestedItems: RequestedItemDto[];
-}
+export class CartWarningsDto extends PickType(RequestQuoteDto, ['poNumber', 'requestedItems']) {}
 
 /** A new quote begins as a request, or is priced at once. */
 const WRITTEN_STATUSES = ['Requested', 'Quoted'] as const;
@@ -80,19 +68,7 @@ const WRITTEN_STATUSES = ['Requested', 'Quoted'] as const;
 export class PricedItemDto extends PricedLineDto {}
 
 /** A quote that staff create. */
-export class WriteQuoteDto extends ChargesAndNotesDto implements CustomerOfDocumentDto {
-  @ChosenCustomer()
-  user?: string;
-
-  @NewCustomer()
-  customer?: CreateUserDto | null;
-
-  @Anyway()
-  anyway?: boolean | null;
-
-  @StopAtWarnings()
-  stopAtWarnings?: boolean | null;
-
+export class WriteQuoteDto extends WrittenDocumentDto {
   @OneOf(WRITTEN_STATUSES, { optional: 'filled', description: 'Quoted: it is sent at once' })
   status?: (typeof WRITTEN_STATUSES)[number];
 
@@ -109,22 +85,10 @@ export class WriteQuoteDto extends ChargesAndNotesDto implements CustomerOfDocum
 
   @Note({ description: 'The words of the customer', example: 'Needed by Thursday' })
   clientToAdminNote?: string;
-
-  @Ignored('The server computes the total')
-  totalPrice?: unknown;
 }
 
 @IgnoresFieldsOf(QuoteResponse)
-export class UpdateQuoteDto extends ChargesAndNotesDto {
-  @Id({ optional: 'filled' })
-  user?: string;
-
-  @NewAccount()
-  company?: string | null;
-
-  @MoveReason()
-  reason?: string;
-
+export class UpdateQuoteDto extends ChangedDocumentDto {
   @OneOf(QUOTE_STATUSES, { optional: true, description: describeSteps(QUOTE_MACHINE) })
   status?: QuoteStatus;
 
