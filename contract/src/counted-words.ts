@@ -1,4 +1,4 @@
-import type { Language } from './languages.js';
+import { type Language, LANGUAGES } from './languages.js';
 import { writtenNumber } from './message.js';
 import { packsIn } from './quantity-rules.js';
 import { countedUnit, unitNamed } from './units.js';
@@ -25,14 +25,11 @@ export interface PackedLine {
   readonly packUnit?: string | undefined;
 }
 
-/** The word between packs and their content; the Arabic one means capacity. */
-const OF: Readonly<Record<Language, string>> = { en: 'of', ar: 'سعة' };
-
 /** A quantity in whole packs and single units: '2 cartons of 12 + 5'; empty if it fills no pack. */
 export function packedText({ qty, packSize = null, packUnit = '' }: PackedLine, words: UnitWords): string {
   const { packs, rest } = packsIn(qty, packSize);
   if (packs === 0) return '';
   const pack = countedWord(packUnit, packs, words);
-  const whole = [writtenNumber(packs), pack, OF[words.language], writtenNumber(packSize ?? 0)].join(' ');
+  const whole = [writtenNumber(packs), pack, LANGUAGES[words.language].packOf, writtenNumber(packSize ?? 0)].join(' ');
   return rest === 0 ? whole : `${whole} + ${writtenNumber(rest)}`;
 }

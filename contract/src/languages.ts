@@ -8,6 +8,8 @@ interface LanguageFacts {
   readonly dirham: 'code' | 'symbol';
   /** Separates the parts of a list or of an address. */
   readonly comma: string;
+  /** The word between packs and their content; the Arabic one means capacity. */
+  readonly packOf: string;
 }
 
 /**
@@ -21,6 +23,7 @@ export const LANGUAGES = {
     locale: { shop: 'en-AE', backOffice: 'en-GB' },
     dirham: 'code',
     comma: ', ',
+    packOf: 'of',
   },
   ar: {
     name: 'العربية',
@@ -28,6 +31,7 @@ export const LANGUAGES = {
     locale: { shop: 'ar-AE-u-nu-latn', backOffice: 'ar-AE-u-nu-latn' },
     dirham: 'symbol',
     comma: '، ',
+    packOf: 'سعة',
   },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 

@@ -1,3 +1,4 @@
+import { deliveryStatuses } from '@shop/contract/words/ar/documents';
 import { writtenNumber } from '@shop/contract/message';
 import { PHONE_RULE } from '@shop/contract/words/ar/rules';
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
@@ -5,10 +6,8 @@ import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 import type * as english from '../en/records';
 import type { Translated } from '../words';
 
-export { bankLines as 'bank-lines', bankStatements as 'bank-statements' } from './bank';
-export { cheques } from './cheques';
+export { bankLines as 'bank-lines', bankStatements as 'bank-statements', cheques } from './bank';
 export { prices } from './prices';
-export { goodsDeliveries as deliveries } from './goodsDeliveries';
 
 export const users = {
   name: { one: 'المستخدم', other: 'المستخدمون' },
@@ -497,3 +496,86 @@ export const receipts = {
     failed: 'تعذّر استخدام الرصيد الدائن.',
   },
 } satisfies Translated<typeof english.receipts>;
+
+/** The deliveries of goods. */
+export const deliveries = {
+  name: { one: 'التسليم', other: 'عمليات التسليم' },
+  page: { list: 'عمليات التسليم', show: 'التسليم {recordRepresentation}' },
+  list: {
+    loading: 'جارٍ تحميل عمليات التسليم...',
+    failed: 'تعذّر تحميل عمليات التسليم.',
+    empty: 'لا توجد عمليات تسليم.',
+  },
+  load_failed: 'تعذّر تحميل التسليم.',
+  fields: {
+    number: 'رقم التسليم',
+    order: 'أمر البيع',
+    user: 'العميل',
+    'user.name': 'العميل',
+    company: 'الشركة',
+    createdAt: 'تاريخ الإدخال',
+    status: 'الحالة',
+    lines: 'القطع',
+    deliveredOn: 'التاريخ',
+    planned: 'التاريخ المخطط',
+    deliveredBy: 'السائق',
+    receivedBy: 'المستلم',
+    proof: 'إثبات التسليم',
+    address: 'العنوان',
+    note: 'ملاحظة داخلية',
+    invoice: 'الفاتورة',
+    isLate: 'الفترة الضريبية',
+    reason: 'السبب',
+  },
+  status: deliveryStatuses,
+  pieces: {
+    zero: 'لا قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: '{count} قطع',
+    many: '{count} قطعة',
+    other: '{count} قطعة',
+  },
+  late: 'أُدخل بعد إقفال فترته الضريبية',
+  not_now: 'لا تسمح حالة هذا التسليم بذلك.',
+  today: 'اليوم',
+  pick: { start: 'تجهيز البضاعة', progress: 'جُهِّز {picked} من {all}' },
+  paper: { pdf: 'سند التسليم', 'packing-list': 'قائمة التجهيز' },
+  complete: {
+    title: 'إتمام التسليم {number}',
+    save: 'إتمام التسليم',
+    done: 'اكتمل التسليم.',
+    failed: 'تعذّر إتمام التسليم.',
+  },
+  cancel: {
+    title: 'إلغاء التسليم {number}',
+    save: 'إلغاء التسليم',
+    done: 'أُلغي التسليم.',
+    failed: 'تعذّر إلغاء التسليم.',
+    help: 'تعود البضاعة المُسلَّمة إلى المخزون وتُضاف إلى المتبقي للتسليم. يُحفظ السبب في السجل.',
+  },
+  proof: {
+    add: 'رفع الإثبات',
+    replace: 'استبدال الإثبات',
+    done: 'حُفظ الإثبات.',
+    failed: 'تعذّر حفظ الإثبات.',
+    wrong: 'ارفع ملف PDF أو JPEG أو PNG حتى 5 ميغابايت.',
+  },
+  backorders: {
+    title: 'البضاعة المتبقية للتسليم',
+    by_product: 'حسب المنتج',
+    by_order: 'حسب أمر البيع',
+    none: 'لا توجد بضاعة متبقية للتسليم.',
+    product: 'المنتج',
+    order: 'أمر البيع',
+    owed: 'المتبقي',
+    delivered: 'المُسلَّم',
+    setAside: 'المحجوز',
+    inStock: 'في المخزون',
+    missing: 'الناقص',
+    expectedOn: 'متوقع في',
+    orderedOn: 'تاريخ الطلب',
+    held: 'موقوف',
+    ready: 'يمكن تسليمه',
+  },
+} satisfies Translated<typeof english.deliveries>;

@@ -1,5 +1,4 @@
-import { chequesInHand } from '@shop/contract/words/ar/cheques';
-import { statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/statement';
+import { chequesInHand, statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/documents';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/ar/rules';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';

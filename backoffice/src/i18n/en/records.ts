@@ -1,12 +1,12 @@
+import { DELIVERY_STATUSES } from '@shop/contract/statuses';
+import { asWritten } from '../words';
 import { writtenNumber } from '@shop/contract/message';
 import { PHONE_RULE } from '@shop/contract/words/en/rules';
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 
-export { bankLines as 'bank-lines', bankStatements as 'bank-statements' } from './bank';
-export { cheques } from './cheques';
+export { bankLines as 'bank-lines', bankStatements as 'bank-statements', cheques } from './bank';
 export { prices } from './prices';
-export { goodsDeliveries as deliveries } from './goodsDeliveries';
 
 export const users = {
   name: { one: 'User', other: 'Users' },
@@ -475,3 +475,75 @@ export const receipts = {
 };
 
 /** Bulk price changes, and who changed what. */
+
+/** The deliveries of goods. */
+export const deliveries = {
+  name: { one: 'Delivery', other: 'Deliveries' },
+  page: { list: 'Deliveries', show: 'Delivery {recordRepresentation}' },
+  list: { loading: 'Loading deliveries...', failed: 'Failed to load deliveries.', empty: 'No deliveries found.' },
+  load_failed: 'Failed to load the delivery.',
+  fields: {
+    number: 'Delivery No',
+    order: 'Order',
+    user: 'Customer',
+    'user.name': 'Customer',
+    company: 'Company',
+    createdAt: 'Entered on',
+    status: 'Status',
+    lines: 'Pieces',
+    deliveredOn: 'Date',
+    planned: 'Planned date',
+    deliveredBy: 'Driver',
+    receivedBy: 'Received by',
+    proof: 'Proof of delivery',
+    address: 'Address',
+    note: 'Internal comment',
+    invoice: 'Invoice',
+    isLate: 'VAT period',
+    reason: 'Reason',
+  },
+  status: asWritten(DELIVERY_STATUSES),
+  pieces: { one: 'One piece', other: '{count} pieces' },
+  late: 'Entered after its VAT period was closed',
+  not_now: 'The status of this delivery doesn’t allow this.',
+  today: 'Today',
+  pick: { start: 'Pick goods', progress: '{picked} of {all} picked' },
+  paper: { pdf: 'Delivery note', 'packing-list': 'Packing list' },
+  complete: {
+    title: 'Complete delivery {number}',
+    save: 'Complete delivery',
+    done: 'Delivery completed.',
+    failed: 'Failed to complete the delivery.',
+  },
+  cancel: {
+    title: 'Cancel delivery {number}',
+    save: 'Cancel delivery',
+    done: 'Delivery cancelled.',
+    failed: 'Failed to cancel the delivery.',
+    help: 'Delivered goods go back into stock and are open again. The reason is kept in the history.',
+  },
+  proof: {
+    add: 'Upload proof',
+    replace: 'Replace proof',
+    done: 'Proof saved.',
+    failed: 'Failed to save the proof.',
+    wrong: 'Upload a PDF, JPEG or PNG of up to 5 MB.',
+  },
+  backorders: {
+    title: 'Backorders',
+    by_product: 'By product',
+    by_order: 'By order',
+    none: 'No backorders.',
+    product: 'Product',
+    order: 'Order',
+    owed: 'To deliver',
+    delivered: 'Delivered',
+    setAside: 'Set aside',
+    inStock: 'In stock',
+    missing: 'Missing',
+    expectedOn: 'Expected',
+    orderedOn: 'Ordered on',
+    held: 'On hold',
+    ready: 'Can be delivered',
+  },
+};

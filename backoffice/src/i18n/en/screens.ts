@@ -1,5 +1,4 @@
-import { chequesInHand } from '@shop/contract/words/en/cheques';
-import { statementAges, statementKinds, statementSums } from '@shop/contract/words/en/statement';
+import { chequesInHand, statementAges, statementKinds, statementSums } from '@shop/contract/words/en/documents';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/en/rules';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';

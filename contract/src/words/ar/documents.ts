@@ -1,3 +1,7 @@
+import type * as english from '../en/documents.js';
+
+type Labels<Words> = Readonly<Record<keyof Words, string>>;
+
 /** The words for statuses of documents, by their names in the API. */
 export const quoteStatuses = {
   Requested: 'قيد المراجعة',
@@ -68,3 +72,74 @@ export const supplierDocuments = {
   BankLetter: 'خطاب البنك',
   RepresentativeAuthority: 'صلاحية الممثل وهويته',
 } as const;
+
+export const chequeStatuses: Labels<typeof english.chequeStatuses> = {
+  Held: 'لدينا',
+  Deposited: 'لدى البنك',
+  Cleared: 'تم تحصيله',
+  PartlyCleared: 'حُصّل جزئيًا',
+  Bounced: 'مرتجع',
+  Replaced: 'مستبدل',
+  Settled: 'تمت تسويته',
+  HandedOver: 'محال',
+  GivenBack: 'أُعيد إلى صاحبه',
+  Withdrawn: 'أُلغي تسجيله',
+};
+
+export const returnReasons: Labels<typeof english.returnReasons> = {
+  INSUFFICIENT_FUNDS: 'عدم كفاية الرصيد',
+  ACCOUNT_CLOSED: 'الحساب مغلق',
+  SIGNATURE: 'اختلاف التوقيع',
+  STOPPED: 'إيقاف الصرف',
+  DATE_OR_WORDS: 'خطأ في التاريخ أو المبلغ بالحروف',
+  STALE: 'انتهت مدة تقديمه',
+  OTHER: 'سبب آخر',
+};
+
+export const chequesInHand: Labels<typeof english.chequesInHand> = {
+  title: 'شيكات برسم التحصيل',
+  note: 'لا تُحتسب الشيكات في الرصيد إلا بعد تحصيلها.',
+};
+
+export const statementKinds: Labels<typeof english.statementKinds> = {
+  invoice: 'فاتورة',
+  advance: 'خصم دفعة مقدمة',
+  credit: 'إشعار دائن',
+  writeOff: 'شطب دين معدوم',
+  payment: 'دفعة مستلمة',
+  byCompany: 'دفعة من الشركة',
+  forMember: 'استخدام لفاتورة أحد الأعضاء',
+  refund: 'ردّ مبلغ',
+  returned: 'شيك مرتجع',
+  mistake: 'سُجّلت بالخطأ',
+  recovery: 'تحصيل دين مشطوب',
+  recoveryUndone: 'إلغاء تحصيل دين مشطوب',
+  memberUndone: 'استُعيد من فاتورة أحد الأعضاء',
+  writeOffUndone: 'إلغاء شطب دين',
+  void: 'إلغاء فاتورة',
+};
+
+export const statementSums: Labels<typeof english.statementSums> = {
+  opening: 'الرصيد الافتتاحي',
+  invoiced: 'إجمالي الفواتير',
+  advanced: 'دفعات مقدمة مخصومة',
+  credited: 'الإشعارات الدائنة',
+  paid: 'المبالغ المستلمة',
+  writtenOff: 'ديون مشطوبة',
+  recovered: 'ديون مشطوبة تم تحصيلها',
+  returned: 'شيكات مرتجعة',
+  refunded: 'المبالغ المردودة',
+  voided: 'فواتير ملغاة',
+  mistaken: 'سُجّلت بالخطأ',
+  forMembers: 'استُخدمت لفواتير الأعضاء',
+  creditBalance: 'الرصيد الدائن',
+  closing: 'الرصيد الختامي',
+};
+
+export const statementAges: Labels<typeof english.statementAges> = {
+  current: 'غير مستحق بعد',
+  days1to30: 'من 1 إلى 30 يومًا',
+  days31to60: 'من 31 إلى 60 يومًا',
+  days61to90: 'من 61 إلى 90 يومًا',
+  over90: 'أكثر من 90 يومًا',
+};

@@ -1,20 +1,22 @@
 import {
+  chequesInHand,
   creditBadges,
   creditReasons,
-  invoiceStatuses,
   deliveryStatuses,
+  invoiceStatuses,
   orderStatuses,
   paymentMethods,
   paymentStatuses,
   quoteStatuses,
+  returnReasons,
+  statementAges,
+  statementKinds,
+  statementSums,
   supplierDocuments,
 } from '@shop/contract/words/ar/documents';
-import { chequesInHand } from '@shop/contract/words/ar/cheques';
-import { statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/statement';
 import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 import { longDayOf } from '../days.js';
 import type { DocumentTexts } from '../en/documents.js';
-import { chequePapers } from './cheque-papers.js';
 import { packedText } from '@shop/contract/counted-words';
 import { arabicUnits, countedUnit } from './units.js';
 
@@ -32,6 +34,53 @@ const VAT_NAMES: Record<TaxCategory, string> = {
   E: 'معفى من الضريبة',
   O: 'خارج نطاق الضريبة',
   AE: 'احتساب عكسي',
+};
+
+/** The papers about cheques. */
+const chequePapers: DocumentTexts['cheques'] = {
+  isFor: 'مقابل',
+  order: (order) => `أمر البيع ${order}`,
+  onAccount: 'على الحساب',
+  guarantee: 'ضمان',
+  count: 'عدد الشيكات',
+  receivedOn: 'تاريخ الاستلام',
+  received: (number, day) => `${number} · استُلم في ${day}`,
+  acknowledgement: {
+    title: 'سند استلام شيكات',
+    signedAs: 'استلمه',
+    onceCleared: 'لا يُعدّ الشيك سدادًا إلا بعد تحصيله.',
+    guarantee: 'لا يُودَع شيك الضمان.',
+  },
+  deposit: {
+    title: 'قسيمة إيداع شيكات',
+    signedAs: 'استلام البنك',
+    depositedOn: 'تاريخ الإيداع',
+    accountName: 'اسم الحساب',
+    iban: 'رقم الآيبان',
+    bic: 'رمز السويفت',
+    slipNumber: 'رقم القسيمة',
+    lodged: 'يُرجى حفظ الشيكات المؤجلة وتقديمها في تاريخها.',
+  },
+  letter: {
+    title: 'خطاب مرافق',
+    signedAs: 'عن الدائن',
+    court: 'المحكمة المختصة',
+    date: 'التاريخ',
+    debtor: 'المدين',
+    drawer: 'الساحب',
+    returnedOn: 'تاريخ الارتجاع',
+    reason: 'سبب الارتجاع لدى البنك',
+    reasons: returnReasons,
+    amount: 'مبلغ الشيك',
+    paid: 'ما دفعه البنك',
+    unpaid: 'المبلغ غير المدفوع',
+    executive:
+      'نطلب التنفيذ بالمبلغ غير المدفوع أدناه. والشيك المرتجع لهذا السبب سند تنفيذي (المادة 667 من المرسوم بقانون اتحادي رقم 50 لسنة 2022).',
+    payment: 'نطلب إصدار أمر أداء بالمبلغ غير المدفوع أدناه.',
+    enclosed: 'المرفقات',
+    files: { front: 'الشيك، الوجه', back: 'الشيك، الظهر', certificate: 'شهادة البنك' },
+    invoice: (number) => `الفاتورة ${number}`,
+  },
 };
 
 export const documents: DocumentTexts = {

@@ -7,11 +7,16 @@ import { countedUnit } from '@shop/contract/units';
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../document-model.js';
 import { longDayOf } from '../days.js';
-import { chequePapers } from './cheque-papers.js';
 import type { SupplierDocumentState } from '@shop/contract/supplier-pack';
-import { creditReasons, supplierDocuments } from '@shop/contract/words/en/documents';
-import { chequesInHand } from '@shop/contract/words/en/cheques';
-import { statementAges, statementKinds, statementSums } from '@shop/contract/words/en/statement';
+import {
+  chequesInHand,
+  creditReasons,
+  returnReasons,
+  statementAges,
+  statementKinds,
+  statementSums,
+  supplierDocuments,
+} from '@shop/contract/words/en/documents';
 
 const longDay = longDayOf('en');
 
@@ -21,6 +26,54 @@ const VAT_NAMES: Record<TaxCategory, string> = {
   E: 'VAT, exempt',
   O: 'VAT, out of scope',
   AE: 'VAT, reverse charge',
+};
+
+/** The papers about cheques. */
+const chequePapers = {
+  isFor: 'For',
+  order: (order: string) => `Order ${order}`,
+  onAccount: 'On account',
+  guarantee: 'Guarantee',
+  count: 'Number of cheques',
+  receivedOn: 'Received on',
+  received: (number: string, day: string) => `${number} · received ${day}`,
+  acknowledgement: {
+    title: 'Acknowledgement of receipt',
+    signedAs: 'Received by',
+    onceCleared: 'A cheque counts as payment only once it clears.',
+    guarantee: 'A guarantee cheque is not deposited.',
+  },
+  deposit: {
+    title: 'Deposit slip',
+    signedAs: 'Received by the bank',
+    depositedOn: 'Deposited on',
+    accountName: 'Account name',
+    iban: 'IBAN',
+    bic: 'BIC',
+    slipNumber: 'Slip number',
+    lodged: 'Please hold cheques with a later date and present them on their date.',
+  },
+  /** The covering letter of the file for execution. */
+  letter: {
+    title: 'Covering letter',
+    signedAs: 'For the creditor',
+    court: 'The competent court',
+    date: 'Date',
+    debtor: 'Debtor',
+    drawer: 'Drawer',
+    returnedOn: 'Returned on',
+    reason: 'Bank’s reason',
+    reasons: returnReasons,
+    amount: 'Cheque amount',
+    paid: 'Paid by the bank',
+    unpaid: 'Unpaid amount',
+    executive:
+      'We request execution for the unpaid amount below. A cheque that is returned for this reason is an executive instrument (Article 667 of Federal Decree-Law No. 50 of 2022).',
+    payment: 'We request an order for payment of the unpaid amount below.',
+    enclosed: 'Enclosed',
+    files: { front: 'Cheque, front', back: 'Cheque, back', certificate: 'Bank certificate' },
+    invoice: (number: string) => `Invoice ${number}`,
+  },
 };
 
 /** The documents to customers. */

@@ -1,7 +1,6 @@
-import { chequesInHand, chequeStatuses, returnReasons } from '@shop/contract/words/ar/cheques';
-import { statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/statement';
-import { TIN_RULE, TRN_RULE } from '@shop/contract/words/ar/rules';
 import {
+  chequeStatuses,
+  chequesInHand,
   creditBadges,
   creditReasons,
   invoiceStatuses,
@@ -9,8 +8,13 @@ import {
   paymentMethods,
   paymentStatuses,
   quoteStatuses,
+  returnReasons,
+  statementAges,
+  statementKinds,
+  statementSums,
   supplierDocuments,
 } from '@shop/contract/words/ar/documents';
+import { TIN_RULE, TRN_RULE } from '@shop/contract/words/ar/rules';
 import { prefixed } from '@shop/contract/message';
 import type { messages as english } from '../en/account';
 import type { InArabic } from '../texts';

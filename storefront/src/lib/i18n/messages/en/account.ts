@@ -1,7 +1,14 @@
 import { prefixed } from '@shop/contract/message';
-import { creditReasons, supplierDocuments } from '@shop/contract/words/en/documents';
-import { chequesInHand, chequeStatuses, returnReasons } from '@shop/contract/words/en/cheques';
-import { statementAges, statementKinds, statementSums } from '@shop/contract/words/en/statement';
+import {
+  chequeStatuses,
+  chequesInHand,
+  creditReasons,
+  returnReasons,
+  statementAges,
+  statementKinds,
+  statementSums,
+  supplierDocuments,
+} from '@shop/contract/words/en/documents';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/en/rules';
 export const messages = {
   'overview.title': 'Overview',
