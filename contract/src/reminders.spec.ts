@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filledReminder, unknownPlaceholders, USUAL_REMINDERS } from './reminders.js';
+import { filledReminder, unknownPlaceholders } from './reminders.js';
 import { firstWorkingDayOf, isWorkingDay, workingDayFrom } from './working-days.js';
 
 describe('the placeholders of a reminder', () => {
@@ -13,11 +13,6 @@ describe('the placeholders of a reminder', () => {
     ['{total} {bank}', ['bank']],
   ])('of “%s” that stand for nothing are %j', (text, unknown) => {
     expect(unknownPlaceholders(text)).toEqual(unknown);
-  });
-
-  it('are all known in the usual words', () => {
-    const words = USUAL_REMINDERS.steps.flatMap(({ en, ar }) => [en.subject, en.text, ar.subject, ar.text]);
-    expect(words.flatMap(unknownPlaceholders)).toEqual([]);
   });
 
   it('are filled once: a name in a value stays as it is', () => {

@@ -20,7 +20,7 @@ export class BankAutoMatching {
 
   /** Each line has a transaction of its own: what is refused stays open. */
   async matchStatement(statement: string, actor: Actor): Promise<void> {
-    if (this.settings.current().autoMatchBankLines !== true) return;
+    if (!this.settings.current().autoMatchBankLines) return;
     const { invoices, cheques } = await this.suggestions.unpaid();
     const paid = new Set<string>();
     for (const line of await this.lines.openOf(statement)) {

@@ -43,7 +43,7 @@ export class ChequeHolds {
   }
 
   private isOn(): boolean {
-    return this.settings.current().holdAfterBounce === true;
+    return this.settings.current().holdAfterBounce;
   }
 
   private async lock({ company, user }: Account, session: ClientSession): Promise<void> {

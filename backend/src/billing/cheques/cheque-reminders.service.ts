@@ -35,7 +35,7 @@ export class ChequeReminders extends DueTask<ChequeRecord> {
   }
 
   protected async due(now: Date): Promise<readonly ChequeRecord[]> {
-    const { remindsOfCheques = false } = await this.settings.load(null);
+    const { remindsOfCheques } = await this.settings.load(null);
     if (!remindsOfCheques || dubaiClock(now).getUTCHours() < SENDING_HOUR) return [];
     const coming = (await this.cheques.openPayments(null)).filter((cheque) => isComing(cheque, dubaiDay(now)));
     const done = await this.once.doneAmong(coming.map((cheque) => this.keyOf(cheque)));

@@ -108,7 +108,7 @@ export class EInvoiceChecks {
   /** Refuses an incomplete e-invoice if the settings require complete ones. @throws DomainError E_INVOICE_NOT_READY */
   @OnEvent(INVOICE_DRAFTED)
   async requireReady(invoice: InvoiceDraft, { session }: ChangeContext): Promise<void> {
-    const { requireReadyEInvoices = false } = await this.settings.load(session);
+    const { requireReadyEInvoices } = await this.settings.load(session);
     if (!requireReadyEInvoices) return;
     const { findings } = this.findings(invoice, `/orders/${invoice.order._id.toHexString()}/edit`);
     if (findings.length > 0) throw invoiceNotReady(findings);

@@ -191,7 +191,7 @@ export function invoicedCompany(company: CompanyRecord): CompanyDetails {
 
 /** The shop's details for its invoices. */
 export function sellerOf(settings: SettingsRecord): InvoiceSeller {
-  const { name, legalName, legalNameAr = '', address, trn, licenceNumber, licenceAuthority, email } = settings;
+  const { name, legalName, legalNameAr, address, trn, licenceNumber, licenceAuthority, email } = settings;
   const { whatsapp, bankAccounts } = settings;
   return {
     name,

@@ -24,5 +24,8 @@ const BOTH: DocumentTexts = bothLanguages<DocumentTexts>(enDocuments.documents, 
 export const documentTexts = (language: DocumentLanguage): DocumentTexts =>
   language === 'both' ? BOTH : TEXTS[language].documents;
 export const documentEmailTexts = (language: Language): DocumentEmailTexts => TEXTS[language].documentEmails;
+/** The names of the reminders that a shop sends if staff write no others. */
+export type UsualReminder = keyof ReminderTexts['usual'];
+
 export const reminderTexts = (language: Language): ReminderTexts => TEXTS[language].reminders;
 export const emailTexts = (language: Language): EmailTexts => TEXTS[language].emails;

@@ -113,7 +113,7 @@ export class SessionsService extends SessionUsers {
   private toActor(user: UserRecord, { confirmedAt }: UserSession): Omit<Actor, 'id' | 'sessionId'> {
     const { name, email, isAdmin } = user;
     const oldest = this.clock.now().getTime() - CONFIRMED_MINUTES * 60_000;
-    const isRequired = isAdmin && this.settings.current().requireSecondFactor === true;
+    const isRequired = isAdmin && this.settings.current().requireSecondFactor;
     return {
       name,
       email,

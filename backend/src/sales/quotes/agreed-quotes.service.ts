@@ -28,7 +28,7 @@ export class AgreedQuotes {
    */
   async offerAtOnce(request: QuoteRecord, session: ClientSession): Promise<QuoteRecord> {
     const shop = this.settings.current();
-    if (shop.quoteAgreedAtOnce !== true || request.deliveryMethod !== 'PickUp') return request;
+    if (!shop.quoteAgreedAtOnce || request.deliveryMethod !== 'PickUp') return request;
     if (!(await this.hasAgreedPrices(request))) return request;
     const wanted = plannedQuote(request, { status: 'Quoted' }, null);
     const sent = await this.revisions.plannedSending(request, wanted, undefined, session);

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { ShopSettings } from './shop-variables.js';
-import { SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.schema.js';
+import { LATER_SETTINGS, SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.schema.js';
 
 /** The same on each server: lines of the bank refer to it. */
 const FIRST_BANK_ACCOUNT_ID = new Types.ObjectId('000000000000000000000001');
@@ -10,6 +10,7 @@ export function firstSettings(shop: ShopSettings): SettingsRecord {
   const { name, legalName, address, trn, vatRegisteredSince, email, whatsapp, supplierChatUrl, invoiceTermsDays } =
     shop;
   return {
+    ...LATER_SETTINGS,
     _id: SETTINGS_OBJECT_ID,
     name,
     legalName,
@@ -23,22 +24,11 @@ export function firstSettings(shop: ShopSettings): SettingsRecord {
     licenceNumber: shop.licenceNumber,
     licenceAuthority: shop.licenceAuthority,
     priceBasis: 'inclusive',
-    pricesFor: 'everyone',
-    quoteAgreedAtOnce: false,
     quoteValidityDays: 14,
     bankAccounts: shop.bankAccounts.map((account) => ({ ...account, _id: FIRST_BANK_ACCOUNT_ID })),
     postDatedCheques: 'register',
-    autoMatchBankLines: false,
-    remindersSkipCheques: true,
-    holdAfterBounce: false,
-    remindsOfCheques: false,
     logo: '',
     accentColour: '',
-    requireReadyEInvoices: false,
-    eInvoiceConnector: 'off',
-    sendsEInvoicesOnIssue: false,
-    eInvoicesSince: '',
-    requireSecondFactor: false,
     version: 0,
     createdAt: new Date(0),
     updatedAt: new Date(0),

@@ -1,5 +1,6 @@
 import { inEachLanguage } from '@shop/contract/languages';
-import { type ReminderSettings, type ReminderWords, remindersOf } from '@shop/contract/reminders';
+import type { ReminderSettings, ReminderWords } from '@shop/contract/reminders';
+import { remindersOf } from './usual-reminders.js';
 import { Types } from 'mongoose';
 import { westernDigits } from '@shop/contract/numbers';
 import { internationalPhone, isPhone } from '../../platform/http/validation/phone.js';
@@ -10,10 +11,7 @@ import { wireOf } from '../../platform/database/wire.js';
 
 const wire = wireOf(SettingsSchema);
 
-export type SettingsFields = Required<Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>>;
-
-/** The stored settings; older records lack some fields. */
-type StoredFields = Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>;
+export type SettingsFields = Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>;
 
 export function toSettings(record: SettingsRecord): SettingsResponse {
   return {
@@ -51,16 +49,13 @@ export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, to
   };
 }
 
-/**
- * Each field by name, with its default where an older record lacks it; in a fixed order: the history compares nested
- * values as JSON.
- */
-export function fieldsOf(settings: StoredFields): SettingsFields {
+/** Each field by name, in a fixed order: the history compares nested values as JSON. */
+export function fieldsOf(settings: SettingsFields): SettingsFields {
   const { street, city, emirate, country } = settings.address;
   return {
     name: settings.name,
     legalName: settings.legalName,
-    legalNameAr: settings.legalNameAr ?? '',
+    legalNameAr: settings.legalNameAr,
     licenceNumber: settings.licenceNumber,
     licenceAuthority: settings.licenceAuthority,
     trn: settings.trn,
@@ -70,32 +65,32 @@ export function fieldsOf(settings: StoredFields): SettingsFields {
     whatsapp: [...settings.whatsapp],
     supplierChatUrl: settings.supplierChatUrl,
     priceBasis: settings.priceBasis,
-    pricesFor: settings.pricesFor ?? 'everyone',
-    quoteAgreedAtOnce: settings.quoteAgreedAtOnce ?? false,
+    pricesFor: settings.pricesFor,
+    quoteAgreedAtOnce: settings.quoteAgreedAtOnce,
     quoteValidityDays: settings.quoteValidityDays,
     invoiceTermsDays: settings.invoiceTermsDays,
     reminders: toReminders(remindersOf(settings.reminders)),
-    sendsStatements: settings.sendsStatements ?? false,
-    remindersSince: settings.remindersSince ?? '',
-    statementsSince: settings.statementsSince ?? '',
-    remindersSkipCheques: settings.remindersSkipCheques ?? true,
-    remindsOfCheques: settings.remindsOfCheques ?? false,
-    holdAfterBounce: settings.holdAfterBounce ?? false,
+    sendsStatements: settings.sendsStatements,
+    remindersSince: settings.remindersSince,
+    statementsSince: settings.statementsSince,
+    remindersSkipCheques: settings.remindersSkipCheques,
+    remindsOfCheques: settings.remindsOfCheques,
+    holdAfterBounce: settings.holdAfterBounce,
     bankAccounts: bankAccountsOf(settings),
     postDatedCheques: settings.postDatedCheques,
-    autoMatchBankLines: settings.autoMatchBankLines ?? false,
+    autoMatchBankLines: settings.autoMatchBankLines,
     logo: settings.logo,
     accentColour: settings.accentColour,
-    requireReadyEInvoices: settings.requireReadyEInvoices ?? false,
-    eInvoiceConnector: settings.eInvoiceConnector ?? 'off',
-    sendsEInvoicesOnIssue: settings.sendsEInvoicesOnIssue ?? false,
-    eInvoicesSince: settings.eInvoicesSince ?? '',
-    requireSecondFactor: settings.requireSecondFactor ?? false,
+    requireReadyEInvoices: settings.requireReadyEInvoices,
+    eInvoiceConnector: settings.eInvoiceConnector,
+    sendsEInvoicesOnIssue: settings.sendsEInvoicesOnIssue,
+    eInvoicesSince: settings.eInvoicesSince,
+    requireSecondFactor: settings.requireSecondFactor,
   };
 }
 
 /** With their fields in a fixed order, which stored ones may lack. */
-const bankAccountsOf = ({ bankAccounts }: StoredFields): ShopBankAccount[] =>
+const bankAccountsOf = ({ bankAccounts }: SettingsFields): ShopBankAccount[] =>
   bankAccounts.map(({ _id, bank, accountName, iban, bic }) => ({ _id, bank, accountName, iban, bic }));
 
 /** An account that is sent with its id, or with an IBAN that is known, stays the same account. */

@@ -2,8 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { POST_DATED_CHEQUES, type PostDatedCheques } from '@shop/contract/cheques';
 import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
 import { PRICES_FOR, type PricesFor } from '@shop/contract/price-lists';
-import { type ReminderSettings, USUAL_REMINDERS } from '@shop/contract/reminders';
+import type { ReminderSettings } from '@shop/contract/reminders';
 import { SETTINGS_ID } from '@shop/contract/settings';
+import { USUAL_REMINDERS } from './usual-reminders.js';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import { SchemaTypes, Types } from 'mongoose';
 import { BankAccount } from '../../documents/parties/bank-account.schema.js';
@@ -27,9 +28,9 @@ export class Settings extends Versioned {
   @Prop({ type: String, required: true })
   legalName: string;
 
-  /** Empty: none. Missing in older records. */
+  /** Empty: none. */
   @Prop({ type: String, default: '' })
-  legalNameAr?: string;
+  legalNameAr: string;
 
   @Prop({ type: String, default: '' })
   licenceNumber: string;
@@ -62,13 +63,13 @@ export class Settings extends Versioned {
   @Prop({ type: String, enum: PRICE_BASES, default: 'inclusive' })
   priceBasis: PriceBasis;
 
-  /** The viewers of the prices of the shop. Missing in older records: everyone. */
+  /** The viewers of the prices of the shop. */
   @Prop({ type: String, enum: PRICES_FOR, default: 'everyone' })
-  pricesFor?: PricesFor;
+  pricesFor: PricesFor;
 
-  /** True: a request at agreed prices is offered without staff. Missing in older records. */
+  /** True: a request at agreed prices is offered without staff. */
   @Prop({ type: Boolean, default: false })
-  quoteAgreedAtOnce?: boolean;
+  quoteAgreedAtOnce: boolean;
 
   /** Validity of an offer in days. */
   @Prop({ type: Number, default: 14 })
@@ -78,33 +79,33 @@ export class Settings extends Versioned {
   @Prop({ type: Number, default: 30 })
   invoiceTermsDays: number;
 
-  /** Missing in older records, like the three fields below. */
+  /** The emails about overdue invoices. */
   @Prop({ type: SchemaTypes.Mixed, default: USUAL_REMINDERS })
-  reminders?: ReminderSettings;
+  reminders: ReminderSettings;
 
   /** True if accounts get their statement on the first working day of a month. */
   @Prop({ type: Boolean, default: false })
-  sendsStatements?: boolean;
+  sendsStatements: boolean;
 
   /** The day in Dubai on which reminders were switched on; empty: they are off. None is sent before the next day. */
   @Prop({ type: String, default: '' })
-  remindersSince?: string;
+  remindersSince: string;
 
   /** The same as `remindersSince`, for the statements. */
   @Prop({ type: String, default: '' })
-  statementsSince?: string;
+  statementsSince: string;
 
-  /** True if reminders leave out what cheques cover whose day is not past. Missing in older records. */
+  /** True if reminders leave out what cheques cover whose day is not past. */
   @Prop({ type: Boolean, default: true })
-  remindersSkipCheques?: boolean;
+  remindersSkipCheques: boolean;
 
-  /** True if customers are reminded of a cheque three days before the day on it. Missing in older records. */
+  /** True if customers are reminded of a cheque three days before the day on it. */
   @Prop({ type: Boolean, default: false })
-  remindsOfCheques?: boolean;
+  remindsOfCheques: boolean;
 
-  /** True if orders of an account are held after a bank returned a cheque of it. Missing in older records. */
+  /** True if orders of an account are held after a bank returned a cheque of it. */
   @Prop({ type: Boolean, default: false })
-  holdAfterBounce?: boolean;
+  holdAfterBounce: boolean;
 
   @Prop({ type: [SchemaFactory.createForClass(ShopBankAccount)], default: [] })
   bankAccounts: ShopBankAccount[];
@@ -115,7 +116,7 @@ export class Settings extends Versioned {
 
   /** Whether new bank lines that name one invoice and its amount are matched without a click. */
   @Prop({ type: Boolean, default: false })
-  autoMatchBankLines?: boolean;
+  autoMatchBankLines: boolean;
 
   /** The address of an uploaded picture; empty: the shop's mark. */
   @Prop({ type: String, default: '' })
@@ -125,30 +126,55 @@ export class Settings extends Versioned {
   @Prop({ type: String, default: '' })
   accentColour: string;
 
-  /** True if an invoice is issued only if it is a complete e-invoice. Missing in older records. */
+  /** True if an invoice is issued only if it is a complete e-invoice. */
   @Prop({ type: Boolean, default: false })
-  requireReadyEInvoices?: boolean;
+  requireReadyEInvoices: boolean;
 
-  /** The way in which e-invoices are sent to the provider. Missing in older records, like the two fields below. */
+  /** The way in which e-invoices are sent to the provider. */
   @Prop({ type: String, enum: E_INVOICE_CONNECTORS, default: 'off' })
-  eInvoiceConnector?: EInvoiceConnectorName;
+  eInvoiceConnector: EInvoiceConnectorName;
 
   /** True if the shop sends e-invoices as soon as they are issued; only with a connector to the provider. */
   @Prop({ type: Boolean, default: false })
-  sendsEInvoicesOnIssue?: boolean;
+  sendsEInvoicesOnIssue: boolean;
 
   /** The first day in Dubai whose documents must be sent, as `2027-07-01`; empty: none yet. */
   @Prop({ type: String, default: '' })
-  eInvoicesSince?: string;
+  eInvoicesSince: string;
 
   /**
-   * True if staff need a second factor, and must set one up before they can do anything else. Missing in older records.
+   * True if staff need a second factor, and must set one up before they can do anything else.
    */
   @Prop({ type: Boolean, default: false })
-  requireSecondFactor?: boolean;
+  requireSecondFactor: boolean;
 }
 
+/** The values of settings that older records lack. */
+export const LATER_SETTINGS = {
+  legalNameAr: '',
+  reminders: USUAL_REMINDERS,
+  sendsStatements: false,
+  remindersSince: '',
+  statementsSince: '',
+  pricesFor: 'everyone',
+  quoteAgreedAtOnce: false,
+  remindersSkipCheques: true,
+  remindsOfCheques: false,
+  holdAfterBounce: false,
+  autoMatchBankLines: false,
+  requireReadyEInvoices: false,
+  eInvoiceConnector: 'off',
+  sendsEInvoicesOnIssue: false,
+  eInvoicesSince: '',
+  requireSecondFactor: false,
+} as const satisfies Partial<Settings>;
+
 export type SettingsRecord = Settings & Stored;
+
+type LaterSetting = keyof typeof LATER_SETTINGS;
+/** The record as it was stored, perhaps before some of the settings existed. */
+export type StoredSettings = Omit<SettingsRecord, LaterSetting> & Partial<Pick<SettingsRecord, LaterSetting>>;
+
 export const SETTINGS_RECORD: RecordKind<Settings> = { resource: 'settings', name: 'record of the settings' };
 export const SettingsSchema = SchemaFactory.createForClass(Settings);
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { USUAL_REMINDERS } from '@shop/contract/reminders';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { ShopSettings, TradeEnvironment } from './shop-variables.js';
@@ -13,20 +12,15 @@ import { errorMessage } from '../../platform/errors/error-message.js';
 import { Sender, type SenderLook } from '../../platform/mail/sender.js';
 import { Letterhead, type LetterheadLook, PLAIN_LETTERHEAD } from '../../platform/pdf/letterhead.js';
 import { firstSettings } from './first-settings.js';
-import { Settings, SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.schema.js';
+import {
+  LATER_SETTINGS,
+  Settings,
+  SETTINGS_OBJECT_ID,
+  type SettingsRecord,
+  type StoredSettings,
+} from './settings.schema.js';
 
 export type { SettingsRecord };
-
-/** Defaults of settings that older records lack. */
-const LATER_SETTINGS = {
-  legalNameAr: '',
-  reminders: USUAL_REMINDERS,
-  sendsStatements: false,
-  remindersSince: '',
-  statementsSince: '',
-  pricesFor: 'everyone' as const,
-  quoteAgreedAtOnce: false,
-};
 
 /** Pixels: three times the size on paper. */
 const LOGO_BOUNDS = { width: 720, height: 200 };
@@ -68,7 +62,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
   }
 
   look(): SenderLook {
-    const { name, legalName, legalNameAr = '', address, email, accentColour } = this.latest;
+    const { name, legalName, legalNameAr, address, email, accentColour } = this.latest;
     return {
       name,
       legalName,
@@ -91,8 +85,8 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
 
   /** The settings in the transaction, for data that is stored. */
   async load(session: ClientSession | null): Promise<SettingsRecord> {
-    const record = await this.model.findById(SETTINGS_OBJECT_ID).session(session).lean<SettingsRecord | null>();
-    return { ...LATER_SETTINGS, ...(record ?? firstSettings(this.environment.shop)) };
+    const record = await this.model.findById(SETTINGS_OBJECT_ID).session(session).lean<StoredSettings | null>();
+    return record === null ? firstSettings(this.environment.shop) : { ...LATER_SETTINGS, ...record };
   }
 
   /** A response is ignored if a later request has already been answered. */
@@ -123,6 +117,6 @@ const dataAddress = (png: Buffer | null): string =>
 
 /** The settings for upgrades of stored records. */
 export async function storedSettings(connection: Connection, shop: ShopSettings): Promise<SettingsRecord> {
-  const stored = await connection.collection<SettingsRecord>('settings').findOne({ _id: SETTINGS_OBJECT_ID });
-  return stored ?? firstSettings(shop);
+  const stored = await connection.collection<StoredSettings>('settings').findOne({ _id: SETTINGS_OBJECT_ID });
+  return stored === null ? firstSettings(shop) : { ...LATER_SETTINGS, ...stored };
 }

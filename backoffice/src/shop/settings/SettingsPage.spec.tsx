@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { USUAL_REMINDERS } from '@shop/contract/reminders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { forForms } from '../../kit/api/errors';
@@ -9,6 +8,7 @@ import type { SettingsRecord } from '../../types';
 import SettingsPage from './SettingsPage';
 
 const ID = '000000000000000000000001';
+const REMINDER = { subject: 'A reminder', text: '{total} is overdue.' };
 const SETTINGS: SettingsRecord = {
   ...{ _id: ID, id: ID, version: 3, updatedAt: '2026-11-20T06:00:00.000Z' },
   ...{ name: 'Ink & Sons', legalName: 'Ink & Sons LLC', legalNameAr: '', licenceNumber: '', licenceAuthority: '' },
@@ -22,7 +22,7 @@ const SETTINGS: SettingsRecord = {
     quoteAgreedAtOnce: false,
   },
   ...{ quoteValidityDays: 14, invoiceTermsDays: 30 },
-  reminders: { ...USUAL_REMINDERS, steps: [...USUAL_REMINDERS.steps] },
+  reminders: { isOn: false, steps: [3, 10, 21].map((days) => ({ days, en: REMINDER, ar: REMINDER })) },
   ...{ sendsStatements: false, remindersSince: '', statementsSince: '' },
   ...{ eInvoiceConnector: 'off', sendsEInvoicesOnIssue: false, eInvoicesSince: '' },
   ...{

@@ -172,7 +172,7 @@ export class DeliveryEditing {
 
   /** @throws DomainError the refusal of the action, or the missing data by field */
   private async require({ delivery, document }: LoadedDelivery, action: DeliveryAction, session: ClientSession) {
-    const { eInvoiceConnector = 'off' } = await this.settings.load(session);
+    const { eInvoiceConnector } = await this.settings.load(session);
     const isConnected = eInvoiceConnector === 'webhook' && this.connectors.hasEndpoint;
     const { status } = delivery;
     const { findings } = this.documents.findingsOf(document);
@@ -224,8 +224,8 @@ export class DeliveryEditing {
   }
 
   private async isSentAtOnce(document: IssuedDocument, { session }: ChangeContext): Promise<boolean> {
-    const { eInvoiceConnector, sendsEInvoicesOnIssue, eInvoicesSince = '' } = await this.settings.load(session);
-    if (eInvoiceConnector !== 'webhook' || sendsEInvoicesOnIssue !== true || !this.connectors.hasEndpoint) return false;
+    const { eInvoiceConnector, sendsEInvoicesOnIssue, eInvoicesSince } = await this.settings.load(session);
+    if (eInvoiceConnector !== 'webhook' || !sendsEInvoicesOnIssue || !this.connectors.hasEndpoint) return false;
     return eInvoicesSince <= dubaiDay(document.record.createdAt) && this.documents.missingIn(document) === 0;
   }
 }

@@ -81,7 +81,7 @@ export class EInvoiceDeliveries {
 
   /** @returns null if the shop does not send e-invoices yet */
   async due(): Promise<DueEInvoices | null> {
-    const { eInvoiceConnector = 'off', eInvoicesSince: since = '' } = this.settings.current();
+    const { eInvoiceConnector, eInvoicesSince: since } = this.settings.current();
     if (eInvoiceConnector === 'off' || since === '') return null;
     const now = this.clock.now();
     const unsent = { status: { $in: [...UNSENT_STATUSES] }, createdAt: { $gte: this.since() } };
@@ -121,7 +121,7 @@ export class EInvoiceDeliveries {
     missing: number,
     corrections: ReadonlyMap<string, readonly string[]>,
   ): DeliveryResponse {
-    const { eInvoiceConnector = 'off' } = this.settings.current();
+    const { eInvoiceConnector } = this.settings.current();
     const isConnected = eInvoiceConnector === 'webhook' && this.connectors.hasEndpoint;
     const correctedBy = delivery.kind === 'invoice' ? (corrections.get(delivery.invoice.toHexString()) ?? []) : [];
     const isDue = isUnsent(delivery.status);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { type ReminderSettings, remindersOf } from '@shop/contract/reminders';
+import type { ReminderSettings } from '@shop/contract/reminders';
+import { remindersOf } from '../../../shop/settings/usual-reminders.js';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf, accountOfKey } from '../../invoices/account.js';
 import { ChequeCover } from '../../cheques/cheque-cover.service.js';
@@ -72,8 +73,9 @@ export class ReminderPlanning {
     const balances = await this.credit.balancesOf(account, session);
     const promises = await this.followUps.promisesFrom(day, account && (account.company ?? account.user), session);
     const days = remindersOf(settings.reminders).steps.map((step) => step.days);
-    const covered =
-      settings.remindersSkipCheques === false ? new Map() : await this.cheques.coveredOf(ids, { session, since: day });
+    const covered = settings.remindersSkipCheques
+      ? await this.cheques.coveredOf(ids, { session, since: day })
+      : new Map();
     return [...groups].map(([key, group]) => {
       const { company, user } = accountOfKey(key);
       const promise = promises.get((company ?? user).toHexString()) ?? null;

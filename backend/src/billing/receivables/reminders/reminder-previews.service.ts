@@ -50,9 +50,9 @@ export class ReminderPreviews {
         one._id.localeCompare(other._id),
     );
     return {
-      isOn: (settings.remindersSince ?? '') !== '',
+      isOn: settings.remindersSince !== '',
       day,
-      statementsOn: (settings.statementsSince ?? '') === '' ? null : nextStatementDay(dubaiDay(now)),
+      statementsOn: settings.statementsSince === '' ? null : nextStatementDay(dubaiDay(now)),
       total: toAed(chased.reduce((sum, one) => sum + overdueTotal(one), 0)),
       count: rows.length,
       accounts: rows.slice(0, MOST_ACCOUNTS),

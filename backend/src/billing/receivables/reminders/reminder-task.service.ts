@@ -33,7 +33,7 @@ export class ReminderTask extends DueTask<Piece> {
   /** Sends none on the day when reminders are switched on: staff can first see what will be sent. */
   protected async due(now: Date): Promise<readonly Piece[]> {
     const day = dubaiDay(now);
-    const { remindersSince = '' } = await this.settings.load(null);
+    const { remindersSince } = await this.settings.load(null);
     if (remindersSince === '' || remindersSince >= day || !isSendingTime(now)) return [];
     const planned = (await this.planning.overdueAccounts(day)).filter(({ step }) => step !== null);
     const pieces = planned.map(({ account }) => ({ account, day }));

@@ -48,7 +48,7 @@ export class StatementTask extends DueTask<Piece> {
   protected async due(now: Date): Promise<readonly Piece[]> {
     const day = dubaiDay(now);
     const first = firstWorkingDayOf(day.slice(0, 7));
-    const { statementsSince = '' } = await this.settings.load(null);
+    const { statementsSince } = await this.settings.load(null);
     const isOn = statementsSince !== '' && statementsSince < first;
     if (!isOn || !isSendingTime(now) || day < first || day > dayAfter(first, DAYS_TO_MAKE_UP)) return [];
     const month = dayAfter(`${day.slice(0, 7)}-01`, -1).slice(0, 7);

@@ -1,6 +1,5 @@
 import { countIn } from '@shop/contract/message';
-import { declineReasons, paymentMethods } from '@shop/contract/words/ar/documents';
-import { statementSums } from '@shop/contract/words/ar/statement';
+import { declineReasons, paymentMethods, statementSums } from '@shop/contract/words/ar/documents';
 import type { DocumentEmailTexts, EmailTexts, ReminderTexts } from '../en/emails.js';
 
 const counted = countIn('ar');
@@ -364,6 +363,20 @@ export const documentEmails: DocumentEmailTexts = {
 };
 
 export const reminders: ReminderTexts = {
+  usual: {
+    friendly: {
+      subject: 'تذكير ودّي من {shop}',
+      text: 'لعلّ الأمر فاتكم: تجاوز مبلغ {total} تاريخ استحقاقه. إن كنتم قد سدّدتم في هذه الأثناء فيُرجى تجاهل هذه الرسالة.',
+    },
+    second: {
+      subject: 'تذكير ثانٍ: {total} متأخر السداد',
+      text: 'لم نستلم بعد مبلغ {total}، وعدد أيام تأخر أقدمه {days}. يُرجى سداده هذا الأسبوع أو إخبارنا بما يمنع ذلك.',
+    },
+    final: {
+      subject: 'تذكير أخير: {total} متأخر السداد',
+      text: 'رغم تذكيرنا ما زال مبلغ {total} غير مسدَّد، وعدد أيام تأخر أقدمه {days}. يُرجى السداد خلال سبعة أيام، وقد نوقف أوامر البيع الجديدة إلى ذلك الحين.',
+    },
+  },
   due: (amount, due, days) => `${amount}\nتاريخ الاستحقاق ${due} (عدد أيام التأخير: ${days})`,
   total: 'إجمالي المتأخر',
   credit: 'رصيدك الدائن لدينا',

@@ -1,5 +1,4 @@
-import { declineReasons } from '@shop/contract/words/en/documents';
-import { statementSums } from '@shop/contract/words/en/statement';
+import { declineReasons, statementSums } from '@shop/contract/words/en/documents';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { DeclineReason } from '@shop/contract/offers';
 import type { MailedDocument } from '@shop/contract/mailed-documents';
@@ -453,8 +452,22 @@ export const documentEmails = {
 
 export type DocumentEmailTexts = typeof documentEmails;
 
-/** The parts of reminders and statements that no setting changes. */
+/** Reminders and statements. Staff can change the usual words in the settings. */
 export const reminders = {
+  usual: {
+    friendly: {
+      subject: 'A friendly reminder from {shop}',
+      text: 'You may have missed it: {total} is past its due date. If you have already paid, please ignore this email.',
+    },
+    second: {
+      subject: 'Second reminder: {total} is overdue',
+      text: 'We have not yet received {total}. The oldest invoice is {days} days overdue. Please pay this week, or let us know if there is a problem.',
+    },
+    final: {
+      subject: 'Final reminder: {total} is overdue',
+      text: 'Despite our reminders, {total} is still outstanding. The oldest invoice is {days} days overdue. Please pay within seven days. Until we receive payment, we may put new orders on hold.',
+    },
+  },
   /** @param due for example '1 November 2026' */
   due: (amount: string, due: string, days: number) => `${amount}\nDue ${due}, ${inDays(days)} overdue`,
   total: 'Total overdue',

@@ -95,7 +95,7 @@ export class PriceBook implements OnApplicationBootstrap {
   }
 
   private pricesFor(): PricesFor {
-    return this.settings.current().pricesFor ?? 'everyone';
+    return this.settings.current().pricesFor;
   }
 
   private today(): string {

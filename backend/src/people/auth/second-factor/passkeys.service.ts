@@ -90,7 +90,7 @@ export class Passkeys {
       const rest = passkeysOf(user).filter(({ _id }) => _id.toHexString() !== id);
       if (rest.length === passkeysOf(user).length) throw refuse('PASSKEY_NOT_FOUND');
       const isLastFactor = rest.length === 0 && !user.secondFactor?.totp;
-      if (isLastFactor && this.settings.current().requireSecondFactor === true) throw refuse('SECOND_FACTOR_NEEDED');
+      if (isLastFactor && this.settings.current().requireSecondFactor) throw refuse('SECOND_FACTOR_NEEDED');
       // Recovery codes replace a lost factor. Without a factor they are deleted; the next factor comes with new ones.
       const $set = { 'secondFactor.passkeys': rest, ...(isLastFactor && { 'secondFactor.recovery': [] }) };
       await this.records.amend({ _id: user._id }, { $set }, { actor, session, action: 'passkey removed', changes: [] });

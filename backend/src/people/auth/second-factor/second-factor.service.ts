@@ -70,7 +70,7 @@ export class SecondFactorService {
       app: Boolean(secondFactor?.totp),
       passkeys: passkeysOf(user).map(toPasskey),
       recoveryCodesLeft: secondFactor?.recovery.length ?? 0,
-      isRequired: this.settings.current().requireSecondFactor ?? false,
+      isRequired: this.settings.current().requireSecondFactor,
     };
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { USUAL_REMINDERS } from '@shop/contract/reminders';
+import { USUAL_REMINDERS } from '../usual-reminders.js';
 import { type CheckedSettings, settingsFaults } from './settings.rules.js';
 
 const SETTINGS: CheckedSettings = {

@@ -7,7 +7,6 @@ import {
   MAX_REMINDER_TEXT,
   REMINDER_STEPS,
   type ReminderStep,
-  USUAL_REMINDERS,
 } from '@shop/contract/reminders';
 import { MAX_BANK_ACCOUNTS, MAX_LENGTH, MAX_TERMS_DAYS, MAX_VALIDITY_DAYS } from '@shop/contract/limits';
 import { westernDigits } from '@shop/contract/numbers';
@@ -20,6 +19,7 @@ import { ArrayMinSize } from 'class-validator';
 import { EachLanguage } from '../../../platform/http/each-language.js';
 import { Email, Flag, Id, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fields.js';
+import { USUAL_REMINDERS } from '../usual-reminders.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { ruleOptions } from '../../../platform/errors/refuse.js';
 import { SettingsResponse } from './settings.response.js';

@@ -64,8 +64,8 @@ export class ShopResponse {
 }
 
 export function toShop(settings: SettingsRecord, now: Date): ShopResponse {
-  const { name, legalName, legalNameAr = '', address, trn, email, whatsapp, supplierChatUrl } = settings;
-  const { priceBasis, logo, accentColour, pricesFor = 'everyone' } = settings;
+  const { name, legalName, legalNameAr, address, trn, email, whatsapp, supplierChatUrl } = settings;
+  const { priceBasis, logo, accentColour, pricesFor } = settings;
   const vatRegistered = isVatRegistered(settings, now);
   return {
     name,
