@@ -14,7 +14,6 @@ export const deliveryPath = (id: Identifier): string => `/deliveries/${segment(i
 
 export const orderPath = (id: Identifier): string => `/orders/${segment(id)}`;
 export const invoicePath = (id: Identifier): string => `/invoices/${segment(id)}`;
-export const messagePath = (id: Identifier): string => `/contact/${segment(id)}`;
 export const companyPath = (id: Identifier): string => `/companies/${segment(id)}`;
 export const receiptPath = (id: Identifier): string => `/receipts/${segment(id)}`;
 /**

@@ -7,7 +7,7 @@ import { columnsOf } from '../../kit/ui/columns';
 import { choiceFilter, dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { BANK_IMPORT_PATH, RECONCILIATION_PATH, recordPath } from '../../paths';
+import { BANK_IMPORT_PATH, RECONCILIATION_PATH } from '../../paths';
 import { ForRole } from '../../people/auth/ForRole';
 import type { BankLineRecord } from '../../types';
 import { accountName, useBankAccounts } from './useBankAccounts';
@@ -55,8 +55,6 @@ const columns = columnsOf<BankLineRecord>('bank-lines', [
   },
 ]);
 
-const pageOf = ({ id }: BankLineRecord) => recordPath('bank-lines', id);
-
 const toolbar = (
   <ListToolbar>
     <Button component={Link} to={RECONCILIATION_PATH} label="resources.bank-lines.reconciliation.title">
@@ -74,7 +72,6 @@ const BankLineList = () => (
   <ResourceList<BankLineRecord>
     columns={columns}
     file="bank-transactions"
-    pageOf={pageOf}
     actions={toolbar}
     filters={filters}
     sort={newestFirst}

@@ -22,7 +22,7 @@ import { FormDialog } from '../../kit/ui/FormDialog';
 import { amountFilters, customerFilter, dateFilters, searchFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { CHEQUE_CALENDAR_PATH, recordPath } from '../../paths';
+import { CHEQUE_CALENDAR_PATH } from '../../paths';
 import { ForRole } from '../../people/auth/ForRole';
 import type { ChequeRecord } from '../../types';
 import { PastDayInput, today } from './ChequeFields';
@@ -144,8 +144,6 @@ const bulkActions = (
   </>
 );
 
-const pageOf = ({ id }: ChequeRecord) => recordPath('cheques', id);
-
 const toolbar = (
   <ListToolbar>
     <Button component={Link} to={CHEQUE_CALENDAR_PATH} label="resources.cheques.calendar.title">
@@ -158,8 +156,6 @@ const toolbar = (
 const ChequeList = () => (
   <ResourceList<ChequeRecord>
     columns={columns}
-    file="cheques"
-    pageOf={pageOf}
     actions={toolbar}
     bulkActions={bulkActions}
     filters={filters}

@@ -5,7 +5,6 @@ import { PdfButton } from '../../kit/documents/PdfButton';
 import { buyerColumns } from '../../kit/documents/documentColumns';
 import { creditedItems } from '../../kit/documents/exportLines';
 import { formatDay } from '../../kit/format';
-import { creditNotePath } from '../../paths';
 import type { CreditNoteRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { EllipsisText } from '../../kit/ui/fields';
@@ -64,14 +63,11 @@ export const columns = columnsOf<CreditNoteRecord>('credit-notes', [
   { field: 'total', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
 ]);
 
-const pageOf = ({ id }: CreditNoteRecord) => creditNotePath(id);
 const rowActions = () => <CreditNotePdf />;
 
 const CreditNoteList = () => (
   <ResourceList<CreditNoteRecord>
     columns={columns}
-    file="credit-notes"
-    pageOf={pageOf}
     rowActions={rowActions}
     itemsOf={creditedItems}
     filters={filters}

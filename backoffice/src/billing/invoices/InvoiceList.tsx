@@ -159,15 +159,12 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
 
 /** Eleven columns beside the open menu fit into 1440 px only with less padding. */
 const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
-const pageOf = ({ id }: InvoiceRecord) => invoicePath(id);
 const rowActions = () => <InvoiceActions />;
 const billedOf = (invoice: InvoiceRecord) => invoice;
 
 const InvoiceList = () => (
   <ResourceList<InvoiceRecord>
     columns={columns}
-    file="invoices"
-    pageOf={pageOf}
     rowActions={rowActions}
     billedOf={billedOf}
     tableSx={dense}

@@ -5,7 +5,6 @@ import { ForRole } from '../../people/auth/ForRole';
 import { methodText } from '../../kit/documents/payments';
 import { accountColumns } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
-import { editPath } from '../../paths';
 import type { PaymentRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { EllipsisText } from '../../kit/ui/fields';
@@ -67,7 +66,6 @@ export const columns = columnsOf<PaymentRecord>('payments', [
   { field: 'note', cell: ({ note }) => <EllipsisText text={note} />, in: ['table', 'export', 'line'] },
 ]);
 
-const pageOf = ({ id }: PaymentRecord) => editPath('payments', id);
 const rowActions = () => (
   <>
     <EditLink />
@@ -82,8 +80,6 @@ const rowActions = () => (
 const PaymentList = () => (
   <ResourceList<PaymentRecord>
     columns={columns}
-    file="payments"
-    pageOf={pageOf}
     rowActions={rowActions}
     filters={filters}
     sort={newestFirst}

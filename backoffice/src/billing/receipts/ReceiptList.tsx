@@ -2,7 +2,6 @@ import { toAed, toFils } from '@shop/contract/money';
 import { SelectInput } from 'react-admin';
 import { accountColumns } from '../../kit/documents/documentColumns';
 import { formatAed, formatDay } from '../../kit/format';
-import { receiptPath } from '../../paths';
 import { methodChoices } from '../payments/PaymentInputs';
 import type { ReceiptRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
@@ -91,7 +90,6 @@ export const columns = columnsOf<ReceiptRecord>('receipts', [
   { field: 'note', in: ['export'] },
 ]);
 
-const pageOf = ({ id }: ReceiptRecord) => receiptPath(id);
 const rowActions = () => (
   <RowActions>
     <AdvanceButton />
@@ -104,8 +102,6 @@ const toolbar = <ListToolbar create="resources.receipts.record" />;
 const ReceiptList = () => (
   <ResourceList<ReceiptRecord>
     columns={columns}
-    file="receipts"
-    pageOf={pageOf}
     rowActions={rowActions}
     actions={toolbar}
     filters={filters}

@@ -1,4 +1,3 @@
-import { editPath } from '../../paths';
 import type { CustomerGroupRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { searchFilter } from '../../kit/ui/listFilters';
@@ -13,15 +12,12 @@ const columns = columnsOf<CustomerGroupRecord>('customer-groups', [
 
 const filters = [searchFilter];
 const byName = { field: 'name', order: 'ASC' } as const;
-const pageOf = ({ id }: CustomerGroupRecord) => editPath('customer-groups', id);
 const toolbar = <ListToolbar create="resources.customer-groups.create" />;
 
 /** /customer-groups: customers that share price lists. */
 const CustomerGroupList = () => (
   <ResourceList<CustomerGroupRecord>
     columns={columns}
-    file="customer-groups"
-    pageOf={pageOf}
     rowActions={editAndDelete}
     actions={toolbar}
     filters={filters}

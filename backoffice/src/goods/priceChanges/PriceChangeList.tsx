@@ -1,6 +1,5 @@
 import { PRICE_CHANGE_STATUSES } from '@shop/contract/price-change';
 import { formatMoment } from '../../kit/format';
-import { priceChangePath } from '../../paths';
 import type { PriceChangeRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { dateFilters } from '../../kit/ui/listFilters';
@@ -28,15 +27,12 @@ const columns = columnsOf<PriceChangeRecord>('price-changes', [
   { field: 'leftAlone', kind: 'number', in: ['export'] },
 ]);
 
-const pageOf = ({ id }: PriceChangeRecord) => priceChangePath(id);
 const filters = dateFilters('createdAt');
 
 /** /price-changes: the bulk changes of prices. */
 const PriceChangeList = () => (
   <ResourceList<PriceChangeRecord>
     columns={columns}
-    file="price-changes"
-    pageOf={pageOf}
     bulkActions={false}
     filters={filters}
     statuses={PRICE_CHANGE_STATUSES}

@@ -1,6 +1,5 @@
 import { PRICE_LIST_KINDS } from '@shop/contract/price-lists';
 import { SelectInput } from 'react-admin';
-import { recordPath } from '../../paths';
 import type { PriceListRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
@@ -36,15 +35,12 @@ const filters = [
   yesNoFilter('isActive', 'resources.price-lists.fields.isActive'),
 ];
 const byName = { field: 'name', order: 'ASC' } as const;
-const pageOf = ({ id }: PriceListRecord) => recordPath('price-lists', id);
 const toolbar = <ListToolbar create="resources.price-lists.create" />;
 
 /** /price-lists: agreements, lists and public prices. */
 const PriceListList = () => (
   <ResourceList<PriceListRecord>
     columns={columns}
-    file="price-lists"
-    pageOf={pageOf}
     rowActions={editAndDelete}
     actions={toolbar}
     filters={filters}

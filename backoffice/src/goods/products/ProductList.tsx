@@ -23,7 +23,6 @@ import { directed } from '../../i18n/language';
 import { termIn } from '../../i18n/terms';
 import { ChangeChosenPrices, ChangeFoundPrices } from '../priceChanges/ChangePricesButton';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { editPath } from '../../paths';
 import type { ProductRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { toCsv } from '../../kit/ui/exportCsv';
@@ -231,7 +230,6 @@ const toolbar = (
   </ListToolbar>
 );
 
-const pageOf = ({ id }: ProductRecord) => editPath('products', id);
 const csv = (products: readonly ProductRecord[]) => toCsv(products.map(importedColumns));
 
 const ProductList = () => {
@@ -239,9 +237,7 @@ const ProductList = () => {
   return (
     <ResourceList<ProductRecord>
       columns={columns}
-      file="products"
       csv={csv}
-      pageOf={pageOf}
       rowActions={rowActions}
       bulkActions={bulkActions}
       aside={narrow ? undefined : <ProductFilters />}

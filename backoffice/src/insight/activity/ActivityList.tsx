@@ -100,7 +100,7 @@ const toolbar = <ListToolbar columns={false} />;
 const ActivityList = () => (
   <ResourceList<ActivityRecord>
     columns={columns}
-    file="activity"
+    pageOf={null}
     bulkActions={false}
     actions={toolbar}
     filters={filters}

@@ -29,6 +29,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { recordPath } from '../../paths';
 import type { Billed, Item } from '../documents/exportLines';
 import { columnsIn, exportOf, type ListViewProps, sortableFields } from './columns';
 import { ColumnTable } from './ColumnTable';
@@ -196,9 +197,13 @@ const Rows = ({ hasActions, amounts, children }: RowsProps) => {
 };
 
 interface Props<R extends RaRecord>
-  extends ListViewProps<R>, Pick<ListProps<R>, 'actions' | 'aside' | 'filters' | 'pagination' | 'perPage' | 'sort'> {
-  /** The name of the exported file, without its extension. */
-  file: string;
+  extends
+    Omit<ListViewProps<R>, 'pageOf'>,
+    Pick<ListProps<R>, 'actions' | 'aside' | 'filters' | 'pagination' | 'perPage' | 'sort'> {
+  /** The name of the exported file, without its extension; left out: that of the resource. */
+  file?: string;
+  /** The page that a row opens; left out: that of its record, null: none. */
+  pageOf?: ((record: R) => string) | null;
   /** True if a click on a row opens its record. */
   opensRows?: boolean;
   /** The buttons for selected rows; `false` if rows can't be selected. */
@@ -228,26 +233,28 @@ const exportChosen = <BulkExport />;
  * The table and the cards of the columns. They are created once, so that a change of the selection does not render all
  * rows again.
  */
-const useViews = <R extends RaRecord>({ columns, pageOf, rowActions, card, ...table }: Props<R>) => {
+const useViews = <R extends RaRecord>({ columns, rowActions, card, ...table }: Props<R>, resource: string) => {
   const { opensRows = true, bulkActions = exportChosen, tableSx } = table;
   return useMemo(() => {
+    const pageOf = table.pageOf === undefined ? ({ id }: R) => recordPath(resource, id) : (table.pageOf ?? undefined);
     const views = { columns, pageOf, rowActions };
     return {
       table: <ColumnTable<R> {...views} opensRows={opensRows} bulkActions={bulkActions} sx={tableSx} />,
       Card: card ?? (({ record }: { record: R }) => <ColumnCard<R> {...views} record={record} />),
     };
-  }, [columns, pageOf, rowActions, opensRows, bulkActions, tableSx, card]);
+  }, [columns, table.pageOf, resource, rowActions, opensRows, bulkActions, tableSx, card]);
 };
 
 /** A list of records: a table on wide screens, otherwise cards. A record can be previewed beside it. */
 export const ResourceList = <R extends RaRecord>(props: Props<R>) => {
-  const { columns, file, billedOf, itemsOf, csv, statuses, above, totals = false } = props;
+  const resource = useResourceContext() ?? '';
+  const { columns, file = resource, billedOf, itemsOf, csv, statuses, above, totals = false } = props;
   const narrow = useNarrow();
   const wide = useWide();
   const [previewed] = usePreviewedLists();
   const [compact] = useCompactLists();
   const [selected, select] = useState<Identifier | null>(null);
-  const { table, Card } = useViews(props);
+  const { table, Card } = useViews(props, resource);
   const amounts = columnsIn(columns, 'amount').map(({ field }) => field);
   const exports = useMemo(
     () => props.exports ?? exportOf(columns, { file, billedOf, itemsOf, csv }),

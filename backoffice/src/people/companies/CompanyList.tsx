@@ -1,5 +1,4 @@
 import { COMPANY_STATUSES, companyStatusTones } from '@shop/contract/company';
-import { companyPath } from '../../paths';
 import type { CompanyRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { dateFilters, salespersonFilter, searchFilter, unassignedFilter, yesNoFilter } from '../../kit/ui/listFilters';
@@ -72,15 +71,11 @@ const columns = columnsOf<CompanyRecord>('companies', [
   { field: 'salesperson', value: ({ salesperson }) => salesperson?.name, in: ['table', 'export', 'line'] },
 ]);
 
-const pageOf = ({ id }: CompanyRecord) => companyPath(id);
-
 const toolbar = <ListToolbar create="resources.companies.create" />;
 
 const CompanyList = () => (
   <ResourceList<CompanyRecord>
     columns={columns}
-    file="companies"
-    pageOf={pageOf}
     rowActions={editAndDelete}
     actions={toolbar}
     filters={filters}

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { SelectInput, useTranslate } from 'react-admin';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { Link as RouterLink } from 'react-router';
-import { companyPath, editPath } from '../../paths';
+import { companyPath } from '../../paths';
 import type { UserRecord } from '../../types';
 import { columnsOf, type GivenColumn } from '../../kit/ui/columns';
 import { EllipsisText } from '../../kit/ui/fields';
@@ -79,15 +79,11 @@ const columns = columnsOf<UserRecord>('users', [
   staffRole,
 ]);
 
-const pageOf = ({ id }: UserRecord) => editPath('users', id);
-
 const toolbar = <ListToolbar create="resources.users.create" />;
 
 const UserList = () => (
   <ResourceList<UserRecord>
     columns={columns}
-    file="users"
-    pageOf={pageOf}
     rowActions={editAndDelete}
     actions={toolbar}
     filters={filters}

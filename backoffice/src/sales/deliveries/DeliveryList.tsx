@@ -35,11 +35,9 @@ const columns = columnsOf<OrderDeliveryRecord>('deliveries', [
   { field: 'invoice', value: ({ invoice }) => invoice?.number, in: ['export'] },
 ]);
 
-const pageOf = ({ id }: OrderDeliveryRecord) => deliveryPath(id);
-
 const Card = ({ record }: { record: OrderDeliveryRecord }) => (
   <>
-    <ColumnCard<OrderDeliveryRecord> columns={columns} pageOf={pageOf} record={record} />
+    <ColumnCard<OrderDeliveryRecord> columns={columns} pageOf={({ id }) => deliveryPath(id)} record={record} />
     <CardWork delivery={record} />
   </>
 );
@@ -48,8 +46,6 @@ const Card = ({ record }: { record: OrderDeliveryRecord }) => (
 const DeliveryList = () => (
   <ResourceList<OrderDeliveryRecord>
     columns={columns}
-    file="deliveries"
-    pageOf={pageOf}
     above={<StoreWork />}
     card={Card}
     filters={filters}

@@ -112,7 +112,6 @@ const rowActions = (order: OrderRecord) => (
   </>
 );
 
-const pageOf = ({ id }: OrderRecord) => orderPath(id);
 export const billedOf = (order: OrderRecord) => ({ ...order, lines: order.orderItems });
 
 const toolbar = (
@@ -124,8 +123,6 @@ const toolbar = (
 const OrderList = () => (
   <ResourceList<OrderRecord>
     columns={columns}
-    file="orders"
-    pageOf={pageOf}
     rowActions={rowActions}
     billedOf={billedOf}
     actions={toolbar}

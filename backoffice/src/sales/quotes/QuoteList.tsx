@@ -3,7 +3,6 @@ import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { DateInput, SelectInput } from 'react-admin';
 import { accountColumns, chargeColumns, companyColumn, marginColumn } from '../../kit/documents/documentColumns';
 import { formatDay, formatHours, hoursSince } from '../../kit/format';
-import { editPath } from '../../paths';
 import { PoNumber } from '../purchase-details/PurchaseFacts';
 import { purchaseColumns } from '../purchase-details/purchaseColumns';
 import type { QuoteRecord } from '../../types';
@@ -138,7 +137,6 @@ const rowActions = (quote: QuoteRecord) => (
 /** Seventeen columns: less padding, and a scroll bar where the window is narrow. */
 const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
 const bulkActions = <QuoteBulkActions />;
-const pageOf = ({ id }: QuoteRecord) => editPath('quotes', id);
 export const billedOf = (quote: QuoteRecord) => ({ ...quote, lines: quote.requestedItems });
 
 const toolbar = (
@@ -150,8 +148,6 @@ const toolbar = (
 const QuoteList = () => (
   <ResourceList<QuoteRecord>
     columns={columns}
-    file="quotes"
-    pageOf={pageOf}
     rowActions={rowActions}
     billedOf={billedOf}
     actions={toolbar}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { messagePath } from '../../paths';
 import type { ContactMessageRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { dateFilters, searchFilter } from '../../kit/ui/listFilters';
@@ -19,16 +18,8 @@ const columns = columnsOf<ContactMessageRecord>('contact', [
   },
 ]);
 
-const pageOf = ({ id }: ContactMessageRecord) => messagePath(id);
-
 const ContactList = () => (
-  <ResourceList<ContactMessageRecord>
-    columns={columns}
-    file="messages"
-    pageOf={pageOf}
-    bulkActions={false}
-    filters={filters}
-  />
+  <ResourceList<ContactMessageRecord> columns={columns} file="messages" bulkActions={false} filters={filters} />
 );
 
 export default ContactList;

@@ -72,7 +72,6 @@ const columns = columnsOf<EmailRecord>('mail', [
   { field: 'lastError', in: ['export'] },
 ]);
 
-const pageOf = ({ id }: EmailRecord) => emailPath(id);
 const rowActions = (email: EmailRecord) => <RetryButton email={email} />;
 
 /** The emails of the shop: waiting, sent, and failed ones. */
@@ -80,7 +79,6 @@ const MailList = () => (
   <ResourceList<EmailRecord>
     columns={columns}
     file="emails"
-    pageOf={pageOf}
     opensRows={false}
     rowActions={rowActions}
     bulkActions={false}
