@@ -77,4 +77,17 @@ describe('docs/architecture.md', () => {
     const [row] = document.match(/^\| `sales\/approvals`.*\n/m);
     expect(differences(document.replace(row, ''), wiring).modules).toEqual(['sales/approvals']);
   });
+
+  it('names files where something is decided that exist and contain the names beside them', () => {
+    const rows = tableBelow(document, 'Where it is decided');
+    const wrong = rows.filter(([, names, files]) => {
+      const texts = codeIn(files).map((file) =>
+        read(/^(contract|storefront)\//.test(file) ? file : `backend/src/${file}`),
+      );
+      const words = codeIn(names).filter((name) => /^\w+$/.test(name));
+      return texts.length === 0 || !words.every((word) => texts.some((text) => text.includes(word)));
+    });
+    expect(rows.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
 });
