@@ -240,7 +240,6 @@ export type PagesInMenu<Menu> = {
 export const pagesInMenu = <Menu extends 'footer' | 'account'>(menu: Menu): readonly PagesInMenu<Menu>[] =>
   PAGE_NAMES.filter((name): name is PagesInMenu<Menu> => factsOf(name).menu === menu);
 
-/** Texts of the storefront about its pages in one language, for the heads of documents. */
 /** The fields of a category for its page description. */
 export interface PageCategory {
   readonly displayName: string;
@@ -261,6 +260,7 @@ export interface PageProduct {
   readonly descriptionAr: string;
 }
 
+/** The texts of the storefront about its pages in one language, for the heads of pages. */
 export interface PageTexts {
   readonly title: (page: PageName) => string;
   /** null for the pages of one visitor. */

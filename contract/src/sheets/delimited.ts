@@ -16,7 +16,7 @@ const MAX_ROW = 20_000;
 /** The number of rows by which the delimiter is found. */
 const LOOKED_AT = 30;
 
-/** The line by which Excel is told the delimiter of a file. */
+/** The line that names the delimiter of a file to Excel. */
 const DECLARED = /^\ufeff?sep=([;,\t])[ \t;,]*(?:\r\n|\r|\n|$)/i;
 
 /**

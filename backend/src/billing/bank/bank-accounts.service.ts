@@ -10,6 +10,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
+import type { ReceivedMoney, RefundedQuery } from '../payments/received-money.js';
 import { ReceiptsService } from '../receipts/receipts.service.js';
 import { BankLine } from './bank-line.schema.js';
 import { BankBookings, bookedOf, keyOf } from './bank-bookings.service.js';
@@ -34,9 +35,10 @@ const MOST_UNBANKED = 200;
 /** After all days. */
 const LAST_DAY = '9999-12-31';
 
+/** True for money that went back with its cheque: it has the id of the money that came. */
 const isReturn = ({ refund, _id }: BookedMoney): boolean => refund === _id;
 
-/** Money that came and went back with its cheque is not on its way if the bank shows neither. */
+/** Without the money of returned cheques, if the bank shows neither that it came nor that it went back. */
 function withoutReturned(money: readonly BookedMoney[]): BookedMoney[] {
   const hasBoth = ({ _id, left }: BookedMoney) =>
     money.some((one) => one._id === _id && one.refund === null && one.left === left);
@@ -203,11 +205,18 @@ export class BankAccounts {
     return { openCount: open.length, open: sum(unmatched), ignored: sum(ignored) };
   }
 
+  /** The money that came in these days, and the money that went back. */
+  private async bookedMoney(days: RefundedQuery): Promise<ReceivedMoney[]> {
+    return [
+      ...(await this.receipts.received(days)),
+      ...(await this.payments.received(days)),
+      ...(await this.receipts.refunded(days)),
+      ...(await this.payments.refunded(days)),
+    ];
+  }
+
   private async unbanked(from: string, on: string): Promise<BookedMoney[]> {
-    const days = { from, to: on, methods: BANKED };
-    const came = [...(await this.receipts.received(days)), ...(await this.payments.received(days))];
-    const went = [...(await this.receipts.refunded(days)), ...(await this.payments.refunded(days))];
-    const money = [...came, ...went];
+    const money = await this.bookedMoney({ from, to: on, methods: BANKED });
     const later = await this.lines
       .find({ bookedOn: { $gt: on }, 'matches.0': { $exists: true } }, { matches: 1 })
       .lean();
@@ -220,10 +229,7 @@ export class BankAccounts {
 
   /** Lines of these days that are matched with money that the books have since a later day. */
   private async bookedAfter(account: Types.ObjectId, from: string, on: string): Promise<Fils> {
-    const days = { from: dayAfter(on), to: LAST_DAY };
-    const came = [...(await this.receipts.received(days)), ...(await this.payments.received(days))];
-    const went = [...(await this.receipts.refunded(days)), ...(await this.payments.refunded(days))];
-    const money = [...came, ...went];
+    const money = await this.bookedMoney({ from: dayAfter(on), to: LAST_DAY });
     const keys = new Set(money.map(keyOf));
     const lines = await this.lines
       .find(

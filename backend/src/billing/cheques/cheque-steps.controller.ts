@@ -40,7 +40,7 @@ export class ChequeStepsController {
   @ApiOkResponse({ type: [ChequeResponse] })
   @Refuses('CHEQUE_NOT_FOUND', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY')
   clearSeveral(@Body() body: ClearChequesDto, @CurrentActor() actor: Actor): Promise<ChequeResponse[]> {
-    return this.steps.clearSeveral(body, actor);
+    return this.steps.clearCheques(body, actor);
   }
 
   @Post(':id/clear')
@@ -54,7 +54,7 @@ export class ChequeStepsController {
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CLEARED_TOO_LARGE', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY')
   clear(@Param('id') id: string, @Body() body: ClearChequeDto, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
-    return this.steps.clear(id, body, actor);
+    return this.steps.clearCheque(id, body, actor);
   }
 
   @Post(':id/bounce')
@@ -71,7 +71,7 @@ export class ChequeStepsController {
     @Body() body: BounceChequeDto,
     @CurrentActor() actor: Actor,
   ): Promise<ChequeResponse> {
-    return this.steps.bounce(id, body, actor);
+    return this.steps.bounceCheque(id, body, actor);
   }
 
   @Post(':id/replace')
@@ -99,7 +99,7 @@ export class ChequeStepsController {
     @Body() body: GiveBackChequeDto,
     @CurrentActor() actor: Actor,
   ): Promise<ChequeResponse> {
-    return this.steps.giveBack(id, body, actor);
+    return this.steps.giveBackCheque(id, body, actor);
   }
 
   @Post(':id/settle')
@@ -112,7 +112,7 @@ export class ChequeStepsController {
     @Body() body: SettleChequeDto,
     @CurrentActor() actor: Actor,
   ): Promise<ChequeResponse> {
-    return this.steps.settle(id, body, actor);
+    return this.steps.settleCheque(id, body, actor);
   }
 
   @Post(':id/hand-over')
@@ -124,7 +124,7 @@ export class ChequeStepsController {
     @Body() body: HandOverChequeDto,
     @CurrentActor() actor: Actor,
   ): Promise<ChequeResponse> {
-    return this.steps.handOver(id, body, actor);
+    return this.steps.handOverCheque(id, body, actor);
   }
 }
 

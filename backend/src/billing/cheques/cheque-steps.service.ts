@@ -56,7 +56,7 @@ export class ChequeSteps {
   ) {}
 
   /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CLEARED_TOO_LARGE */
-  async clear(id: string, { clearedOn, amount }: ClearChequeDto, actor: Actor): Promise<ChequeResponse> {
+  async clearCheque(id: string, { clearedOn, amount }: ClearChequeDto, actor: Actor): Promise<ChequeResponse> {
     const receipt = await this.nextReceipt();
     const paid = { on: clearedOn, receipt, amount: typeof amount === 'number' ? toFils(amount) : null };
     const work = (session: ClientSession) => this.clearOne(id, paid, { actor, session });
@@ -64,7 +64,7 @@ export class ChequeSteps {
   }
 
   /** All of them clear, or none. @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE */
-  async clearSeveral({ clearedOn, cheques }: ClearChequesDto, actor: Actor): Promise<ChequeResponse[]> {
+  async clearCheques({ clearedOn, cheques }: ClearChequesDto, actor: Actor): Promise<ChequeResponse[]> {
     const numbered: { readonly id: string; readonly receipt: NumberedRef }[] = [];
     for (const id of new Set(cheques)) numbered.push({ id, receipt: await this.nextReceipt() });
     const work = async (session: ClientSession) => {
@@ -82,7 +82,7 @@ export class ChequeSteps {
    * The bank returned it, or took the money back: the receipt is reversed as of that day.
    * @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CLEARED_TOO_LARGE, RECEIPT_REFUNDED
    */
-  async bounce(id: string, body: BounceChequeDto, actor: Actor): Promise<ChequeResponse> {
+  async bounceCheque(id: string, body: BounceChequeDto, actor: Actor): Promise<ChequeResponse> {
     const receipt = await this.nextReceipt();
     const paidPart = toFils(body.paidPart ?? 0);
     const work = async (session: ClientSession) => {
@@ -106,7 +106,7 @@ export class ChequeSteps {
   }
 
   /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE */
-  giveBack(id: string, { to, on, reason }: GiveBackChequeDto, actor: Actor): Promise<ChequeResponse> {
+  giveBackCheque(id: string, { to, on, reason }: GiveBackChequeDto, actor: Actor): Promise<ChequeResponse> {
     return this.end(id, actor, async (before, by) => {
       requireChequeAction(before, 'giveBack');
       const end = { ...NO_END, to, reason, on: this.dates.pastDay(on, 'on', before.receivedOn) };
@@ -115,7 +115,7 @@ export class ChequeSteps {
   }
 
   /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE */
-  handOver(id: string, { to, on, note = '' }: HandOverChequeDto, actor: Actor): Promise<ChequeResponse> {
+  handOverCheque(id: string, { to, on, note = '' }: HandOverChequeDto, actor: Actor): Promise<ChequeResponse> {
     return this.end(id, actor, async (before, by) => {
       requireChequeAction(before, 'handOver');
       const day = this.dates.pastDay(on, 'on', lastDayOf(before));
@@ -125,7 +125,7 @@ export class ChequeSteps {
   }
 
   /** The money came in another way. @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, RECEIPT_NOT_FOUND */
-  settle(id: string, { receipt: receiptId }: SettleChequeDto, actor: Actor): Promise<ChequeResponse> {
+  settleCheque(id: string, { receipt: receiptId }: SettleChequeDto, actor: Actor): Promise<ChequeResponse> {
     return this.end(id, actor, async (before, by) => {
       requireChequeAction(before, 'settle');
       const { _id, receiptNumber, ...receipt } = await this.recording.lock(receiptId, by.session);

@@ -14,7 +14,7 @@ export function readyEmail(quote: QuoteRecord, buyer: UserContact): Email {
   return {
     ...offerEmail(quote, buyer, texts.link),
     subject: texts.subject(number),
-    ...said(quote, texts.text(number)),
+    ...withNote(quote, texts.text(number)),
   };
 }
 
@@ -25,7 +25,7 @@ export function revisedEmail(quote: QuoteRecord, buyer: UserContact): Email {
   return {
     ...offerEmail(quote, buyer, texts.link),
     subject: texts.subject(number, revision),
-    ...said(quote, texts.text(number, revision)),
+    ...withNote(quote, texts.text(number, revision)),
   };
 }
 
@@ -76,7 +76,7 @@ function offerEmail(quote: QuoteRecord, buyer: UserContact, label: string) {
 }
 
 /** The sentence, and the note of the staff to the buyer. */
-function said({ adminToClientNote }: QuoteRecord, text: string) {
+function withNote({ adminToClientNote }: QuoteRecord, text: string) {
   const note = adminToClientNote.trim();
   return { paragraphs: [text, ...(note === '' ? [] : [note])] };
 }

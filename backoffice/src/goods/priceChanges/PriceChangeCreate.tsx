@@ -34,7 +34,7 @@ const usePriceChange = (start: Start) => {
   const [shown, setShown] = useState<Shown>();
   const onPreviewError = useFailureNotice('resources.price-changes.preview_failed');
   const onApplyError = useFailureNotice('resources.price-changes.failed');
-  const look = useMutation({
+  const preview = useMutation({
     mutationFn: (rule: PreviewPriceChangeDto) => dataProvider.previewPrices(rule),
     onSuccess: (preview, rule) => setShown((before) => ({ rule, preview: markMoved(before?.preview, preview) })),
     onError: onPreviewError,
@@ -50,14 +50,14 @@ const usePriceChange = (start: Start) => {
     onError: (error, { rule }) => {
       onApplyError(error);
       // Prices have changed since: the new preview shows which.
-      if (codeOf(error) === 'PRICE_CHANGE_OUTDATED') look.mutate(rule);
+      if (codeOf(error) === 'PRICE_CHANGE_OUTDATED') preview.mutate(rule);
     },
   });
-  const lookAnew = (rule: PreviewPriceChangeDto) => {
+  const previewAnew = (rule: PreviewPriceChangeDto) => {
     setShown(undefined);
-    look.mutate(rule);
+    preview.mutate(rule);
   };
-  return { shown, forget: () => setShown(undefined), look, lookAnew, apply };
+  return { shown, hidePreview: () => setShown(undefined), preview, previewAnew, apply };
 };
 
 const Products = ({ filter }: { filter: string }) => {
@@ -83,16 +83,16 @@ const PriceChangeCreate = () => {
   const [form, setForm] = useState<PriceForm>(EMPTY_FORM);
   const [start, setStart] = useState<Start>({ day: null, note: '' });
   const [wasPreviewed, setWasPreviewed] = useState(false);
-  const { shown, forget, look, lookAnew, apply } = usePriceChange(start);
+  const { shown, hidePreview, preview, previewAnew, apply } = usePriceChange(start);
   const rule = toPreviewBody(form, filter);
   const change = (next: PriceForm) => {
     setForm(next);
     // The preview must show exactly the change that will be made.
-    forget();
+    hidePreview();
   };
-  const ask = () => {
+  const requestPreview = () => {
     setWasPreviewed(true);
-    if (rule) lookAnew(rule);
+    if (rule) previewAnew(rule);
   };
   const action = shown?.preview.plan && (
     <ApplyButton
@@ -113,13 +113,13 @@ const PriceChangeCreate = () => {
           sx={{ alignItems: 'flex-start' }}
           onSubmit={(event) => {
             event.preventDefault();
-            ask();
+            requestPreview();
           }}
         >
           <Products filter={filter} />
           <PriceRuleInputs form={form} isWrong={wasPreviewed && rule === undefined} onChange={change} />
           <StartInputs start={start} onChange={setStart} />
-          <Button type="submit" variant={shown ? 'outlined' : 'contained'} loading={look.isPending}>
+          <Button type="submit" variant={shown ? 'outlined' : 'contained'} loading={preview.isPending}>
             {translate('resources.price-changes.preview')}
           </Button>
         </Stack>

@@ -73,5 +73,5 @@ export const choiceFilter = (source: string, choices: readonly { readonly id: st
   <SelectInput key={source} source={source} choices={[...choices]} sx={{ minWidth: 170 }} />
 );
 
-/** Records that nobody looks after, or that somebody does. */
+/** Records with or without a salesperson. */
 export const unassignedFilter = yesNoFilter('isUnassigned', 'shop.filter.unassigned');

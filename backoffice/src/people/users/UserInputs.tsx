@@ -73,7 +73,7 @@ const OpenInvoicesHint = () => {
   );
 };
 
-/** The role is asked for once there is a company. */
+/** Role and limit appear once a company is chosen. */
 const CompanyInputs = () => {
   const translate = useTranslate();
   const company = useWatch<Record<string, unknown>>({ name: 'company._id' });

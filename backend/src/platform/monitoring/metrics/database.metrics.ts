@@ -7,12 +7,12 @@ import { Metrics } from './metrics.service.js';
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
 
 /**
- * The pool of connections to the database. How long one is used is how long a command takes: each takes a connection
- * of its own. The driver's events of the commands themselves would have every answer decoded twice.
+ * Measures the pool of connections to the database. Each command has a connection of its own, which is in use as long as
+ * the command takes. The driver also has events of commands, but with them it decodes every answer twice.
  */
 @Injectable()
 export class DatabaseMetrics implements OnModuleInit {
-  /** One that was opened before this began to look is known from its first use on. */
+  /** Connections that were opened before `onModuleInit` are added when they are used. */
   private readonly open = new Set<string>();
   private readonly usedSince = new Map<string, number>();
   private waiting = 0;
@@ -69,7 +69,7 @@ export class DatabaseMetrics implements OnModuleInit {
     client.on('connectionCheckedIn', (event) => this.endOfUse(nameOf(event)));
   }
 
-  /** A wait that began before this began to look must not count below nothing. */
+  /** The number stays at 0 for waits that began before `onModuleInit`. */
   private endOfWaiting(): void {
     this.waiting = Math.max(0, this.waiting - 1);
   }

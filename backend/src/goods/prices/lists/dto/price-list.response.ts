@@ -16,6 +16,7 @@ import {
 
 const ApiIds = (description: string) =>
   ApiProperty({ type: 'array', items: { type: 'string', pattern: ID_PATTERN }, description, example: [] });
+
 export class CustomerGroupResponse extends RecordResponse {
   @ApiProperty({ example: 'Packaging makers' })
   name: string;
