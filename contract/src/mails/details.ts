@@ -2,6 +2,8 @@ import { isDay } from '../dubai-day.js';
 import { EMIRATE_NAMES } from '../emirates.js';
 import { EMIRATES, type Emirate } from '../uae.js';
 import { dayAfter } from '../working-days.js';
+import { MONTH_STARTS, MONTHS, WEEKDAYS } from './calendar-words.js';
+import { beforeSchedule } from './schedule.js';
 
 /** The details of a mail that concern the whole order. */
 export interface OrderDetails {
@@ -9,6 +11,8 @@ export interface OrderDetails {
   /** A day, as `2026-11-21`. */
   readonly neededBy?: string;
   readonly emirate?: Emirate;
+  /** What is no product and no field: the line with the parts in which goods are to be delivered. */
+  readonly note?: string;
 }
 
 const PO =
@@ -37,35 +41,6 @@ const PLACE = new RegExp(
   'iu',
 );
 
-const MONTHS =
-  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?|يناير|فبراير|مارس|ابريل|أبريل|مايو|يونيو|يوليو|اغسطس|أغسطس|سبتمبر|اكتوبر|أكتوبر|نوفمبر|ديسمبر';
-const MONTH_STARTS: readonly (readonly string[])[] = [
-  ...[
-    ['jan', 'ينا'],
-    ['feb', 'فبر'],
-    ['mar', 'mär', 'مار'],
-    ['apr', 'ابر', 'أبر'],
-    ['may', 'mai', 'ماي'],
-    ['jun', 'يون'],
-  ],
-  ...[
-    ['jul', 'يول'],
-    ['aug', 'اغس', 'أغس'],
-    ['sep', 'سبت'],
-    ['oct', 'okt', 'اكت', 'أكت'],
-    ['nov', 'نوف'],
-    ['dec', 'dez', 'ديس'],
-  ],
-];
-const WEEKDAYS: readonly (readonly string[])[] = [
-  ['sunday', 'sun', 'sonntag', 'الأحد', 'الاحد'],
-  ['monday', 'mon', 'montag', 'الاثنين', 'الإثنين'],
-  ['tuesday', 'tue', 'dienstag', 'الثلاثاء'],
-  ['wednesday', 'wed', 'mittwoch', 'الأربعاء', 'الاربعاء'],
-  ['thursday', 'thu', 'donnerstag', 'الخميس'],
-  ['friday', 'fri', 'freitag', 'الجمعة'],
-  ['saturday', 'sat', 'samstag', 'السبت'],
-];
 const DATE = [
   '(?<iso>\\d{4}-\\d{2}-\\d{2})',
   '(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?[ /.-]+(?:of )?(?:(?<month>\\d{1,2})|(?<named>' +
@@ -100,7 +75,9 @@ export function detailsIn(line: string, today: string): DetailedLine {
     if (emirate !== undefined) found.emirate = emirate;
     return emirate !== undefined;
   });
-  rest = take(rest, NEEDED, (groups) => {
+  const goods = beforeSchedule(rest);
+  if (goods !== undefined) found.note = line.trim();
+  rest = take(goods ?? rest, NEEDED, (groups) => {
     const day = dayOf(groups, today);
     if (day !== undefined && day >= today && day <= dayAfter(today, 366)) found.neededBy = day;
     return found.neededBy !== undefined;

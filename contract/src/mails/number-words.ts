@@ -76,6 +76,8 @@ const SINGLE: Readonly<Record<string, number>> = {
   سبعين: 70,
   ثمانين: 80,
   تسعين: 90,
+  مئتان: 200,
+  مائتان: 200,
   مئتين: 200,
   مائتين: 200,
   ميتين: 200,
@@ -91,25 +93,29 @@ const PHRASE = `${NUMBER}(?:(?:[ -]|\\s+and\\s+|\\s+و\\s*)${NUMBER}(?![\\p{L}\\
 const NOT_COUNTED =
   '(?!\\s*-?\\s*(?:inch(?:es)?|in|sides?|sided|ply|face[ds]?|ways?|tone|quarters?|half|halves|thirds?|sizes?|colou?rs?|types?|widths?|lengths?|of (?:the|my|our)|مقاس|مقاسات|لون|ألوان|الوان|وجه|بوصة|انش|إنش)(?![\\p{L}\\d]))';
 
-/** The Arabic dual is a number and a unit in one word. */
-const DUALS: Readonly<Record<string, string>> = {
-  رولين: '2 رول',
-  لفتين: '2 لفة',
-  بكرتين: '2 بكرة',
-  كرتونين: '2 كرتون',
-  كرتونتين: '2 كرتون',
-  علبتين: '2 علبة',
-  صندوقين: '2 صندوق',
-  حبتين: '2 حبة',
-  قطعتين: '2 قطعة',
-  طقمين: '2 طقم',
-  باكيتين: '2 باكيت',
-  دزينتين: '24',
-  درزنين: '24',
+/** The Arabic dual is a number and a unit in one word, which ends in ين or ان: لفتين، لفتان. */
+const DUAL_STEMS: Readonly<Record<string, string>> = {
+  رول: '2 رول',
+  لفت: '2 لفة',
+  لفافت: '2 لفافة',
+  بكرت: '2 بكرة',
+  كرتون: '2 كرتون',
+  كرتونت: '2 كرتون',
+  علبت: '2 علبة',
+  عبوت: '2 عبوة',
+  حزمت: '2 حزمة',
+  صندوق: '2 صندوق',
+  كيس: '2 كيس',
+  حبت: '2 حبة',
+  قطعت: '2 قطعة',
+  طقم: '2 طقم',
+  باكيت: '2 باكيت',
+  دزينت: '24',
+  درزن: '24',
 };
 
 const regex = (source: string, flags = 'iu'): RegExp => new RegExp(source, flags);
-const ARABIC_DUAL = regex(word(Object.keys(DUALS).join('|')), 'gu');
+const ARABIC_DUAL = regex(word(`(?<stem>${Object.keys(DUAL_STEMS).join('|')})(?:ين|ان)`), 'gu');
 const HALF_DOZEN = regex(word(`(?:half (?:a )?|(?:1/2|½)\\s?)(?:${DOZENS})|(?:نصف|نص) (?:${DOZENS})`), 'giu');
 const SOME_DOZENS = regex(
   `(?<=^|[\\s,:(=]|(?<![\\p{L}\\d])x)(?:(?<digits>\\d{1,4})|(?<words>an?|ein|${PHRASE}))[ -](?:${DOZENS})(?![\\p{L}\\d])`,
@@ -127,7 +133,7 @@ const oneOf = (unit: string): RegExp => regex(`(?<![\\p{L}\\d])(?<unit>${unit})\
 export function withDigits(line: string, unit: string): string {
   const beforeUnit = regex(`(?<=^|\\s|,|x\\s?)${word(PHRASE)}(?=\\s+(?:${unit})(?![\\p{L}\\d]))`, 'giu');
   return line
-    .replace(ARABIC_DUAL, (dual) => DUALS[dual] ?? dual)
+    .replace(ARABIC_DUAL, (dual, stem: string) => DUAL_STEMS[stem] ?? dual)
     .replace(oneOf(unit), '1 $<unit>')
     .replace(HALF_DOZEN, '6')
     .replace(SOME_DOZENS, (_all, digits?: string, words = '') =>

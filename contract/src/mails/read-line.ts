@@ -40,7 +40,7 @@ const wordsOf = (codes: readonly UnitCode[]): string =>
     .map(escaped)
     .join('|');
 
-const COUNTED = wordsOf(UNIT_CODES.filter((code) => !DESCRIBING.includes(code)));
+export const COUNTED = wordsOf(UNIT_CODES.filter((code) => !DESCRIBING.includes(code)));
 const LENGTH = `${wordsOf(LENGTHS)}|م`;
 const MEASURES = `mm|cm|in|inch(?:es)?|"|ft|مم|ملم|سم|بوصة|انش|إنش|${LENGTH}`;
 const END = '(?![\\p{L}\\d])';
@@ -126,7 +126,7 @@ const SEVERAL = regex(
 const LEAD =
   /^(?:(?:please|pls|plz|pl\.|kindly|ok|okay|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|then|plus|as well as|another|we|i|need|needs|needed|want|wants|req|require|requires?d?|would like|like to order|looking for|to order|order|re-?order|to purchase|purchase|further to our (?:call|chat|conversation|discussion|meeting)|urgent(?:ly)?|asap|to buy|buy|dispatch|ship|process|share|confirm(?:ed)?|availability of|(?:an? |our )?(?:urgent )?requirement (?:of|is)|the price of|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|بدي|عايز|نريد|لو سمحت(?:م|وا)?|كذلك|وكذلك|[اأ]يض(?:ا|ً)*|السلام عليكم|مرحب(?:ا|ً)*|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|نرجو|تزويدنا|بعدد|الرجاء|يرجى|ارسال|إرسال|[اأ]رسل(?:وا)?(?: لي| لنا)?|توريد|توفير|تسعير|ممكن|عرض سعر|(?:كم )?سعر|[اأ]سعار|لـ|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
 const TRAIL =
-  /(?:[\s,.-]+(?:please|pls|plz|thanks|thank you|thx|tks|thnx|urgent(?:ly)?|asap|at the earliest|as soon as possible|today|only|as well|too|if possible|would be (?:great|good|fine|appreciated)|bitte|danke|شكرا|شكراً|فقط|من فضلك|لو سمحت|ضروري|عاجل(?:ا|ً)*|مستعجل|اليوم|ب[أا]سرع وقت))+[\s.!]*$/iu;
+  /(?:[\s,.-]+(?:please|pls|plz|thanks|thank you|thx|tks|thnx|urgent(?:ly)?|asap|at the earliest|as soon as possible|today|now|immediately|only|as well|too|if possible|would be (?:great|good|fine|appreciated)|bitte|danke|شكرا|شكراً|فقط|من فضلك|لو سمحت|ضروري|عاجل(?:ا|ً)*|مستعجل|ال[آا]ن|اليوم|ب[أا]سرع وقت))+[\s.!]*$/iu;
 
 /** Reads one line that was written in an email or copied from a sheet. */
 export function readOrderLine(text: string): OrderLine {

@@ -4,6 +4,7 @@ import { readOrderLine } from './read-line.js';
 import { ORDER_MAILS } from '../../test/mails/order-mail-examples.js';
 import { PROSE_MAILS } from '../../test/mails/prose-mail-examples.js';
 import { itemsOf, readMail } from './read-mail.js';
+import { SHARED_MAILS } from '../../test/mails/shared-mail-examples.js';
 import { TRADE_MAILS } from '../../test/mails/trade-mail-examples.js';
 
 /** A Thursday. */
@@ -16,7 +17,7 @@ const wantedOf = (text: string): Wanted[] =>
   });
 
 describe('a pasted mail', () => {
-  it.each([...MAILS, ...TRADE_MAILS, ...PROSE_MAILS, ...ORDER_MAILS])(
+  it.each([...MAILS, ...TRADE_MAILS, ...PROSE_MAILS, ...ORDER_MAILS, ...SHARED_MAILS])(
     'is read: %s',
     (_name, text, wanted, details = {}) => {
       expect(wantedOf(text)).toEqual(wanted);

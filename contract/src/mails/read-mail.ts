@@ -5,6 +5,7 @@ import type { Sheet } from '../sheets/sheet.js';
 import { isAside, isClearItem, isClosing, isFirmItem, isReplyHead } from './asides.js';
 import { type DetailedLine, detailsIn, type OrderDetails } from './details.js';
 import { inDigits, readOrderLine } from './read-line.js';
+import { isLikeBefore, itemsOfSharedQuantity, linesLikeBefore } from './shared-words.js';
 
 /** An order as it was sent: the lines that are wanted, and everything else. */
 export interface ReadOrder {
@@ -88,14 +89,17 @@ function readLines(text: string, today: string): ReadOrder {
     isOver ||= lines.length > 0 && (isClosing(line) || isReplyHead(line));
     const isOutside = isQuoted(line) || index >= trailing || (isOver && !isFirmItem(line));
     const read = isOutside ? { details: {}, rest: line } : detailsIn(line, today);
-    details = { ...read.details, ...details };
+    const notes = [details.note, read.details.note].filter((note) => note !== undefined);
+    details = { ...read.details, ...details, ...(notes.length > 0 && { note: notes.join('\n') }) };
     const items = sentencesOf(read.rest)
       .flatMap(itemsOf)
       .filter((item) => item !== '');
     // The rest of "Delivery to our Sharjah warehouse" is no product.
     const isOnlyDetail = read.rest !== line && (isAside(line) || isPlace(read, line));
     for (const item of items) {
-      (isOutside || isAside(item) || (isOnlyDetail && !isClearItem(item)) ? aside : lines).push(item);
+      const before = lines.at(-1);
+      if (isOutside || isAside(item) || (isOnlyDetail && !isClearItem(item))) aside.push(item);
+      else lines.push(...(before !== undefined && isLikeBefore(item) ? linesLikeBefore(item, before) : [item]));
     }
     if (items.length === 0 && read.rest !== line) aside.push(line.trim());
   }
@@ -200,7 +204,7 @@ function unquoted(lines: readonly string[]): string[] {
 
 /** The index of a last paragraph without a digit, such as a name and its company. */
 function firstOfTrail(lines: readonly string[]): number {
-  const last = lines.findLastIndex((line) => isClearItem(line));
+  const last = lines.findLastIndex((line) => isClearItem(line) || isLikeBefore(line));
   const gap = lines.findIndex((line, index) => index > last && line.trim() === '');
   if (last < 0 || gap < 0) return lines.length;
   return lines.slice(gap).some((line) => /\d/.test(line)) ? lines.length : gap;
@@ -213,6 +217,8 @@ export function itemsOf(typed: string): string[] {
   if (/[\t|]/.test(typed)) return [typed.trim()];
   const line = inDigits(typed);
   const skus = [...line.matchAll(A_SKU)];
+  const shared = itemsOfSharedQuantity(line);
+  if (shared !== undefined) return shared;
   if (skus.length > 1)
     return itemsBySku(
       line,
@@ -223,7 +229,7 @@ export function itemsOf(typed: string): string[] {
   const groups: string[] = [];
   let whole = 0;
   for (const part of parts) {
-    const isWhole = isWholeItem(part);
+    const isWhole = isWholeItem(part) || isLikeBefore(part);
     if (isWhole) whole += 1;
     const previous = groups.at(-1);
     if (previous === undefined || (isWhole && (whole > 1 || isAside(previous)))) groups.push(part.trim());

@@ -35,14 +35,24 @@ const useOpenLines = () => {
   };
 };
 
+/** Adds lines to the staff note, such as the parts in which the goods are to be delivered. */
+const useNote = () => {
+  const { getValues, setValue } = useFormContext<WritingForm>();
+  return (lines: string) => {
+    const notes = [getValues('adminToAdminNote'), lines].filter(Boolean);
+    setValue('adminToAdminNote', notes.join('\n'), { shouldDirty: true });
+  };
+};
+
 /** Reads a list in any format: certain products become lines, the others wait for a decision. */
 const usePaste = (addOpen: (lines: readonly OpenLine[]) => void) => {
+  const addNote = useNote();
   const { basis, addAll } = useLines();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const turn = useRef(0);
   return useMutation({
     mutationFn: async (text: string) => {
-      const { lines } = readMail(text, dubaiDay(new Date()));
+      const { lines, details } = readMail(text, dubaiDay(new Date()));
       const texts = lines.map((line) => line.slice(0, MAX_LINE_LENGTH));
       const resolved = await dataProvider.resolveLines(texts.slice(0, MAX_ORDER_LINES));
       const ids = resolved.products.map(({ _id }) => _id);
@@ -52,11 +62,13 @@ const usePaste = (addOpen: (lines: readonly OpenLine[]) => void) => {
       return {
         ...sortResolved(resolved, data, { basis, key: String(turn.current) }),
         rest: texts.slice(MAX_ORDER_LINES),
+        note: details.note ?? '',
       };
     },
     onSuccess: (sorted) => {
       addAll(sorted.lines);
       addOpen(sorted.open);
+      addNote(sorted.note);
     },
     onError: useFailureNotice('shop.writing.paste_failed'),
   });

@@ -7,6 +7,7 @@ import { renderApp } from '../../../../test/render-app';
 import { answerSheets } from '@shop/contract/sheets/worker-answer';
 import { cart } from '../../cart/cart-store';
 import { freeTextItems } from '../../cart/free-text-items';
+import { noteDraft } from '../../quotes/note-draft';
 import { purchaseDraft } from '../../purchase-details/purchase-draft';
 import { quickOrderDraft } from '../quick-order-draft';
 import { QuickOrder } from './quick-order';
@@ -156,6 +157,18 @@ describe('a quick order', () => {
     expect(screen.getByRole('checkbox', { name: 'PO number 4711' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Add 1 line and go to cart' }));
     expect(purchaseDraft.get().poNumber).toBe('4711');
+  });
+
+  it('offers the parts of a delivery as a note for the request, beside what the note has already', async () => {
+    noteDraft.set('Call before delivery.');
+    await open([line('RIB-00001, 40', 'named', ['p1'])], 'RIB-00001, 40\ndeliver 20 now, 20 in January');
+    expect(api.calls.at(-1)?.body).toEqual({ lines: [{ text: 'RIB-00001, 40' }] });
+    expect(
+      screen.getByRole('checkbox', { name: /^Note for your request: .*deliver 20 now, 20 in January/ }),
+    ).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 line and go to cart' }));
+    expect(noteDraft.get()).toBe('Call before delivery.\ndeliver 20 now, 20 in January');
+    noteDraft.clear();
   });
 
   it('reads a dropped file by its columns, and offers its sheets', async () => {

@@ -65,6 +65,7 @@ export const messages: InArabic<typeof english> = {
   'quickOrder.foundDay': 'مطلوب قبل {day}',
   'quickOrder.foundPlace': 'التوصيل إلى {emirate}',
   'quickOrder.foundAddress': 'التوصيل إلى {emirate}: {address}',
+  'quickOrder.foundNote': 'ملاحظة لطلبك: {note}',
   'quickOrder.results': 'الأسطر المفحوصة',
   'quickOrder.ready': lines('الجاهز: ', ''),
   'quickOrder.problems': lines('يحتاج إلى مراجعتك: ', ''),

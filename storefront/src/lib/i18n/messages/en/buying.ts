@@ -59,6 +59,7 @@ export const messages = {
   'quickOrder.foundDay': 'Needed by {day}',
   'quickOrder.foundPlace': 'Delivery to {emirate}',
   'quickOrder.foundAddress': 'Delivery to {emirate}: {address}',
+  'quickOrder.foundNote': 'Note for your request: {note}',
   'quickOrder.results': 'Checked lines',
   'quickOrder.ready': { one: '{count} line is ready', other: '{count} lines are ready' },
   'quickOrder.problems': { one: '{count} line needs attention', other: '{count} lines need attention' },
