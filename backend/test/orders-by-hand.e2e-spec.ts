@@ -196,8 +196,8 @@ describe('a wrong order by hand', () => {
   });
 
   it.each([
-    [[5_000_000, 5_000_001], {}, { orderItems: 'The total must be at most 10000000 AED.' }],
-    [[10_000_000], { extraFee: 0.01 }, { extraFee: 'The total must be at most 10000000 AED.' }],
+    [[5_000_000, 5_000_001], {}, { orderItems: 'The total must be at most AED 10000000.' }],
+    [[10_000_000], { extraFee: 0.01 }, { extraFee: 'The total must be at most AED 10000000.' }],
   ])('is refused for a total beyond that of any document: %j and %j', async (prices, charges, errors) => {
     const orderItems = await Promise.all(prices.map((unitPrice) => lineOf({ qty: 1, unitPrice })));
     const { body } = await write({ user: buyer.id, orderItems, ...charges }).expect(400);
@@ -207,7 +207,7 @@ describe('a wrong order by hand', () => {
   it('is refused for a line that comes to more than a document may', async () => {
     const orderItems = [await lineOf(), await lineOf({ qty: 2, unitPrice: 10_000_000 })];
     const { body } = await write({ user: buyer.id, orderItems }).expect(400);
-    expect(body.errors).toEqual({ 'orderItems.1.unitPrice': 'The line amount must be at most 10000000 AED.' });
+    expect(body.errors).toEqual({ 'orderItems.1.unitPrice': 'The line amount must be at most AED 10000000.' });
   });
 
   it('may leave a gap in the numbers, and never a number twice', async () => {

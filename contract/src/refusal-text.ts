@@ -1,5 +1,17 @@
 import { type ParamValues, placeholdersOf } from './message.js';
 
+const LARGE_AMOUNT = /^-?\d{4,}\.\d{2}$/;
+const BETWEEN_GROUPS = /\B(?=(?:\d{3})+\.)/g;
+
+/** Amounts as sentences and screens write them: `1200.50` is sent, 1,200.50 is shown. */
+export const withGroups = (values: ParamValues): ParamValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && LARGE_AMOUNT.test(value) ? value.replaceAll(BETWEEN_GROUPS, ',') : value,
+    ]),
+  );
+
 /** Converts a long wait to minutes. */
 function withMinutes(values: ParamValues): ParamValues {
   const seconds = Number(values['seconds'] ?? 0);
@@ -17,7 +29,7 @@ export function refusalText(
   sent: ParamValues,
   fill: (text: string, values: ParamValues) => string,
 ): string | undefined {
-  const values = withMinutes(sent);
+  const values = withGroups(withMinutes(sent));
   const general: string[] = [];
   const ofCases: string[] = [];
   for (const [key, text] of texts) {

@@ -43,6 +43,7 @@ it('values are put into a sentence, and carried by the answer where the row does
   const row = { text: 'At most {left} of {what}.', params: ['left', 'asked'] };
   const values = { left: 2, asked: 3, what: 'this' };
   expect(sentenceOf(row, values)).toBe('At most 2 of this.');
+  expect(sentenceOf(row, { ...values, left: '1200.50' })).toBe('At most 1,200.50 of this.');
   expect(sentValues({ text: row.text }, values)).toEqual({ left: 2, what: 'this' });
   expect(sentValues(row, values)).toEqual({ left: 2, asked: 3 });
   expect(sentValues({ text: 'Please sign in.' }, {})).toBeUndefined();

@@ -115,13 +115,13 @@ describe('payments', () => {
       const { invoice } = await paidInvoice(45.05);
       const before = await invoiceOf(invoice);
       const { body } = await pay(invoice, { amount: 54.96 }).expect(409);
-      const message = 'No more than 54.95 AED is due on this invoice.';
+      const message = 'No more than AED 54.95 is due on this invoice.';
       const [code, params] = ['PAYMENT_TOO_LARGE', { left: '54.95' }];
       const reasons = { amount: { rule: code, params } };
       expect(body).toEqual({ statusCode: 409, code, message, params, errors: { amount: message }, reasons });
       expect(await invoiceOf(invoice)).toEqual(before);
       await pay(invoice, { amount: 54.95 }).expect(201);
-      expect((await pay(invoice, { amount: 0.01 }).expect(409)).body.message).toMatch(/^No more than 0\.00 AED/);
+      expect((await pay(invoice, { amount: 0.01 }).expect(409)).body.message).toMatch(/^No more than AED 0\.00 /);
     });
 
     it('may be dated to the end of today in Dubai, and no later', async () => {
@@ -158,7 +158,7 @@ describe('payments', () => {
       }
       const before = await invoiceOf(invoice);
       const { body } = await change(id, { amount: 100.01 }).expect(409);
-      expect(body.message).toBe('No more than 100.00 AED is due on this invoice.');
+      expect(body.message).toBe('No more than AED 100.00 is due on this invoice.');
       expect(await invoiceOf(invoice)).toEqual(before);
     });
 

@@ -173,7 +173,7 @@ describe('prices of quotes', () => {
       const { _id, requestedItems } = await shop.given.requestedQuote(buyer);
       const lines = requestedItems.map(({ product }) => ({ product, qty: 100_000, unitPrice: 9_999_999 }));
       const { body } = await change(_id, { requestedItems: lines }).expect(400);
-      expect(body.errors).toEqual({ 'requestedItems.0.unitPrice': 'The line amount must be at most 10000000 AED.' });
+      expect(body.errors).toEqual({ 'requestedItems.0.unitPrice': 'The line amount must be at most AED 10000000.' });
     });
 
     it('from an old version is refused and changes nothing', async () => {

@@ -46,12 +46,12 @@ export const bank = {
   BANK_LINE_OPEN: { status: 409, text: 'This transaction is already open.' },
   BANK_MATCH_TOO_LARGE: {
     status: 409,
-    text: 'Only {left} AED of the transaction is not matched yet; {asked} is too much.',
+    text: 'Only AED {left} of the transaction is not matched yet; AED {asked} is too much.',
     field: 'amount',
   },
   BOOKED_AMOUNT_TOO_LARGE: {
     status: 409,
-    text: 'Only {left} AED of {document} is not at the bank yet; {asked} is too much.',
+    text: 'Only AED {left} of {document} is not at the bank yet; AED {asked} is too much.',
     field: 'amount',
   },
   BANK_LINE_IS_PAID_OUT: {

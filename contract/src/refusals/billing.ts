@@ -41,7 +41,7 @@ export const billing = {
   },
   ADVANCE_TOO_LARGE: {
     status: 409,
-    text: 'No more than {left} AED can still be paid for this order in advance; {asked} is too much. Put the rest on account.',
+    text: 'No more than AED {left} can still be paid for this order in advance; AED {asked} is too much. Put the rest on account.',
   },
   WRITE_OFF_NOT_FOUND: { status: 404, text: 'Write-off not found' },
   WRITE_OFF_LETTER_NOT_FOUND: { status: 404, text: 'This write-off has no letter.' },
@@ -52,7 +52,7 @@ export const billing = {
   NOTHING_TO_WRITE_OFF: { status: 409, text: 'Nothing is due on this invoice, so nothing can be written off.' },
   WRITE_OFF_TOO_LARGE: {
     status: 409,
-    text: 'No more than {left} AED is due on this invoice; {asked} is too much to write off.',
+    text: 'No more than AED {left} is due on this invoice; AED {asked} is too much to write off.',
     field: 'amount',
   },
   TOO_EARLY_FOR_RELIEF: {
@@ -63,9 +63,9 @@ export const billing = {
     status: 409,
     text: 'This is an advance invoice, so nothing was delivered for it. Issue a credit note instead.',
   },
-  WRITE_OFF_UNDONE: { status: 409, text: 'This write-off has already been undone.' },
-  PAYMENT_TOO_LARGE: { status: 409, text: 'No more than {left} AED is due on this invoice.', field: 'amount' },
-  CREDIT_TOO_LARGE: { status: 409, text: 'Only {left} AED can still be credited; {asked} is too much.' },
+  WRITE_OFF_UNDONE: { status: 409, text: 'This write-off has already been reversed.' },
+  PAYMENT_TOO_LARGE: { status: 409, text: 'No more than AED {left} is due on this invoice.', field: 'amount' },
+  CREDIT_TOO_LARGE: { status: 409, text: 'Only AED {left} can still be credited; AED {asked} is too much.' },
   CREDIT_QTY_TOO_LARGE: { status: 409, text: 'Only {left} of this item can still be credited; {asked} is too much.' },
 
   PAYMENT_REFUNDED: {
@@ -74,7 +74,7 @@ export const billing = {
   },
   'PAYMENT_REFUNDED/part': {
     status: 409,
-    text: '{amount} AED of this payment was refunded ({document}, {day}), so it can’t be reversed. Refund the rest instead.',
+    text: 'AED {amount} of this payment was refunded ({document}, {day}), so it can’t be reversed. Refund the rest instead.',
   },
   PAYMENT_STEP_REFUSED: {
     status: 409,
@@ -91,32 +91,32 @@ export const billing = {
   },
   AMOUNT_BELOW_REFUNDS: {
     status: 409,
-    text: '{min} AED of this payment has been refunded. Enter a higher amount.',
+    text: 'AED {min} of this payment has been refunded. Enter a higher amount.',
     field: 'amount',
   },
   REFUND_TOO_LARGE: {
     status: 409,
-    text: 'Only {left} AED of this payment can be refunded; {asked} is too much.',
+    text: 'Only AED {left} of this payment can be refunded; AED {asked} is too much.',
     field: 'amount',
   },
   'REFUND_TOO_LARGE/receipt': {
     status: 409,
-    text: 'Only {left} AED of this receipt can be refunded; {asked} is too much.',
+    text: 'Only AED {left} of this receipt can be refunded; AED {asked} is too much.',
     field: 'amount',
   },
 
   ALLOCATION_TOO_LARGE: {
     status: 409,
-    text: 'No more than {left} AED is due on invoice {invoice}; {asked} is too much.',
+    text: 'No more than AED {left} is due on invoice {invoice}; AED {asked} is too much.',
   },
   RECEIPT_REVERSED: { status: 409, text: 'This receipt has already been reversed.' },
   RECEIPT_REFUNDED: {
     status: 409,
-    text: '{amount} AED of this receipt was refunded ({document}, {day}), so it can’t be reversed. Refund the rest instead.',
+    text: 'AED {amount} of this receipt was refunded ({document}, {day}), so it can’t be reversed. Refund the rest instead.',
   },
   CREDIT_BALANCE_TOO_SMALL: {
     status: 409,
-    text: 'The credit balance of this account is {left} AED; {asked} is too much.',
+    text: 'The credit balance of this account is AED {left}; AED {asked} is too much.',
     field: 'amount',
   },
 
@@ -159,7 +159,7 @@ export const billing = {
   },
   CLEARED_TOO_LARGE: {
     status: 409,
-    text: 'Only {left} AED of this cheque is unpaid; {asked} is too much.',
+    text: 'Only AED {left} of this cheque is unpaid; AED {asked} is too much.',
     field: 'amount',
   },
   CHEQUE_HAS_RECEIPT: {
@@ -265,7 +265,7 @@ export const billingRules = {
   CREDIT_ONE_WAY: { text: 'Enter either an amount or items and charges, not both.' },
   BILL_ONE_WAY: { text: 'Enter either items or deliveries, not both.' },
   ADVANCE_ONE_WAY: { text: 'Enter either an amount or a percentage.' },
-  ON_ACCOUNT_TOO_MUCH: { text: 'No more than {left} AED of this money is left to put on account.' },
+  ON_ACCOUNT_TOO_MUCH: { text: 'No more than AED {left} of this money is left to put on account.' },
   CREDIT_NOTHING: { text: 'Enter what to credit: item quantities, charges or an amount.' },
   UNKNOWN_LINE: { text: 'This line is not on the invoice.' },
   LINE_TWICE: { text: 'This line appears twice.' },
@@ -280,7 +280,7 @@ export const billingRules = {
   INVOICE_TWICE: { text: 'Invoice {invoice} appears twice.' },
   OTHER_ACCOUNT: { text: 'Invoice {invoice} belongs to another account.' },
   ORDER_OF_OTHER_ACCOUNT: { text: 'Order {order} belongs to another account.' },
-  ALLOCATED_TOO_MUCH: { text: '{allocated} AED is allocated, but only {amount} AED was received.' },
+  ALLOCATED_TOO_MUCH: { text: 'AED {allocated} is allocated, but only AED {amount} was received.' },
   ONE_HELD: { text: 'Choose one: the invoice, the company or the person whose reminders to pause.' },
   DAY_IS_OVER: { text: 'The end date must be today or later. “{value}” is in the past.' },
   PLACEHOLDER: { text: '“{shown}” is not a known placeholder. Use one of: {known}.', params: ['value', 'known'] },

@@ -1,4 +1,5 @@
 import { fillMessage, type Message, type Params, placeholdersOf } from '../message.js';
+import { withGroups } from '../refusal-text.js';
 
 /**
  * One refusal of the API. The key of its row is the code, which must not change; if a code has several sentences, the
@@ -40,7 +41,8 @@ export const codeOf = (key: string): string => key.split('/', 1)[0] ?? key;
 const ENGLISH = new Intl.PluralRules('en');
 
 /** The English sentence of a row with its values. */
-export const sentenceOf = ({ text }: FieldRefusal, values: Values): string => fillMessage(text, values, ENGLISH);
+export const sentenceOf = ({ text }: FieldRefusal, values: Values): string =>
+  fillMessage(text, withGroups(values), ENGLISH);
 
 /** The names of the values in a response. */
 export const sentNames = ({ text, params }: FieldRefusal): readonly string[] =>

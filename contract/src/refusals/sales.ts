@@ -76,11 +76,11 @@ export const sales = {
   BILL_QTY_TOO_LARGE: { status: 409, text: 'Only {left} of this item can still be invoiced; {asked} is too much.' },
   BILL_CHARGE_TOO_LARGE: {
     status: 409,
-    text: 'Only {left} AED of this charge can still be invoiced; {asked} is too much.',
+    text: 'Only AED {left} of this charge can still be invoiced; AED {asked} is too much.',
   },
   LAST_INVOICE_TAKES_CHARGES: {
     status: 409,
-    text: 'This invoice takes the last items of the order, so it also takes the rest of this charge: {left} AED.',
+    text: 'This invoice takes the last items of the order, so it also takes the rest of this charge: AED {left}.',
   },
   NOTHING_IN_ADVANCE: {
     status: 409,
@@ -186,9 +186,9 @@ export const salesRules = {
 
   PICK_UP_HAS_NO_ADDRESS: { text: 'Pick-up orders have no delivery address.' },
   'DATE_BETWEEN/needed-by': { text: '“{value}” is in the past. Choose {from} or later.', params: ['from', 'until'] },
-  LINE_TOO_DEAR: { text: 'The line amount must be at most {max} AED.' },
-  TOTAL_TOO_HIGH: { text: 'The total must be at most {max} AED.' },
-  DISCOUNT_TOO_LARGE: { text: 'The discount must be at most {max} AED.' },
+  LINE_TOO_DEAR: { text: 'The line amount must be at most AED {max}.' },
+  TOTAL_TOO_HIGH: { text: 'The total must be at most AED {max}.' },
+  DISCOUNT_TOO_LARGE: { text: 'The discount must be at most AED {max}.' },
   TAX_REASON_REQUIRED: { text: 'Enter a reason for VAT category {category}.' },
   TRN_OR_TIN: { text: 'Enter the beneficiary’s TRN, or its first ten digits.' },
   EMIRATE_NEEDED: { text: 'Choose an emirate.' },

@@ -17,7 +17,7 @@ export class AdvanceInvoicesController {
   @Post()
   @StaffOnly('invoices.issue')
   @ApiStateAction(ORDER_MACHINE, ['askAdvance'], {
-    summary: 'Ask for an advance of an order',
+    summary: 'Request an advance for an order',
     description:
       'Issues a tax invoice for a part of the order whose goods are not delivered yet, of the kind Advance. Invoices of the goods ask that much less. Money that is recorded for an order makes one by itself.',
   })

@@ -5,7 +5,7 @@ import { refuse, refuseField, requireAction } from './refuse.js';
 describe('a refusal', () => {
   it('has the status, the sentence, the values and the field of its row', () => {
     const error = refuse('PAYMENT_TOO_LARGE', { left: '12.00' });
-    const message = 'No more than 12.00 AED is due on this invoice.';
+    const message = 'No more than AED 12.00 is due on this invoice.';
     expect(error).toMatchObject({ code: 'PAYMENT_TOO_LARGE', status: 409, message, params: { left: '12.00' } });
     expect(error.fields).toEqual({ amount: message });
     expect(error.reasons).toEqual({ amount: { rule: 'PAYMENT_TOO_LARGE', params: { left: '12.00' } } });
@@ -67,7 +67,7 @@ describe('requireAction', () => {
   it.each([
     ['send', { ...sent, isReleased: false }, 'This order is on hold'],
     ['send', sent, 'An order with status Sent can’t be delivered.'],
-    ['pay', sent, 'No more than 3.00 AED is due on this invoice.'],
+    ['pay', sent, 'No more than AED 3.00 is due on this invoice.'],
   ] as const)('refuses to %s by the row of the code', (action, parcel, message) => {
     expect(() => {
       requireAction(PARCEL, parcel, action, special);

@@ -320,7 +320,7 @@ export const steps = {
     nothing_to_credit: 'This invoice has been fully credited.',
     write_off: 'Write off',
     too_early: 'With VAT, this invoice can be written off on {day} or later.',
-    is_written_off: 'Part of this invoice is written off. Undo the write-off first.',
+    is_written_off: 'Part of this invoice is written off. Reverse the write-off first.',
     settled: 'Nothing left to pay on this invoice.',
     is_void: 'This invoice is void.',
   },
@@ -419,13 +419,13 @@ export const write_off = {
   letter_wrong: 'This file can’t be used. Upload a PDF or an image of up to {max} MB.',
   by: 'Written off on {day} by {by}',
   notified: 'Customer notified on {day}',
-  undo: 'Undo write-off',
-  undo_title: 'Undo write-off',
+  undo: 'Reverse write-off',
+  undo_title: 'Reverse write-off',
   undo_text:
     'AED {amount} becomes due again. The VAT adjustment is removed, or reversed in the current period if its own period is closed.',
-  undone: 'Write-off undone.',
-  undo_failed: 'Failed to undo the write-off.',
-  undone_by: 'Undone on {day} by {by}:',
+  undone: 'Write-off reversed.',
+  undo_failed: 'Failed to reverse the write-off.',
+  undone_by: 'Reversed on {day} by {by}:',
 };
 
 export const assignment = {

@@ -553,7 +553,7 @@ export const history = {
     'payment refunded': 'Payment refunded',
     'payment deleted': 'Payment deleted',
     'written off': 'Written off',
-    'write-off undone': 'Write-off undone',
+    'write-off undone': 'Write-off reversed',
     'message sent': 'Message sent',
     'messages read': 'Messages read',
     'link made': 'Link created',

@@ -151,7 +151,7 @@ describe('the refusals of the API', () => {
 
   it('are in the language of the page, and keep their code', async () => {
     await i18nProvider.changeLocale('ar');
-    const message = 'No more than 5.00 AED is due on this invoice.';
+    const message = 'No more than AED 5.00 is due on this invoice.';
     const error = await refused(409, {
       ...{ code: 'PAYMENT_TOO_LARGE', message, params: { left: '5.00' } },
       ...{ errors: { amount: message }, reasons: { amount: { rule: 'PAYMENT_TOO_LARGE', params: { left: '5.00' } } } },

@@ -144,7 +144,7 @@ describe('an invoice', () => {
   it('that is paid says that nothing remains', () => {
     expect(() => {
       requireInvoiceAction({ ...plain, status: 'Paid', amountPaid: 1 }, 'addPayment');
-    }).toThrow('No more than 0.00 AED is due on this invoice.');
+    }).toThrow('No more than AED 0.00 is due on this invoice.');
   });
 });
 
