@@ -32,8 +32,9 @@ const NEVER_STALE = { $set: { 'sessions.0.confirmedAt': new Date('2100-01-01') }
 const PASSWORD = 'correct horse battery';
 let counter = 0;
 
-export function actorsOf(app: NestFastifyApplication): Actors {
-  const visitor = () => request.agent(app.getHttpServer());
+/** @param url of the server: a browser that has the server itself would retain it */
+export function actorsOf(app: NestFastifyApplication, url: string): Actors {
+  const visitor = () => request.agent(url);
   const sessionCookie = `${cookieRules(app.get<Environment>(ENVIRONMENT)).prefix}${SESSION_COOKIE}`;
   const signedIn = async (name: string, staffRole: StaffRole | null): Promise<TestActor> => {
     counter += 1;

@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 
 export default async function globalTeardown() {
   await (globalThis.testDatabase?.stop() ?? dropDatabases());
+  await rm(process.env.TEST_SERVER, { recursive: true, force: true });
   if (globalThis.testDatabaseDir) await rm(globalThis.testDatabaseDir, { recursive: true, force: true });
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../../src/platform/config/paths.js';
 
 interface RawResponse {
   readonly $ref?: string;
@@ -11,7 +13,7 @@ interface Narrowed {
 }
 type Operations = Readonly<Record<string, { readonly responses: Readonly<Record<string, RawResponse>> }>>;
 
-const DOCUMENT = new URL('../../../../contract/openapi.json', import.meta.url);
+const DOCUMENT = join(PROJECT_ROOT, 'contract/openapi.json');
 
 /** `PUT /api/quotes/{id} 409 QUOTE_FROZEN`, for each refusal that is described. */
 const described = readDescribed();

@@ -1,10 +1,16 @@
-import { register } from 'node:module';
-import { typescript } from '../../../../scripts/typescript.mjs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../../../scripts/setup/processes.mjs';
 
-register('./typescript-hooks.mjs', import.meta.url, { data: typescript });
 process.setSourceMapsEnabled(true);
 // Decorators need it before the first class of the server is loaded.
 await import('reflect-metadata');
 
-/** Imports outside of Jest's module registry: Node keeps the module for all test files of this worker. */
-export const importNatively = (url) => import(url);
+/**
+ * Imports what `compile-server.mjs` made of a source, outside of Jest's module registry: Node keeps the module for all
+ * test files of this worker.
+ */
+export function importNatively(path) {
+  const compiled = relative(root, path).replace(/\.ts$/, '.js');
+  return import(pathToFileURL(join(process.env.TEST_SERVER, compiled)).href);
+}

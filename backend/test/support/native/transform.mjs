@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { importNatively } from './import-natively.mjs';
 
 /**
@@ -8,11 +7,10 @@ import { importNatively } from './import-natively.mjs';
  */
 export default {
   async processAsync(_source, path) {
-    const { href } = pathToFileURL(path);
     const names = await exportedNames(path);
     const assignments = names.map((name, index) => `const e${index} = module[${JSON.stringify(name)}];`);
     const exported = names.map((name, index) => `e${index} as ${JSON.stringify(name)}`);
-    const loading = `const module = await importNatively(${JSON.stringify(href)});`;
+    const loading = `const module = await importNatively(${JSON.stringify(path)});`;
     return { code: [loading, ...assignments, `export { ${exported.join(', ')} };`].join('\n') };
   },
   async getCacheKeyAsync(_source, path) {
@@ -22,4 +20,4 @@ export default {
   },
 };
 
-const exportedNames = async (path) => Object.keys(await importNatively(pathToFileURL(path).href));
+const exportedNames = async (path) => Object.keys(await importNatively(path));
