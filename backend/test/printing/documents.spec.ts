@@ -1,114 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, it, jest } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { prepareChromium } from '../../src/platform/pdf/chromium-install.js';
-import { documents as en } from '../../src/documents/texts/en/documents.js';
-import type { DocumentLine, QuoteModel } from '../../src/documents/document-model.js';
-import type { TemplateModel } from '../../src/platform/pdf/template-renderer.js';
-import { templateFolder } from '../../src/platform/config/paths.js';
-import { DocumentsService } from '../../src/platform/pdf/documents.service.js';
-
-const SHOP = {
-  name: 'Press & Pack Supplies',
-  legalName: 'Press & Pack Supplies Trading LLC',
-  address: 'Warehouse 12, Dubai',
-  trn: '100000000000003',
-  email: 'sales@pressandpack.example',
-  phones: ['+971 50 000 0001', '+971 50 000 0002'],
-};
-
-const PERSON = { name: '', contact: '', trn: '', email: '', phone: '', address: '' };
+import { lines, PERSON, printer, quotation, read } from './papers.js';
 
 jest.setTimeout(20_000);
 
-let documents: DocumentsService;
-let unused: string;
-
-beforeAll(async () => {
-  // The browser of the user's cache, so that it is not unpacked for each run.
-  const { executablePath } = await prepareChromium();
-  unused = await mkdtemp(join(tmpdir(), 'documents-'));
-  documents = new DocumentsService({
-    templates: templateFolder('documents'),
-    browserPath: executablePath,
-    cacheDir: unused,
-  });
-  await documents.warmUp();
-}, 60_000);
-
-afterAll(async () => {
-  await documents.onApplicationShutdown();
-  await rm(unused, { recursive: true });
-});
-
-const print = <Model extends TemplateModel>(template: string, model: Model) =>
-  documents.print('caller', template, model);
-
-function lines(count: number): DocumentLine[] {
-  return Array.from({ length: count }, (_, index) => ({
-    position: index + 1,
-    name: `Hot-Stamping Ribbon 1-inch no ${index + 1}`,
-    sku: `RIB-${String(index + 1).padStart(5, '0')}`,
-    code: 'FC3',
-    size: '1-inch',
-    unit: 'roll',
-    packs: '',
-    qty: 2,
-    unitPrice: 1850,
-    amount: 3700,
-  }));
-}
-
-function quotation(changes: Partial<QuoteModel> = {}): QuoteModel {
-  return {
-    language: 'en',
-    labels: en.labels,
-    title: 'Quotation',
-    number: 'QUO-2026-00042',
-    badges: [{ label: 'Quoted', tone: 'neutral' }],
-    seller: SHOP,
-    buyer: {
-      ...PERSON,
-      name: 'Gulf Cartons',
-      email: 'farah@gulfcartons.example',
-      phone: '+971 55 123 4567',
-      address: 'Sharjah',
-    },
-    dates: [{ label: 'Date', value: '21 November 2026' }],
-    lines: lines(1),
-    taxTable: null,
-    totals: [{ label: 'Total', amount: 123_456_789, strong: true }],
-    deliverTo: '',
-    note: 'In stock.',
-    terms: ['Prices are in UAE dirhams (AED).'],
-    ...changes,
-  };
-}
-
-/** The text of each page; `width` is how far to the right, in points, anything on it reaches. */
-async function read(pdf: Uint8Array): Promise<{ text: string; right: number }[]> {
-  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
-  const document = await loading.promise;
-  const pages = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
-    // A space between cells may reach over the edge, which nobody sees.
-    const seen = pieces.filter(({ str }) => str.trim() !== '');
-    const rights = seen.map(({ transform, width }) => Number(transform[4]) + width);
-    pages.push({
-      text: pieces
-        .map(({ str }) => str)
-        .join(' ')
-        .replaceAll(/\s+/g, ' '),
-      right: Math.max(...rights),
-    });
-  }
-  await loading.destroy();
-  return pages;
-}
+const print = printer();
 
 const A4_WIDTH = 595;
 
@@ -153,35 +49,6 @@ describe('DocumentsService', () => {
     const withLines = pages.filter(({ text }) => text.includes('RIB-'));
     withLines.forEach(({ text }) => expect(text).toContain('Unit price'));
   });
-
-  it('keeps the total together with a line when it goes to the next page', async () => {
-    const pageCounts = new Set<number>();
-    for (const count of [13, 14, 15, 16, 17, 18]) {
-      const pages = await read(await print('quote', quotation({ lines: lines(count), note: '', terms: [] })));
-      pageCounts.add(pages.length);
-      expect(pages.find(({ text }) => text.includes('1,234,567.89'))?.text).toContain('RIB-');
-    }
-    expect(pageCounts).toEqual(new Set([1, 2]));
-  });
-
-  it.each(['quote', 'invoice'])(
-    'prints no page of a %s with terms alone, whatever its length',
-    async (template) => {
-      for (let count = 1; count <= 60; count += 1) {
-        const totals = ['Subtotal', 'Delivery', 'Total'].map((label) => ({ label, amount: 100, strong: false }));
-        const model = {
-          ...quotation({ lines: lines(count), totals, terms: ['The first.', 'The last term.'] }),
-          ...{ payments: [], amountInWords: 'One hundred dirhams only.', bankAccounts: [] },
-          settlement: { asOf: 'As of today', rows: [{ label: 'Remaining due', amount: 100 }] },
-        };
-        const pages = await read(await print(template, model));
-        const last = pages.at(-1)?.text ?? '';
-        const together = ['Subtotal', 'Delivery', 'Total', 'The first.', 'The last term.'];
-        expect([count, ...together.filter((text) => !last.includes(text))]).toEqual([count]);
-      }
-    },
-    120_000,
-  );
 
   it('prints what was paid and what remains of an invoice', async () => {
     const [page] = await read(

@@ -1,0 +1,132 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { documents as ar } from '../../src/documents/texts/ar/documents.js';
+import { lines, printer, quotation, read } from './papers.js';
+
+jest.setTimeout(120_000);
+
+const print = printer();
+
+const TOTALS = ['Subtotal', 'Delivery', 'Total'].map((label) => ({ label, amount: 100, strong: false }));
+const BANK = { bank: 'Emirates NBD', accountName: 'Press & Pack LLC', iban: 'AE07 0331 2345', bic: 'EBILAEAD' };
+const MONEY = {
+  ...{
+    payments: [],
+    advances: [],
+    rest: [],
+    settlement: { asOf: '', rows: [] },
+    bankAccounts: [BANK],
+    rfReference: '',
+  },
+  amountInWords: 'One hundred dirhams only.',
+};
+const ADVANCE = { number: 'INV-2026-00001', date: '1 November 2026', net: 100, vat: 5, gross: 105 };
+const TAX = { discount: 0, net: 3524, rate: '5 %', vat: 176, gross: 3700, reason: '' };
+
+const paper = (count: number) =>
+  quotation({
+    lines: lines(count),
+    totals: TOTALS,
+    terms: ['The first.', 'The last term.'],
+    deliverTo: 'Al Quoz 3, Dubai',
+  });
+
+const taxTable = (count: number) => ({
+  priceLabel: 'AED incl. VAT',
+  hasDiscounts: false,
+  lines: lines(count).map((line) => ({ ...line, ...TAX })),
+});
+
+/** What a paper of so many lines is printed of, by the name of its template. */
+const PAPERS: readonly (readonly [name: string, template: string, modelOf: (count: number) => object])[] = [
+  ['a quote', 'quote', paper],
+  ['a quote without note and terms', 'quote', (count) => ({ ...paper(count), note: '', terms: [] })],
+  ['an Arabic quote', 'quote', (count) => ({ ...paper(count), language: 'ar', labels: ar.labels })],
+  ['a proforma invoice', 'order', (count) => ({ ...paper(count), ...MONEY, advances: [ADVANCE], taxTable: null })],
+  ['a tax invoice', 'invoice', (count) => ({ ...paper(count), ...MONEY, taxTable: taxTable(count) })],
+  ['an Arabic invoice', 'invoice', (count) => ({ ...paper(count), ...MONEY, language: 'ar', labels: ar.labels })],
+  [
+    'an invoice with advances, payments and a settlement',
+    'invoice',
+    (count) => ({
+      ...{ ...paper(count), ...MONEY, advances: [ADVANCE] },
+      payments: [{ date: '25 November 2026', method: 'Cash', amount: 40 }],
+      settlement: { asOf: 'As of today', rows: [{ label: 'Remaining due', amount: 60 }] },
+    }),
+  ],
+  [
+    'a tax credit note',
+    'credit-note',
+    (count) => ({
+      ...{ ...paper(count), isTaxed: true, valueLabel: 'Value', amountInWords: 'One hundred dirhams only.' },
+      credits: lines(count).map((line) => ({ ...line, ...TAX })),
+      values: ['Before', 'After'].map((label) => ({ label, amount: 100, strong: false, net: 95, vat: 5 })),
+    }),
+  ],
+  [
+    'a statement',
+    'statement',
+    (count) => ({
+      ...{ ...paper(count), opening: { label: 'Opening balance', amount: 0 }, cheques: null },
+      entries: lines(count).map(({ sku }) => ({
+        ...{ date: '1 Nov 2026', entry: 'Invoice', number: sku, reference: '', due: '', settled: [] },
+        ...{ debit: 100, credit: null, balance: 100 },
+      })),
+      ages: [{ label: 'The last term.', amount: 100 }],
+    }),
+  ],
+  [
+    'a delivery note',
+    'delivery-note',
+    (count) => ({
+      ...{ ...paper(count), columns: ['Ordered', 'Delivered'], placeLabel: 'Place', isSigned: true },
+      lines: lines(count).map((line) => ({ ...line, quantities: [1, 2], place: 'A1' })),
+    }),
+  ],
+  [
+    'a price list',
+    'price-list',
+    (count) => ({
+      ...{ ...paper(count), columns: { from: 'From', price: 'AED', days: '' }, hasDays: false },
+      lines: lines(count).map((line) => ({ ...line, minQty: 1, price: 1, percent: '', quantities: '', days: '' })),
+    }),
+  ],
+];
+
+/** A part of the structure of a tagged PDF. */
+interface Part {
+  readonly role?: string;
+  readonly children?: readonly Part[];
+}
+
+const tablesIn = (part: Part): Part[] =>
+  part.role === 'Table' ? [part] : (part.children ?? []).flatMap((child) => tablesIn(child));
+
+describe('the last page', () => {
+  it.each(PAPERS)(
+    'of %s has a line, the totals and all below them, whatever its length',
+    async (_name, template, modelOf) => {
+      const pageCounts = new Set<number>();
+      const hasTotals = !['delivery-note', 'price-list'].includes(template);
+      for (let count = 3; count <= 38; count += 1) {
+        const model = modelOf(count) as ReturnType<typeof paper>;
+        const pages = await read(await print(template, model));
+        pageCounts.add(pages.length);
+        const last = pages.at(-1)?.text ?? '';
+        const together = ['RIB-', ...(hasTotals ? ['Subtotal', 'Delivery', 'Total'] : []), ...model.terms.slice(-1)];
+        expect([count, ...together.filter((text) => !last.includes(text))]).toEqual([count]);
+        const whole = pages.map(({ text }) => text).join(' ');
+        expect(lines(count).filter(({ sku }) => whole.split(sku).length !== 2)).toEqual([]);
+      }
+      expect(pageCounts.size).toBeGreaterThan(1);
+    },
+  );
+
+  it('has no table within the table of the lines for readers of a tagged PDF', async () => {
+    const pdf = await print('invoice', PAPERS[4]![2](2) as ReturnType<typeof paper>);
+    const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(1);
+    const tables = tablesIn((await page.getStructTree()) as Part);
+    expect(tables.map((table) => (JSON.stringify(table).match(/"TR"/g) ?? []).length)).toEqual([3, 3]);
+    expect(tables.flatMap(({ children = [] }) => children.flatMap(tablesIn))).toEqual([]);
+  });
+});
