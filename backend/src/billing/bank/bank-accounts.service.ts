@@ -20,7 +20,7 @@ import { BankStatement } from './bank-statement.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
 import { hasAmounts } from './reading/table.js';
 import { balanceOn, type DaySum, type OpeningBalance } from './domain/bank-balance.js';
-import type { BookedMoney } from './domain/suggestions.js';
+import type { BookedMoney } from './domain/suggestion.js';
 import type { BankTableDto } from './dto/bank.requests.js';
 import type { BankedAccountResponse, BankTableResponse } from './dto/bank.response.js';
 import type { ReconciliationResponse } from './dto/reconciliation.response.js';

@@ -6,7 +6,7 @@ import { BankLines } from './bank-lines.service.js';
 import { BankMatching } from './bank-matching.service.js';
 import { BankSuggestions } from './bank-suggestions.service.js';
 import { leftOf } from './domain/bank-line.rules.js';
-import { certainInvoiceOf, namesInvoice } from './domain/suggestions.js';
+import { certainInvoiceOf, namesInvoice } from './domain/invoice-suggestions.js';
 
 /** Matches new lines without a click, where the shop wants it and a line names one invoice and pays it to the fils. */
 @Injectable()

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/errors/refuse.js';
 import type { ReceivedMoney } from '../payments/received-money.js';
 import type { BankMatch } from './bank-line.schema.js';
 import { BankBooked } from './bank-notes.schema.js';
-import type { BookedMoney } from './domain/suggestions.js';
+import type { BookedMoney } from './domain/suggestion.js';
 
 /** Money that came, or a refund of it. */
 interface Booked {

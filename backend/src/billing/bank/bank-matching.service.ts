@@ -23,7 +23,7 @@ import { BankLines } from './bank-lines.service.js';
 import { toBankLine } from './bank.mapper.js';
 import { BankPayer } from './bank-notes.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
-import type { SuggestedInvoice } from './domain/suggestions.js';
+import type { SuggestedInvoice } from './domain/suggestion.js';
 import { payerKeys } from './domain/payer-keys.js';
 import type { MatchBankLineDto } from './dto/bank.requests.js';
 import type { BankLineResponse } from './dto/bank.response.js';

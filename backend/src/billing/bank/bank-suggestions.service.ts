@@ -15,13 +15,8 @@ import { toSuggestion } from './bank.mapper.js';
 import { BankPayer } from './bank-notes.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
 import { payerKeys } from './domain/payer-keys.js';
-import {
-  type ChequeAtBank,
-  type OpenInvoice,
-  refundsFor,
-  type Suggestion,
-  suggestionsFor,
-} from './domain/suggestions.js';
+import type { ChequeAtBank, OpenInvoice, Suggestion } from './domain/suggestion.js';
+import { refundsFor, suggestionsFor } from './domain/suggestions.js';
 import type { BankSuggestionResponse } from './dto/bank.response.js';
 
 export interface Unpaid {

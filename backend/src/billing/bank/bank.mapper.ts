@@ -4,7 +4,7 @@ import { wireOf } from '../../platform/database/wire.js';
 import { type BankLineRecord, BankLineSchema } from './bank-line.schema.js';
 import { type BankStatementRecord, BankStatementSchema } from './bank-statement.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
-import type { Suggestion } from './domain/suggestions.js';
+import type { Suggestion } from './domain/suggestion.js';
 import type {
   BankLineResponse,
   BankStatementResponse,

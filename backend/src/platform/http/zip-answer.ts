@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { zipSync } from 'fflate';
 import { AnswersBytes } from './file-answer.js';
 
-export const ZIP_TYPE = 'application/zip';
+const ZIP_TYPE = 'application/zip';
 
 export interface ZipFile {
   /** The name has no extension: `Supplier-pack-2026-11-25`. */

@@ -1,15 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Account } from '../../invoices/account.js';
 import { printedRfReference, rfReferenceOf } from '@shop/contract/rf-reference';
-import {
-  type BookedMoney,
-  certainInvoiceOf,
-  type ChequeAtBank,
-  nameKey,
-  type OpenInvoice,
-  type SearchedLine,
-  suggestionsFor,
-} from './suggestions.js';
+import { certainInvoiceOf } from './invoice-suggestions.js';
+import { nameKey } from './payer-keys.js';
+import type { BookedMoney, ChequeAtBank, OpenInvoice, SearchedLine } from './suggestion.js';
+import { suggestionsFor } from './suggestions.js';
 
 const accountOf = (company: string) => ({ company, user: null }) as unknown as Account;
 const COMPANY = accountOf('one');

@@ -1,0 +1,155 @@
+import type { SuggestionReason } from '@shop/contract/bank';
+import type { Fils } from '@shop/contract/money';
+import { rfReferencesIn, withoutRfReferences } from '@shop/contract/rf-reference';
+import { nameKey } from './payer-keys.js';
+import {
+  type InvoiceSuggestion,
+  MOST_SUGGESTIONS,
+  type OpenInvoice,
+  type SearchedLine,
+  type SuggestedInvoice,
+  type Suggestion,
+} from './suggestion.js';
+
+/** Sums are looked for among this many of the oldest invoices of an account. */
+const MOST_SUMMED = 12;
+const INVOICE = /INV[-\s/]*(?:(\d{4})[-\s/]+)?0*(\d{1,6})(?!\d)/giu;
+
+/**
+ * Receipts that a bank line may be: by the invoices that it names, the account that paid from there before, its amount,
+ * and its payer.
+ * @param known the account that paid from this IBAN, or by this name, before
+ */
+export function receiptsFor(line: SearchedLine, invoices: readonly OpenInvoice[], known: string | null): Suggestion[] {
+  return [
+    ...byRfReference(line, invoices),
+    ...byNumber(line, invoices),
+    ...ofKnownAccount(line, invoices, known),
+    ...byAmount(line, invoices),
+    ...byName(line, invoices),
+  ];
+}
+
+/** The invoice whose RF reference the line names. */
+function byRfReference(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
+  const isInLine = rfReferencesIn(`${line.text} ${line.reference}`);
+  const named = invoices.filter(({ reference }) => isInLine(reference));
+  const isCertain = named.length === 1 && named[0]?.left === line.amount;
+  return named.map((invoice) => ({ why: 'reference', isCertain, ...settling(line, [invoice]) }));
+}
+
+/** Invoices whose numbers the line names, in the order of the line. */
+function byNumber(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
+  const words = withoutRfReferences(`${line.text} ${line.reference}`);
+  const named = [...words.matchAll(INVOICE)].flatMap(([, year, number]) => {
+    const fitting = invoices.filter((one) => isNumbered(one.number, year, number ?? ''));
+    // A number that exists in two years names neither document.
+    return fitting.length === 1 ? fitting : [];
+  });
+  const unique = [...new Map(named.map((one) => [one._id, one])).values()];
+  const [first] = unique;
+  if (first === undefined) return [];
+  const ofAccount = unique.filter(({ accountKey }) => accountKey === first.accountKey);
+  const settled = settling(line, ofAccount);
+  return [{ why: 'number', isCertain: settled.rest === 0 && ofAccount.length === unique.length, ...settled }];
+}
+
+function isNumbered(invoiceNumber: string, year: string | undefined, number: string): boolean {
+  const [, ofYear, digits] = /(\d{4})-0*(\d+)$/.exec(invoiceNumber) ?? [];
+  return digits === number && (year === undefined || year === ofYear);
+}
+
+function ofKnownAccount(line: SearchedLine, invoices: readonly OpenInvoice[], known: string | null): Suggestion[] {
+  const own = known === null ? [] : invoices.filter(({ accountKey }) => accountKey === known);
+  return own.length === 0 ? [] : bestOfAccount(line, own, 'alias');
+}
+
+/** All invoices that add up to the line, otherwise the oldest ones. */
+function bestOfAccount(line: SearchedLine, own: readonly OpenInvoice[], why: SuggestionReason): Suggestion[] {
+  const sum = summingTo(line.amount, own.slice(0, MOST_SUMMED));
+  if (sum !== undefined) {
+    return [
+      { why: sum.length > 1 ? 'sum' : why, isCertain: why === 'alias' && sum.length === 1, ...settling(line, sum) },
+    ];
+  }
+  return [{ why, isCertain: false, ...settling(line, own) }];
+}
+
+function byAmount(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
+  const fitting = invoices.filter(({ left }) => left === line.amount);
+  return fitting.length > MOST_SUGGESTIONS
+    ? []
+    : fitting.map((one) => ({ why: 'amount', isCertain: false, ...settling(line, [one]) }));
+}
+
+function byName(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
+  const name = nameKey(line.counterparty.name);
+  const words = ` ${nameKey(`${line.counterparty.name} ${line.text}`)} `;
+  const keys = new Set(
+    invoices
+      .filter(({ customer }) => {
+        const key = nameKey(customer);
+        return key.length >= 4 && (key === name || words.includes(` ${key} `));
+      })
+      .map(({ accountKey }) => accountKey),
+  );
+  return [...keys].flatMap((key) =>
+    bestOfAccount(
+      line,
+      invoices.filter(({ accountKey }) => accountKey === key),
+      'name',
+    ),
+  );
+}
+
+/** The money goes to the invoices in their order. */
+function settling({ amount }: SearchedLine, invoices: readonly OpenInvoice[]) {
+  const [first] = invoices as readonly [OpenInvoice, ...OpenInvoice[]];
+  let left = amount;
+  const allocations: SuggestedInvoice[] = [];
+  for (const invoice of invoices) {
+    const part = Math.min(left, invoice.left);
+    if (part > 0) allocations.push({ invoice: invoice._id, number: invoice.number, amount: part });
+    left -= part;
+  }
+  const due = invoices.reduce((sum, invoice) => sum + invoice.left, 0);
+  return {
+    account: first.account,
+    customer: first.customer,
+    allocations,
+    rest: left > 0 ? left : Math.min(0, amount - due),
+  };
+}
+
+/** The first of the invoices, fewest first, that add up to the amount. @returns undefined: none do */
+function summingTo(amount: Fils, invoices: readonly OpenInvoice[]): OpenInvoice[] | undefined {
+  let sums: readonly { readonly sum: Fils; readonly from: number; readonly of: readonly OpenInvoice[] }[] = [
+    { sum: 0, from: 0, of: [] },
+  ];
+  while (sums.length > 0) {
+    sums = sums.flatMap(({ sum, from, of }) =>
+      invoices
+        .slice(from)
+        .flatMap((invoice, index) =>
+          sum + invoice.left > amount
+            ? []
+            : [{ sum: sum + invoice.left, from: from + index + 1, of: [...of, invoice] }],
+        ),
+    );
+    const found = sums.find(({ sum }) => sum === amount);
+    if (found !== undefined) return [...found.of];
+  }
+  return undefined;
+}
+
+/** The one invoice that a line pays to the fils, by its number or reference, where nothing else comes first; null: none. */
+export function certainInvoiceOf(suggestions: readonly Suggestion[]): InvoiceSuggestion | null {
+  const [first] = suggestions;
+  if (first === undefined || !('allocations' in first)) return null;
+  const isNamed = first.why === 'number' || first.why === 'reference';
+  return isNamed && first.isCertain && first.rest === 0 && first.allocations.length === 1 ? first : null;
+}
+
+/** True if a line names one of these invoices and pays it to the fils. Other suggestions, which take longer, may come before it. */
+export const namesInvoice = (line: SearchedLine, invoices: readonly OpenInvoice[]): boolean =>
+  certainInvoiceOf([...byRfReference(line, invoices), ...byNumber(line, invoices)]) !== null;
