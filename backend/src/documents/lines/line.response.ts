@@ -30,6 +30,24 @@ export class PriceSourceResponse {
   listPrice: number;
 }
 
+/** What a line is about, where its amounts are not those of a document. */
+export class GoodsResponse {
+  @ApiId({ nullable: true, description: 'Id of the product; null: a line of free text' })
+  product: string | null;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
+  productName: string;
+
+  @ApiProperty(ARABIC_NAME)
+  productNameAr: string;
+
+  @ApiProperty({ example: 'RIB-00001' })
+  sku: string;
+
+  @ApiProperty({ example: 'roll' })
+  unit: string;
+}
+
 export class LineResponse {
   @ApiId({ description: 'Stays the same from the quote to the invoice' })
   _id: string;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CREDIT_NOTE_TITLES, CREDIT_REASONS, type CreditNoteTitle, type CreditReason } from '@shop/contract/credit';
 import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { InvoiceBuyerResponse, InvoiceSellerResponse } from '../../invoices/dto/invoice.response.js';
-import { ARABIC_NAME, TaxResponse } from '../../../documents/lines/line.response.js';
+import { ARABIC_NAME, GoodsResponse, TaxResponse } from '../../../documents/lines/line.response.js';
 import {
   ApiAmount,
   ApiFlag,
@@ -35,30 +35,15 @@ class CreditedOrderResponse {
   orderNumber: string;
 }
 
-export class CreditNoteLineResponse {
+export class CreditNoteLineResponse extends GoodsResponse {
   @ApiId({ description: '`_id` of the invoice’s line' })
   line: string;
-
-  @ApiId({ nullable: true, description: 'Id of the product; null: a line of free text' })
-  product: string | null;
-
-  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
-  productName: string;
-
-  @ApiProperty(ARABIC_NAME)
-  productNameAr: string;
-
-  @ApiProperty({ example: 'RIB-00001' })
-  sku: string;
 
   @ApiProperty({ example: 'FC3' })
   code: string;
 
   @ApiProperty({ example: '1-inch' })
   size: string;
-
-  @ApiProperty({ example: 'roll' })
-  unit: string;
 
   @ApiAmount({ example: 18.5 })
   unitPrice: number;

@@ -11,10 +11,8 @@ import { PaymentResponse } from './payment.response.js';
 
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';
 
-export class RecordPaymentDto {
-  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED, at most what remains due', example: 100 })
-  amount: number;
-
+/** How and when money came. */
+export class ReceivedMoneyDto {
   @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.', example: 'Cheque' })
   paymentMethod: PaymentMethod;
 
@@ -31,6 +29,11 @@ export class RecordPaymentDto {
 
   @DateOrInstant({ optional: true, description: 'The day on the cheque: at most a year ahead; null: none' })
   chequeDate?: string | null;
+}
+
+export class RecordPaymentDto extends ReceivedMoneyDto {
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED, at most what remains due', example: 100 })
+  amount: number;
 
   @Text({
     max: MAX_LENGTH.name,

@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
-import { Amount, DateOrInstant, Id, Note, OneOf, Text } from '../../../platform/http/validation/fields.js';
+import { Amount, Id, Note, Text } from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/list-fields.js';
+import { ReceivedMoneyDto } from '../../payments/dto/payment.requests.js';
 
 const MOST_ALLOCATIONS = 100;
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';
@@ -14,7 +14,7 @@ class AllocationDto {
   amount: number;
 }
 
-export class RecordReceiptDto {
+export class RecordReceiptDto extends ReceivedMoneyDto {
   @Id({ optional: true, description: 'The company that paid; not together with `user`' })
   company?: string | null;
 
@@ -38,23 +38,6 @@ export class RecordReceiptDto {
     example: 0,
   })
   onAccount?: number;
-
-  @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.', example: 'Cheque' })
-  paymentMethod: PaymentMethod;
-
-  @DateOrInstant({ message: 'Please enter the payment date.', description: 'Today in Dubai at the latest' })
-  paymentDate: string;
-
-  @Text({
-    max: MAX_LENGTH.chequeNumber,
-    optional: true,
-    description: 'Of a payment by Cheque alone',
-    example: '004711',
-  })
-  chequeNumber?: string;
-
-  @DateOrInstant({ optional: true, description: 'The day on the cheque: at most a year ahead; null: none' })
-  chequeDate?: string | null;
 
   @Text({ max: MAX_LENGTH.name, optional: true, description: 'What the bank says of it', example: 'FT26320K2' })
   reference?: string;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { DeliveryStatus } from '@shop/contract/statuses';
-import { ARABIC_NAME } from '../../../documents/lines/line.response.js';
+import { ARABIC_NAME, GoodsResponse } from '../../../documents/lines/line.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import {
   ApiDay,
@@ -29,24 +29,9 @@ class DeliveryInvoiceResponse {
   number: string;
 }
 
-export class DeliveryLineResponse {
+export class DeliveryLineResponse extends GoodsResponse {
   @ApiId({ description: '`_id` of the order’s line' })
   line: string;
-
-  @ApiId({ nullable: true, description: 'Id of the product; null: a line of free text' })
-  product: string | null;
-
-  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
-  productName: string;
-
-  @ApiProperty(ARABIC_NAME)
-  productNameAr: string;
-
-  @ApiProperty({ example: 'RIB-00001' })
-  sku: string;
-
-  @ApiProperty({ example: 'roll' })
-  unit: string;
 
   @ApiWholeNumber({ minimum: 2, required: false, description: 'The units in a pack; missing: not packed', example: 12 })
   packSize?: number;
