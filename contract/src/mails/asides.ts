@@ -4,7 +4,7 @@ import { isSku, readOrderLine } from './read-line.js';
 const WORD_END = '(?![\\p{L}\\d])';
 const start = (words: string): RegExp => new RegExp(`^[\\s*_>-]*(?:${words})${WORD_END}`, 'iu');
 
-/** How greetings and sentences around an order begin. */
+/** The beginnings of greetings and of sentences around an order. */
 const COURTESY = start(
   [
     'dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|salam|salaam|as+ala+m|marhaba|sehr geehrte\\p{L}*|guten (?:tag|morgen)|hallo|to whom',

@@ -30,7 +30,7 @@ import { INVOICE_LIST, INVOICE_TOTALS } from './invoices.list.js';
 
 export type { InvoiceRecord };
 
-/** Reads invoices; `InvoiceIssuing`, `InvoiceEditing` and `InvoiceSettlement` write them. */
+/** Reads invoices; `InvoiceWriting` and `InvoiceChanges` write them. */
 @Injectable()
 export class InvoicesService {
   private readonly staffList: StaffList<Invoice>;

@@ -176,7 +176,7 @@ export class DeliveryPapers {
     await this.outbox.post(email, session);
   }
 
-  /** Reports to everybody who was mailed the delivery that it was none. */
+  /** Emails the cancellation to everybody who got an email about the delivery. */
   async mailCancelled(
     { _id: id, number: name, order, ...delivery }: DeliveryRecord,
     session: ClientSession,

@@ -66,7 +66,7 @@ function picksOf({ candidates, picks }: OrderRow): { of: ProductResponse; text: 
   });
 }
 
-/** True if the buyer enters a quantity at each product that is wanted: the line names none, or one for several. */
+/** True if the buyer enters a quantity at each candidate: the line has none, or one for several products. */
 export const isPicked = ({ product, typed, question, candidates }: OrderRow): boolean =>
   !product && candidates.length > 0 && (question === 'several' || typed.trim() === '');
 

@@ -16,8 +16,8 @@ const MOST_SUMMED = 12;
 const INVOICE = /INV[-\s/]*(?:(\d{4})[-\s/]+)?0*(\d{1,6})(?!\d)/giu;
 
 /**
- * Receipts that a bank line may be: by the invoices that it names, the account that paid from there before, its amount,
- * and its payer.
+ * Receipts that may explain a bank line, found by the invoices that it names, the account that paid from there before,
+ * its amount, and its payer.
  * @param known the account that paid from this IBAN, or by this name, before
  */
 export function receiptsFor(line: SearchedLine, invoices: readonly OpenInvoice[], known: string | null): Suggestion[] {

@@ -16,7 +16,7 @@ import type { AttemptLimit } from './limits.js';
 
 const MAIL_LIMIT = 'shop:mail-limit';
 
-/** Limits calls that send the shop an email to what a person would send. */
+/** Limits the calls that send the shop an email: a person sends no more. */
 export const MailLimited = (limit: AttemptLimit) =>
   applyDecorators(SetMetadata(MAIL_LIMIT, limit), UseInterceptors(MailLimit));
 

@@ -16,7 +16,7 @@ const document = (kind: string, over: object = {}) => ({
 const dated = { number: '612345', issuedOn: '2026-02-01', updatedAt: '2026-02-03T08:00:00.000Z' };
 const LICENCE = document('TradeLicence', { ...dated, state: 'expiring', expiresOn: '2026-12-07', daysLeft: 12 });
 const LETTER = document('BankLetter', { ...dated, state: 'expired', expiresOn: '2026-01-31', daysLeft: -298 });
-/** Those of the DOM of tests can't be read. */
+/** The files of the DOM that tests have can't be read. */
 const fileOf = (name: string, content: Uint8Array | string) => new NodeFile([content], name) as unknown as File;
 const PATH = 'GET /api/supplier-pack';
 const FILE = 'GET /api/supplier-pack/file';
