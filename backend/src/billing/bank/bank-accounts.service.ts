@@ -64,7 +64,7 @@ export class BankAccounts {
   ) {}
 
   /** The account that a file is imported for. @throws DomainError at `bankAccount` */
-  chosen(id: string): ShopBankAccount {
+  chosenAccount(id: string): ShopBankAccount {
     const account = this.withId(id);
     if (account === undefined) throw refuseField('bankAccount', 'UNKNOWN_BANK_ACCOUNT');
     return account;

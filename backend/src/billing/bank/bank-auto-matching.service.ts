@@ -26,7 +26,7 @@ export class BankAutoMatching {
     for (const line of await this.lines.openOf(statement)) {
       const unpaid = { cheques, invoices: invoices.filter(({ _id }) => !paid.has(_id)) };
       if (!namesInvoice({ ...line, amount: leftOf(line) }, unpaid.invoices)) continue;
-      const found = certainInvoiceOf(await this.suggestions.of(line, unpaid));
+      const found = certainInvoiceOf(await this.suggestions.suggestionsOf(line, unpaid));
       if (found === null) continue;
       for (const { invoice } of found.allocations) paid.add(invoice);
       await this.matching.matchAlone(line._id.toHexString(), found, actor).catch(ignoreRefusal);

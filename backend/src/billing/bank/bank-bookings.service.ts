@@ -33,7 +33,7 @@ export const keyOf = ({ resource, _id, refund }: Booked): string =>
 export class BankBookings {
   constructor(@InjectStore(BankBooked) private readonly booked: PlainStore<BankBooked>) {}
 
-  async matched(booked: Booked, session: ClientSession | null): Promise<Fils> {
+  async matchedAmountOf(booked: Booked, session: ClientSession | null): Promise<Fils> {
     const found = await this.booked.reads.findById(keyOf(booked)).session(session).lean<BankBooked | null>();
     return found?.matched ?? 0;
   }
@@ -44,7 +44,7 @@ export class BankBookings {
    */
   async add(money: ReceivedMoney, amount: Fils, session: ClientSession): Promise<void> {
     await this.booked.put(keyOf(money), { $inc: { matched: amount } }, session);
-    const matched = await this.matched(money, session);
+    const matched = await this.matchedAmountOf(money, session);
     if (matched <= money.amount) return;
     const left = aedText(money.amount - matched + amount);
     throw refuse('BOOKED_AMOUNT_TOO_LARGE', { left, document: money.number, asked: aedText(amount) });

@@ -130,7 +130,7 @@ export class BankImports {
   }
 
   private async plan({ bytes, bankAccount }: BankFile, session: ClientSession | null): Promise<Plan> {
-    const { _id: account, iban } = this.accounts.chosen(bankAccount);
+    const { _id: account, iban } = this.accounts.chosenAccount(bankAccount);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const same = await this.statements.findOne({ bankAccount: account, sha256 }).session(session).lean();
     if (same !== null) throw refuse('STATEMENT_KNOWN', { day: dubaiDay(same.createdAt) });

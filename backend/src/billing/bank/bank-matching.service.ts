@@ -120,7 +120,7 @@ export class BankMatching {
         made === null
           ? await this.inBooks(line, body, session)
           : await this.recorded({ line, left, wanted, made }, body, by);
-      const matched = await this.bookings.matched(money, session);
+      const matched = await this.bookings.matchedAmountOf(money, session);
       // One fils is tried if no money is left, so that the refusal names the document.
       const amount = wanted ?? Math.min(left, Math.max(money.amount - matched, 1));
       await this.bookings.add(money, amount, session);

@@ -48,7 +48,7 @@ export class BankSuggestions {
     const line = await this.lines.load(id);
     if (line.status !== 'Open') return [];
     if (line.amount < 0) return (await this.refundsOf(line)).map(toSuggestion);
-    return (await this.of(line, await this.unpaid())).map(toSuggestion);
+    return (await this.suggestionsOf(line, await this.unpaid())).map(toSuggestion);
   }
 
   /** The invoices and the cheques at the bank that a line may pay. */
@@ -57,7 +57,7 @@ export class BankSuggestions {
   }
 
   /** @param line that is open, with money received */
-  async of(line: BankLineRecord, unpaid: Unpaid): Promise<Suggestion[]> {
+  async suggestionsOf(line: BankLineRecord, unpaid: Unpaid): Promise<Suggestion[]> {
     const amount = leftOf(line);
     const money = [...(await this.receipts.received({ amount })), ...(await this.payments.received({ amount }))];
     const booked = await this.bookings.withLeft(money);

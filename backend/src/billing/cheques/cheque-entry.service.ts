@@ -53,7 +53,7 @@ export class ChequeEntry {
           ...sheet,
           drawer: body.drawer || payer,
           order: order && { _id: order._id, number: order.orderNumber },
-          allocations: await this.plans.checked(allocations, { account, amount: sheet.amount, session }),
+          allocations: await this.plans.checkedPlan(allocations, { account, amount: sheet.amount, session }),
         };
         return this.cheques.toResponse(await this.insert(number, fields, { actor, session }));
       }),
@@ -71,7 +71,7 @@ export class ChequeEntry {
         if (before.kind === 'Guarantee' && allocations?.length) throw refuse('CHEQUE_IS_GUARANTEE');
         const sheet = this.sheetOf({ ...sentOf(before), ...sentFields(changed) });
         const planned = { account: accountOfCheque(before), amount: sheet.amount, session, except: before._id };
-        const plan = allocations ? await this.plans.checked(allocations, planned) : before.allocations;
+        const plan = allocations ? await this.plans.checkedPlan(allocations, planned) : before.allocations;
         this.plans.requireWithin(plan, sheet.amount);
         const fields = { ...sheet, drawer: drawer || before.payer, allocations: plan };
         const identity = identityOf(fields);
@@ -114,7 +114,9 @@ export class ChequeEntry {
         await this.records.store(before, replaced, { ...by, action: 'cheque replaced' });
         const left = restOfPlan(before.allocations, clearedOf(before));
         const planned = { account: accountOfCheque(before), amount: sheet.amount, session };
-        const fitting = new Map((await this.plans.fitting(left, planned)).map((part) => [part.invoice, part.amount]));
+        const fitting = new Map(
+          (await this.plans.fittingParts(left, planned)).map((part) => [part.invoice, part.amount]),
+        );
         const { kind, payer, company, user, order } = before;
         const fields = {
           _id,

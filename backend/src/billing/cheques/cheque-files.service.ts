@@ -77,7 +77,9 @@ export class ChequeFiles extends StoredFiles<ChequeFile, UploadRef> {
   }
 
   /** In the order of their kinds. */
-  async of({ files = [] }: ChequeRecord): Promise<(Pick<ChequeFileRef, 'kind' | 'contentType'> & { bytes: Buffer })[]> {
+  async filesOf({
+    files = [],
+  }: ChequeRecord): Promise<(Pick<ChequeFileRef, 'kind' | 'contentType'> & { bytes: Buffer })[]> {
     const ordered = CHEQUE_FILES.flatMap((kind) => files.filter((file) => file.kind === kind));
     return Promise.all(
       ordered.map(async (ref) => {

@@ -33,7 +33,7 @@ export class ChequePlans {
   ) {}
 
   /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, ALLOCATION_TOO_LARGE, or `invalid` */
-  async checked(
+  async checkedPlan(
     wanted: readonly { readonly invoice: string; readonly amount: number }[],
     { account, amount, session, except }: Planned,
   ): Promise<ChequeAllocation[]> {
@@ -72,7 +72,7 @@ export class ChequePlans {
   }
 
   /** The open invoices of an account, the oldest first, for cheques over these amounts. */
-  async oldest(account: Account, amounts: readonly Fils[]): Promise<ChequeAllocation[][]> {
+  async oldestInvoicesFor(account: Account, amounts: readonly Fils[]): Promise<ChequeAllocation[][]> {
     const open = await this.views.openInvoicesOf(account, MOST_OPEN);
     const covered = await this.cover.coveredOf(open.map(({ _id }) => _id));
     const invoices = open.map(({ _id, remainingDue }) => {
@@ -89,7 +89,7 @@ export class ChequePlans {
   }
 
   /** The parts of a plan that invoices still take of the money that came. */
-  async fitting(
+  async fittingParts(
     plan: readonly ChequeAllocation[],
     { account, amount, session }: Planned,
   ): Promise<{ readonly invoice: string; readonly amount: Fils }[]> {

@@ -69,7 +69,8 @@ export class ChequeSeries {
     const { account, payer } = await this.credit.findAccount(body);
     const drawer = body.drawer || payer;
     const amounts = Array.from({ length: count }, () => toFils(first.amount));
-    const plans = body.allocations === 'none' ? amounts.map(() => []) : await this.plans.oldest(account, amounts);
+    const plans =
+      body.allocations === 'none' ? amounts.map(() => []) : await this.plans.oldestInvoicesFor(account, amounts);
     const sheets = amounts.map((amount, index) => {
       const chequeNumber = laterChequeNumber(first.chequeNumber, index);
       if (chequeNumber === null) throw refuseField('first.chequeNumber', 'CHEQUE_DIGITS');

@@ -181,7 +181,7 @@ export class ChequeSteps {
     const { company, user, number, chequeNumber, chequeDate, order } = cheque;
     const plan = restOfPlan(cheque.allocations, clearedOf(cheque));
     const planned = { account: accountOfCheque(cheque), amount, session: by.session };
-    const allocations = await this.plans.fitting(plan, planned);
+    const allocations = await this.plans.fittingParts(plan, planned);
     const waits = order !== null && (await this.binding.isUnbilled(order._id, by.session));
     const paidBy = {
       company: company?.toHexString() ?? null,

@@ -43,7 +43,7 @@ export class ExecutionFile {
     const cheque = await this.cheques.load(id);
     if (cheque.returns.length === 0 || restOf(cheque) === 0) throw refuse('CHEQUE_NOT_RETURNED');
     await this.attempts.count(EXECUTION_FILES, actor.id);
-    const files = await this.files.of(cheque);
+    const files = await this.files.filesOf(cheque);
     const letter = this.letterOf(cheque, files, new DocumentParts(language));
     const entries: ZipEntry[] = [
       { name: 'Covering-letter.pdf', bytes: await this.documents.print(actor.id, 'cheques', letter) },

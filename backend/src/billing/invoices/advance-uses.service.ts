@@ -17,7 +17,7 @@ export class AdvanceUses {
   ) {}
 
   /** In the transaction of the invoice that uses them. */
-  async use(uses: readonly AdvanceUse[], by: ChangeContext): Promise<void> {
+  async useAdvances(uses: readonly AdvanceUse[], by: ChangeContext): Promise<void> {
     for (const { advance, categories } of uses) {
       const before = await this.invoices.load(advance._id.toHexString(), by.session);
       const used = (before.used ?? 0) + sumOf(categories).gross;

@@ -150,7 +150,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
     const about = { resource: 'invoices' as const, id, name };
     // The email about its receipt reported an advance that was issued for money.
     const paid = receipt ? [{ resource: 'receipts' as const, id: receipt._id, name: receipt.receiptNumber }] : [];
-    const mailed = await this.recipients.about([about, ...paid], session);
+    const mailed = await this.recipients.recipientsAbout([about, ...paid], session);
     const emails = mailed.map((recipient) => {
       const { invoiceVoided: texts, invoiceIssued } = emailTexts(recipient.language);
       const { facts } = documentEmailTexts(recipient.language);

@@ -91,7 +91,7 @@ export class PlannedBills {
       const left = [...bill.tax.categories];
       return this.orderAdvances.bind(order, { _id, number, issuedOn: createdAt, total: bill.totalPrice, left }, by);
     }
-    await this.advances.use(uses, by);
+    await this.advances.useAdvances(uses, by);
     await this.binding.bindInvoice(order, { _id, number, isCredited: false, ...bill.billed }, uses, by);
     if (isByName) await this.deliveries.bind(deliveries, { _id, number }, by);
   }

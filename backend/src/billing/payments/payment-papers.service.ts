@@ -144,7 +144,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     payments: readonly PaymentRecord[],
     session: ClientSession,
   ): Promise<void> {
-    const mailed = await this.recipients.about([about, ...payments.flatMap(subjectsOf)], session);
+    const mailed = await this.recipients.recipientsAbout([about, ...payments.flatMap(subjectsOf)], session);
     const emails = mailed.map((recipient) => {
       const { language } = recipient;
       const { paymentReversed, chequeReturned, payment: labels } = emailTexts(language);

@@ -46,7 +46,7 @@ export class Letters extends OwnedFiles<Letter, FileRef> {
   }
 
   /** Marks it as named by a write-off of this invoice. @throws DomainError `invalid` naming `letter` */
-  async use(id: string, invoice: Types.ObjectId, session: ClientSession): Promise<FileRef> {
+  async markLetterUsed(id: string, invoice: Types.ObjectId, session: ClientSession): Promise<FileRef> {
     const letter = await this.markUsed({ _id: toObjectId(id), invoice }, session);
     if (letter === null) throw refuseField('letter', 'UNKNOWN_FILE');
     return letter;

@@ -50,7 +50,7 @@ export class WriteOffPapers {
   async mailUndone(after: InvoiceRecord, { _id: part, amount }: WriteOff, session: ClientSession): Promise<void> {
     const { _id: id, invoiceNumber: name } = after;
     const about = { resource: 'invoices' as const, id, name, part };
-    const mailed = await this.recipients.about([about], session);
+    const mailed = await this.recipients.recipientsAbout([about], session);
     if (mailed.length === 0) return;
     const buyer = await this.invoices.recipientOf(id, session);
     const emails = mailed.map((recipient) => {

@@ -88,7 +88,7 @@ export class WriteOffs {
       throw refuse('WRITE_OFF_TOO_LARGE', { left: aedText(invoice.remainingDue), asked: aedText(amount) });
     }
     const notifiedOn = dateWithinBounds(body.notifiedOn, 'notifiedOn', endOfDubaiDay(at), dubaiDay(invoice.createdAt));
-    const letter = body.letter ? await this.letters.use(body.letter, invoice._id, session) : null;
+    const letter = body.letter ? await this.letters.markLetterUsed(body.letter, invoice._id, session) : null;
     return {
       _id: new Types.ObjectId(),
       amount,

@@ -62,7 +62,7 @@ export class PoFiles extends OwnedFiles<PoFile, PoFileRef> {
    * all files.
    * @throws DomainError VALIDATION_FAILED at `poFile`, if the actor has no such file
    */
-  async use(id: string, actor: Actor, reader: Types.ObjectId, session: ClientSession): Promise<PoFileRef> {
+  async markPoFileUsed(id: string, actor: Actor, reader: Types.ObjectId, session: ClientSession): Promise<PoFileRef> {
     const own = { readers: { $in: [new Types.ObjectId(actor.id), reader] } };
     const file = await this.markUsed({ _id: toObjectId(id), ...(!actor.isAdmin && own) }, session, reader);
     if (file === null) throw refuseField('poFile', 'UNKNOWN_FILE');

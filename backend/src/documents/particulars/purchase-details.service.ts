@@ -42,7 +42,7 @@ export class PurchaseDetailsService {
   ) {}
 
   /** The details of a new document. @throws DomainError VALIDATION_FAILED naming the field */
-  async entered(body: PurchaseDetailsDto, context: Context): Promise<Details> {
+  async enteredDetails(body: PurchaseDetailsDto, context: Context): Promise<Details> {
     const { neededBy } = body;
     if (neededBy && neededBy < dubaiDay(this.clock.now())) throw this.inThePast(neededBy);
     const sent = await this.sentIn(body, NO_DETAILS, context);
@@ -53,7 +53,7 @@ export class PurchaseDetailsService {
    * The details of a document that staff change or move to another buyer. @throws DomainError VALIDATION_FAILED naming
    * the field
    */
-  async changed(before: Owned, body: PurchaseDetailsDto, context: Context) {
+  async detailsAfterChange(before: Owned, body: PurchaseDetailsDto, context: Context) {
     return changedDetails(before, await this.sentIn(body, detailsOf(before), context), context.user);
   }
 
@@ -80,7 +80,7 @@ export class PurchaseDetailsService {
     { actor, user, session }: Context,
   ): Promise<PoFileRef | null | undefined> {
     if (poFile === undefined || poFile === (before.poFile?._id.toHexString() ?? null)) return undefined;
-    return poFile === null ? null : this.files.use(poFile, actor, user, session);
+    return poFile === null ? null : this.files.markPoFileUsed(poFile, actor, user, session);
   }
 
   private inThePast(value: string) {

@@ -20,6 +20,6 @@ export class PurchasesController {
   @ApiOkResponse({ type: [PurchaseResponse] })
   @Refuses('COMPANY_SHARES_NOTHING')
   list(@Query() query: PurchaseQueryDto, @CurrentActor() actor: Actor): Promise<PurchaseResponse[]> {
-    return this.purchases.of(actor, query);
+    return this.purchases.purchasesOf(actor, query);
   }
 }

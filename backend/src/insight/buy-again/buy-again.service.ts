@@ -24,7 +24,10 @@ export class BuyAgainService {
   /**
    * One row for each product, the latest first, up to the length of a list. @throws DomainError COMPANY_SHARES_NOTHING
    */
-  async of(actor: Actor, { scope = 'own', from = '', to = '9999' }: PurchaseQueryDto): Promise<PurchaseResponse[]> {
+  async purchasesOf(
+    actor: Actor,
+    { scope = 'own', from = '', to = '9999' }: PurchaseQueryDto,
+  ): Promise<PurchaseResponse[]> {
     const company = (await this.companies.ofUser(actor.id))?._id.toHexString() ?? null;
     const self = { id: new Types.ObjectId(actor.id), since: new Date(0) };
     const people = scope === 'own' ? [self] : await this.people.colleaguesOf(actor.id);

@@ -57,7 +57,7 @@ export class CompanyEditing {
     requireTerms(actor, {}, body);
     return this.withTrnOfItsOwn(fields.trn, () =>
       this.transactions.answer(actor, async (session) => {
-        const salesperson = await this.salespeople.named(named, session);
+        const salesperson = await this.salespeople.namedSalesperson(named, session);
         return toCompany(await this.records.insert({ _id, ...fields, salesperson }, { actor, session }));
       }),
     );
@@ -69,7 +69,9 @@ export class CompanyEditing {
         requireTerms(actor, before, body);
         if (before.status === 'Confirmed' && body.status === 'Pending') throw refuse('COMPANY_CONFIRMED');
         const { salesperson: named } = body;
-        const assigned = named !== undefined && { salesperson: await this.salespeople.named(named, by.session) };
+        const assigned = named !== undefined && {
+          salesperson: await this.salespeople.namedSalesperson(named, by.session),
+        };
         return toCompany(await this.records.store(before, { ...changedFields(before, body), ...assigned }, by));
       }),
     );

@@ -20,7 +20,7 @@ export class Salespeople {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   /** @param id null: nobody. @throws DomainError VALIDATION_FAILED, at the field `salesperson` */
-  async named(id: string | null, session: ClientSession): Promise<Salesperson | null> {
+  async namedSalesperson(id: string | null, session: ClientSession): Promise<Salesperson | null> {
     if (id === null) return null;
     const staff = { _id: id, isAdmin: true };
     const found = await this.users.findOne(staff).session(session).select('name').lean<UserRecord | null>();
@@ -34,7 +34,7 @@ export class Salespeople {
    * @throws DomainError VALIDATION_FAILED, at the field `salesperson`
    */
   async assignment(before: Assigned, id: string | null, session: ClientSession): Promise<Assignment> {
-    const salesperson = await this.named(id, session);
+    const salesperson = await this.namedSalesperson(id, session);
     const changes = [{ field: 'salesperson', from: before.salesperson?.name ?? null, to: salesperson?.name ?? null }];
     return { update: { $set: { salesperson } }, changes };
   }

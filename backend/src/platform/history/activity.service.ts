@@ -31,12 +31,12 @@ export class Activity {
 
   async list(query: ListQueryDto, actor: Actor): Promise<ListPage<ActivityEntryResponse>> {
     const { records, ...page } = await this.staffList.find(parseListQuery(ACTIVITY_LIST, query));
-    const names = await this.names.of(records);
+    const names = await this.names.namesOf(records);
     return {
       ...page,
       rows: records.map((entry) =>
         toActivityEntry(entry, names.get(nameKey(entry)), {
-          money: this.amounts.of(entry.resource),
+          money: this.amounts.amountsOf(entry.resource),
           withCosts: seesCosts(actor),
         }),
       ),

@@ -7,10 +7,10 @@ export class Amounts {
   private readonly fields = new Map<RecordResource, ReadonlySet<string>>();
 
   add(resource: RecordResource, fields: Iterable<string>): void {
-    this.fields.set(resource, new Set([...this.of(resource), ...fields]));
+    this.fields.set(resource, new Set([...this.amountsOf(resource), ...fields]));
   }
 
-  of(resource: RecordResource): ReadonlySet<string> {
+  amountsOf(resource: RecordResource): ReadonlySet<string> {
     return this.fields.get(resource) ?? new Set();
   }
 }

@@ -31,7 +31,7 @@ export function historyController(resource: RecordResource, { notFound, readActi
       @Query() query: HistoryQueryDto,
       @CurrentActor() actor: Actor,
     ): Promise<ListPage<HistoryEntryResponse>> {
-      return this.trail.of(resource, id, query, actor);
+      return this.trail.entriesOf(resource, id, query, actor);
     }
   }
   // The API description names its operations after their controllers.

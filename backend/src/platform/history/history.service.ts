@@ -31,7 +31,7 @@ export class HistoryService {
    * The entries of a record, the latest first; also of a deleted record.
    * @throws DomainError *_NOT_FOUND when there are none
    */
-  async of(
+  async entriesOf(
     resource: RecordResource,
     id: string,
     query: HistoryQueryDto,
@@ -50,7 +50,7 @@ export class HistoryService {
       this.entries.countDocuments({ resource, resourceId }),
     ]);
     if (total === 0) throw refuse(this.kinds[resource].notFound);
-    const showing = { money: this.amounts.of(resource), withCosts: seesCosts(actor) };
+    const showing = { money: this.amounts.amountsOf(resource), withCosts: seesCosts(actor) };
     return { rows: found.map((entry) => toHistoryEntry(entry, showing)), total, first };
   }
 

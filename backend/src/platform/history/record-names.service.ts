@@ -26,7 +26,7 @@ export class RecordNames {
   ) {}
 
   /** @returns the names by `nameKey`, of all of the records */
-  async of(records: readonly Named[]): Promise<ReadonlyMap<string, RecordName>> {
+  async namesOf(records: readonly Named[]): Promise<ReadonlyMap<string, RecordName>> {
     const names: Names = new Map();
     for (const [resource, ids] of byResource(records)) await this.addExisting(names, resource, ids);
     const missing = records.filter((record) => !names.has(nameKey(record)));

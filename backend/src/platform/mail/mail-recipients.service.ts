@@ -19,7 +19,7 @@ export class MailRecipients {
   constructor(@InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>) {}
 
   /** Everybody who got an email about one of these, with those who got a copy. Failed emails don't count. */
-  async about(subjects: readonly MailedSubject[], session: ClientSession): Promise<MailRecipient[]> {
+  async recipientsAbout(subjects: readonly MailedSubject[], session: ClientSession): Promise<MailRecipient[]> {
     if (subjects.length === 0) return [];
     const named = subjects.map(({ resource, id, part }) => ({
       'about.resource': resource,

@@ -38,7 +38,7 @@ export class MailService {
   }
 
   /** The emails about a record, the latest first. */
-  async about(resource: RecordResource, id: string): Promise<EmailResponse[]> {
+  async emailsAbout(resource: RecordResource, id: string): Promise<EmailResponse[]> {
     const record = toObjectId(id);
     if (record === null) return [];
     const filter: QueryFilter<OutboxEmail> = { 'about.resource': resource, 'about.id': record };

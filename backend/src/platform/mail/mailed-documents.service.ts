@@ -61,7 +61,7 @@ export class MailedDocuments {
   }
 
   /** @throws DomainError MAILED_RESOURCE_NOT_FOUND; `invalid` for a document that the resource does not have */
-  of(
+  mailedDocument(
     resource: string,
     document?: string,
   ): { resource: MailedResource; kind: MailableKind; name: PrintedDocument['kind'] } {
@@ -79,7 +79,7 @@ export class MailedDocuments {
 
   /** The present document of a record, for a caller who may see it. @throws DomainError if it does not exist */
   fileOf({ resource, id }: StoredSubject, document: PrintedDocument): Promise<PdfFile> {
-    return this.of(resource, document.kind).kind.print(id.toHexString(), document, MAILER);
+    return this.mailedDocument(resource, document.kind).kind.print(id.toHexString(), document, MAILER);
   }
 
   /** The present document of an email; empty without one. @throws Error if it can't be printed, or is too large */

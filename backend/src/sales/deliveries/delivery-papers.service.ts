@@ -182,7 +182,7 @@ export class DeliveryPapers {
     session: ClientSession,
   ): Promise<void> {
     const about = { resource: 'deliveries' as const, id, name };
-    const mailed = await this.recipients.about([about], session);
+    const mailed = await this.recipients.recipientsAbout([about], session);
     const buyer = await this.users.recipientOf(delivery, session);
     const emails = mailed.map((recipient) => {
       const { language } = recipient;

@@ -19,7 +19,7 @@ export class LastPrices {
   ) {}
 
   /** Reads the account's latest orders without cancelled ones. @throws DomainError `invalid` if the query does not name one account */
-  async of(query: AccountQueryDto): Promise<LastPriceResponse[]> {
+  async lastPricesOf(query: AccountQueryDto): Promise<LastPriceResponse[]> {
     const latestFirst = await this.orders
       .find(await this.accountOf(query))
       .sort({ createdAt: -1, _id: -1 })

@@ -77,7 +77,7 @@ export class OrderCreation {
         discount: toFils(body.discount ?? 0),
         taxBasis,
       };
-      const details = await this.purchase.entered(body, { actor, user, session });
+      const details = await this.purchase.enteredDetails(body, { actor, user, session });
       const order = {
         ...ids,
         user,

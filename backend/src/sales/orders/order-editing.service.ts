@@ -127,7 +127,7 @@ export class OrderEditing {
     requireOrderStep(before.status, body.status ?? before.status);
     requireSameLines(before, body);
     const wanted = plannedOrder(before, body, this.clock.now());
-    const details = await this.purchase.changed(before, body, { ...by, user: wanted.user });
+    const details = await this.purchase.detailsAfterChange(before, body, { ...by, user: wanted.user });
     const destination = await this.drafts.destinationOf({ ...wanted, ...details }, before, by.session);
     const { company, ...move } = await this.moves.companyAfter(before, { ...body, user: wanted.user }, by.session);
     const planned = { ...wanted, ...details, ...destination, company };

@@ -121,7 +121,7 @@ export class OrdersController {
   })
   @ApiOkResponse({ type: [LastPriceResponse] })
   lastPricesOf(@Query() query: AccountQueryDto): Promise<LastPriceResponse[]> {
-    return this.lastPrices.of(query);
+    return this.lastPrices.lastPricesOf(query);
   }
 
   @Get('totals')

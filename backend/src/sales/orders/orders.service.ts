@@ -182,7 +182,7 @@ export class OrdersService {
       needsStock: !order.stockUpdated,
     };
     const lines = orderItems.map((line, index) => ({ ...line, openQty: openQty(order.orderItems[index] ?? line) }));
-    return this.warnings.of(open, { lines, total }, viewer, session);
+    return this.warnings.warningsOf(open, { lines, total }, viewer, session);
   }
 
   /**

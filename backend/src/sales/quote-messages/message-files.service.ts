@@ -66,7 +66,7 @@ export class MessageFiles extends OwnedFiles<MessageFile, FileRef> {
    * Sends files with a message: they are no longer removed, and the buyer may open them.
    * @throws DomainError VALIDATION_FAILED for a file that the actor has not uploaded to this quote
    */
-  async use(
+  async markFilesSent(
     ids: readonly string[],
     { quote, owner, buyer }: Readonly<Record<'quote' | 'owner' | 'buyer', Types.ObjectId>>,
     session: ClientSession,

@@ -58,7 +58,7 @@ export class QuoteMessages {
   /** @throws DomainError QUOTE_NOT_FOUND */
   async thread(id: string, actor: Actor): Promise<ThreadResponse> {
     const quote = await this.quotes.loadForParty(actor, id);
-    const messages = await this.of(quote, actor);
+    const messages = await this.messagesOf(quote, actor);
     return { messages: messages.map(toMessage), unread: unreadOf(messages, sideOf(quote, actor)) };
   }
 
@@ -69,7 +69,7 @@ export class QuoteMessages {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
       const sent = { quote: quote._id, owner: new Types.ObjectId(actor.id), buyer: quote.user };
-      const said = { _id, text, files: await this.files.use(files ?? [], sent, session), targets: null };
+      const said = { _id, text, files: await this.files.markFilesSent(files ?? [], sent, session), targets: null };
       return toMessage(await this.add(said, quote, { actor, session }));
     });
   }
@@ -83,12 +83,12 @@ export class QuoteMessages {
       const unread = { ...ownFilter(quote, actor), side: { $ne: side }, [mark]: null };
       const marked = await this.messages.changeAll(unread, { $set: { [mark]: this.clock.now() } }, session);
       if (marked > 0) await this.binding.noteRead(quote, side, { actor, session });
-      return { messages: (await this.of(quote, actor, session)).map(toMessage), unread: 0 };
+      return { messages: (await this.messagesOf(quote, actor, session)).map(toMessage), unread: 0 };
     });
   }
 
   /** The messages that the actor may read, the oldest first. */
-  of(quote: LoadedQuote, actor: Actor, session: ClientSession | null = null): Promise<QuoteMessage[]> {
+  messagesOf(quote: LoadedQuote, actor: Actor, session: ClientSession | null = null): Promise<QuoteMessage[]> {
     return this.messages.reads
       .find(ownFilter(quote, actor))
       .sort({ createdAt: 1, _id: 1 })
@@ -127,7 +127,7 @@ export class QuoteMessages {
   /** @throws DomainError QUOTE_NOT_FOUND */
   async targetsOf(id: string, actor: Actor): Promise<QuoteTargetsResponse> {
     const quote = await this.quotes.loadForParty(actor, id);
-    return toTargets(currentTargets(quote, await this.of(quote, actor)));
+    return toTargets(currentTargets(quote, await this.messagesOf(quote, actor)));
   }
 
   /**
@@ -143,7 +143,7 @@ export class QuoteMessages {
       if (!(await this.quotes.isParty(actor, quote, session))) throw refuse('QUOTE_NOT_FOUND');
       if (!takesTargets(quote.status)) throw refuse('QUOTE_DECIDED');
       const targets = wanted(quote, wishes);
-      const present = currentTargets(quote, await this.of(quote, actor, session));
+      const present = currentTargets(quote, await this.messagesOf(quote, actor, session));
       if (!sameWishes(wishes, present.map(toWish))) {
         await this.add({ _id, text: '', files: [], targets }, quote, { actor, session });
       }

@@ -57,10 +57,10 @@ export class DocumentWarnings {
       unitPrice: null,
       taxCategory: null,
     }));
-    return this.of(cart, { lines, total: 0 }, 'owner', null);
+    return this.warningsOf(cart, { lines, total: 0 }, 'owner', null);
   }
 
-  async of(
+  async warningsOf(
     document: OpenDocument,
     { lines, total }: Shown,
     viewer: Viewer,

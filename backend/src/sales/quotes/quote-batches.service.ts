@@ -35,7 +35,7 @@ export class QuoteBatches {
    */
   assign({ quotes, salesperson: named = null }: AssignQuotesDto, actor: Actor): Promise<QuoteBatchResponse> {
     return this.transactions.answer(actor, async (session) => {
-      await this.salespeople.named(named, session);
+      await this.salespeople.namedSalesperson(named, session);
       return this.each(quotes, session, async (quote) => {
         const { update, changes } = await this.salespeople.assignment(quote, named, session);
         await this.records.amend({ _id: quote._id }, update, { actor, session, action: 'updated', changes });

@@ -107,7 +107,7 @@ export class QuoteEditing {
       body.requestedItems &&
       (await this.lines.pricedLines(body.requestedItems, before.requestedItems, before, session));
     const wanted = plannedQuote(before, body, lines);
-    const details = await this.purchase.changed(before, body, { actor, user: wanted.user, session });
+    const details = await this.purchase.detailsAfterChange(before, body, { actor, user: wanted.user, session });
     const sent = await this.revisions.plannedSending(before, wanted, body.validUntil, session);
     const planned = { ...wanted, ...details, ...sent, ...answersAfter(before, wanted) };
     const { user, status } = planned;

@@ -87,7 +87,7 @@ export class QuoteRequests {
     const { _id: company = null, salesperson = null } = membership.company ?? {};
     const account = { user, company, taxBasis };
     const requestedItems = await this.drafts.requestedLines(body.requestedItems, account, session);
-    const details = await this.purchase.entered(body, { actor, user, session });
+    const details = await this.purchase.enteredDetails(body, { actor, user, session });
     const request = { user, createdAt, company, salesperson, requestedItems, taxBasis };
     return { request: { ...request, clientToAdminNote: body.clientToAdminNote ?? '', ...details }, membership };
   }

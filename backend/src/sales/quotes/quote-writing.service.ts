@@ -62,7 +62,7 @@ export class QuoteWriting {
         discount: toFils(body.discount ?? 0),
         discountReason: body.discountReason ?? '',
         taxBasis,
-        ...(await this.purchase.entered(body, { actor, user, session })),
+        ...(await this.purchase.enteredDetails(body, { actor, user, session })),
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
         clientToAdminNote: body.clientToAdminNote ?? '',

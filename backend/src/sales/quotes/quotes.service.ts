@@ -236,7 +236,7 @@ export class QuotesService {
     if (quote.isOrderCreated || quote.status === 'Rejected') return [];
     const { _id, user, company = null, poNumber = '' } = quote;
     const open = { _id, user, company, poNumber, quote: null, needsStock: true };
-    return this.warnings.of(open, { lines, total }, viewer, session);
+    return this.warnings.warningsOf(open, { lines, total }, viewer, session);
   }
 
   /** Open offers that end soon. */

@@ -45,9 +45,9 @@ export class DocumentEmails {
 
   /** The emails about the record, the latest first. @throws DomainError if the record does not exist */
   async log(name: string, id: string): Promise<EmailResponse[]> {
-    const { resource, kind } = this.documents.of(name);
+    const { resource, kind } = this.documents.mailedDocument(name);
     await kind.load(id);
-    return this.mail.about(resource, id);
+    return this.mail.emailsAbout(resource, id);
   }
 
   /** @throws DomainError if the record does not exist, or its document may not be sent */
@@ -84,7 +84,7 @@ export class DocumentEmails {
   }
 
   private async draft(name: string, id: string, body: DocumentEmailDto, actor: Actor): Promise<Draft> {
-    const { resource, kind, name: document } = this.documents.of(name, body.document);
+    const { resource, kind, name: document } = this.documents.mailedDocument(name, body.document);
     const period = this.periodOf(document, body);
     const record = await kind.describe(id, {
       kind: document,

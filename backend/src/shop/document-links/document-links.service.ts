@@ -102,7 +102,7 @@ export class DocumentLinks {
   private linked(name: string) {
     const resource = LINKED_RESOURCES.find((one) => one === name);
     if (resource === undefined) throw refuse('MAILED_RESOURCE_NOT_FOUND', { resource: name.slice(0, 40) });
-    const { kind, name: document } = this.documents.of(resource);
+    const { kind, name: document } = this.documents.mailedDocument(resource);
     return { resource, kind, document };
   }
 

@@ -48,7 +48,7 @@ export class SupplierDocumentsController {
   })
   @ApiOkResponse({ type: SupplierDocumentResponse, isArray: true })
   all(): Promise<SupplierDocumentResponse[]> {
-    return this.documents.all();
+    return this.documents.listSupplierDocuments();
   }
 
   @Post('files')

@@ -54,7 +54,7 @@ export class SupplierDocuments {
   ) {}
 
   /** All kinds, in the order of the pack. */
-  async all(): Promise<SupplierDocumentResponse[]> {
+  async listSupplierDocuments(): Promise<SupplierDocumentResponse[]> {
     const [records, today] = [await this.load(), dubaiDay(this.clock.now())];
     return SUPPLIER_DOCUMENTS.map((kind) => toSupplierDocument(kind, records.get(kind) ?? null, today));
   }
@@ -155,7 +155,7 @@ export class SupplierDocuments {
   ): Promise<SupplierFileRef> {
     const present = before?.file ?? null;
     const isPresent = id === undefined || id === null || id === present?._id.toHexString();
-    if (!isPresent) return this.files.use(id, session);
+    if (!isPresent) return this.files.markFileUsed(id, session);
     if (present === null) throw refuseField('file', 'REQUIRED/file');
     return Promise.resolve(present);
   }

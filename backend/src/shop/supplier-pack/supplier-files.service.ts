@@ -56,7 +56,7 @@ export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
    * Marks a file as used by a document, so that it is not removed.
    * @throws DomainError VALIDATION_FAILED at `file`, if the file does not exist, or a document has it
    */
-  async use(id: string, session: ClientSession): Promise<SupplierFileRef> {
+  async markFileUsed(id: string, session: ClientSession): Promise<SupplierFileRef> {
     const file = await this.markUsed({ _id: toObjectId(id), isUsed: false }, session);
     if (file === null) throw refuseField('file', 'UNKNOWN_FILE');
     return file;

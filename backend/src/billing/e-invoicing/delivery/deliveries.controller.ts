@@ -86,7 +86,7 @@ export class DeliveriesController {
   @Refuses('E_INVOICE_NOT_FOUND', 'E_INVOICE_NOT_SENT', 'E_INVOICE_NO_CONNECTOR', 'E_INVOICE_PROVIDER_UNREACHABLE')
   @ApiOkResponse({ type: DeliveryResponse })
   ask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
-    return this.editing.ask(id, actor);
+    return this.editing.requestState(id, actor);
   }
 
   @Post('deliveries/:id/mark-sent')

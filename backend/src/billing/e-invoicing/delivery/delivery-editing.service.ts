@@ -94,7 +94,7 @@ export class DeliveryEditing {
    * Requests the state from the provider. @throws DomainError E_INVOICE_NO_CONNECTOR, E_INVOICE_NOT_SENT,
    * E_INVOICE_PROVIDER_UNREACHABLE
    */
-  async ask(id: string, actor: Actor): Promise<DeliveryResponse> {
+  async requestState(id: string, actor: Actor): Promise<DeliveryResponse> {
     const { delivery } = await this.store.loadDelivery(id);
     if (!mayBeAnswered(delivery.status)) throw refuse('E_INVOICE_NOT_SENT');
     const answer = await this.answerOf(delivery);

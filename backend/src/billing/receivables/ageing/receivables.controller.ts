@@ -19,7 +19,7 @@ export class ReceivablesController {
   })
   @ApiOkResponse({ type: ReceivablesResponse })
   list(@Query() query: ReceivablesQueryDto): Promise<ReceivablesResponse> {
-    return this.receivables.all(query);
+    return this.receivables.listReceivables(query);
   }
 
   @Get('account')

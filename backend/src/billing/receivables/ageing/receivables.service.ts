@@ -36,7 +36,7 @@ export class Receivables {
   ) {}
 
   /** @throws DomainError `invalid` naming `on` */
-  async all(query: ReceivablesQueryDto): Promise<ReceivablesResponse> {
+  async listReceivables(query: ReceivablesQueryDto): Promise<ReceivablesResponse> {
     const at = this.endOf(query);
     const [books, covered] = await Promise.all([this.books.openAt(at), this.cheques.coveredOn(null, dubaiDay(at))]);
     const open = new Map([...books].map(([key, money]) => [key, openDocumentsOf(money, at)]));
@@ -60,7 +60,7 @@ export class Receivables {
   async ofAccount(query: ReceivablesOfAccountQueryDto): Promise<ReceivablesOfAccountResponse> {
     const at = this.endOf(query);
     const { account } = await this.credit.findAccount(query);
-    const money = await this.books.of(account);
+    const money = await this.books.moneyOf(account);
     const open = openDocumentsOf(money, at);
     const key = accountKeyOf(account);
     const party = (await this.partiesOf([key]))(key);

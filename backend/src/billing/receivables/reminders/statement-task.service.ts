@@ -69,7 +69,7 @@ export class StatementTask extends DueTask<Piece> {
     const customer = await this.customerOf(account);
     if (customer.buyer.email === '') return;
     const period = { from: `${month}-01`, to: dayAfter(`${nextMonth(month)}-01`, -1) };
-    const { statement } = await this.statements.of(customer, period);
+    const { statement } = await this.statements.statementOf(customer, period);
     if (statement.entries.length === 0 && statement.closingBalance === 0) return;
     const amounts = { balance: statement.closingBalance, overdue: overdueOf(statement.aging) };
     await this.outbox.post(this.email(customer, period, amounts), session);

@@ -20,7 +20,7 @@ export class AccountBooks {
     private readonly credit: AccountCredit,
   ) {}
 
-  async of(account: Account): Promise<AccountMoney> {
+  async moneyOf(account: Account): Promise<AccountMoney> {
     const [invoices, receipts] = await Promise.all([this.views.issuedTo(account), this.credit.receiptsOf(account)]);
     return this.withPayments(invoices, receipts);
   }

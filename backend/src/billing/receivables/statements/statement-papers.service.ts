@@ -38,7 +38,7 @@ export class StatementPapers implements OnModuleInit {
     { language, ...query }: StaffStatementPdfQueryDto,
     caller: string,
   ): Promise<PdfFile> {
-    const { period, statement, inHand } = await this.statements.of(customer, query);
+    const { period, statement, inHand } = await this.statements.statementOf(customer, query);
     const parts = new DocumentParts(language ?? customer.language);
     const texts = parts.texts.statement;
     const [from, to] = [parts.day(period.from), parts.day(period.to)];
@@ -83,7 +83,7 @@ export class StatementPapers implements OnModuleInit {
 
   /** @throws DomainError `invalid` naming `from` or `to` */
   private async describe(customer: StatementCustomer, { period }: PrintedDocument): Promise<MailableRecord> {
-    const { statement } = await this.statements.of(customer, { ...period });
+    const { statement } = await this.statements.statementOf(customer, { ...period });
     const { account, buyer, language = DEFAULT_LANGUAGE } = customer;
     const overdue = overdueOf(statement.aging);
     return {

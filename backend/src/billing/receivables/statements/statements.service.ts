@@ -99,14 +99,14 @@ export class StatementsService {
   }
 
   async get(customer: StatementCustomer, query: StaffStatementQueryDto): Promise<StatementResponse> {
-    const { period, statement, inHand } = await this.of(customer, query);
+    const { period, statement, inHand } = await this.statementOf(customer, query);
     return toStatement(customer, period, statement, inHand);
   }
 
   /** @throws DomainError `invalid` naming `from` or `to` */
-  async of(customer: StatementCustomer, query: StaffStatementQueryDto): Promise<AccountStatement> {
+  async statementOf(customer: StatementCustomer, query: StaffStatementQueryDto): Promise<AccountStatement> {
     const period = periodOf(query, this.clock.now());
-    const statement = statementOf(await this.books.of(customer.account), period, query.undone === 'shown');
+    const statement = statementOf(await this.books.moneyOf(customer.account), period, query.undone === 'shown');
     if (statement.entries.length > MAX_ENTRIES) {
       throw refuseField('from', 'TOO_MANY_LINES', { max: MAX_ENTRIES });
     }

@@ -77,11 +77,11 @@ export class PriceBook implements OnApplicationBootstrap {
 
   /** The prices of a document's account: of its company, else of its user. */
   ofAccount(user: Types.ObjectId | null, company: Types.ObjectId | null | undefined): Promise<PriceContext> {
-    return this.of(accountOf(user, company));
+    return this.pricesOf(accountOf(user, company));
   }
 
   /** The prices of an account for its documents and for staff. @param day in Dubai; today where it is left out */
-  of(account: PriceAccount, day = this.today()): Promise<PriceContext> {
+  pricesOf(account: PriceAccount, day = this.today()): Promise<PriceContext> {
     return this.made(account, 'everybody', day);
   }
 

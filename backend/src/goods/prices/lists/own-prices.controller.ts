@@ -22,7 +22,7 @@ export class OwnPricesController {
   })
   @ApiOkResponse({ type: OwnPricesResponse })
   get(@CurrentActor() actor: Actor): Promise<OwnPricesResponse> {
-    return this.prices.of(actor);
+    return this.prices.ownPricesOf(actor);
   }
 
   @Get('lists')

@@ -23,7 +23,7 @@ export class OwnPrices {
     private readonly categories: CategoriesService,
   ) {}
 
-  async of(actor: Actor): Promise<OwnPricesResponse> {
+  async ownPricesOf(actor: Actor): Promise<OwnPricesResponse> {
     const prices = await this.book.ofViewer(actor);
     const lines = prices.ownLines();
     const ids = new Set(lines.flatMap(({ line }) => (line.target === 'product' ? line.key : [])));

@@ -75,7 +75,7 @@ export class PriceListPapers {
       this.companies.membershipOf(actor.id).then((membership) => membership.company),
     ]);
     const parts = new DocumentParts(language ?? contact.language);
-    const { products, general, lists } = await this.own.of(actor);
+    const { products, general, lists } = await this.own.ownPricesOf(actor);
     const lines = [
       ...products.flatMap((product) => ownLines(product, parts)),
       ...general.map((price) => generalLine(price, parts)),

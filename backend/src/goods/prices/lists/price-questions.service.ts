@@ -39,7 +39,7 @@ export class PriceQuestions {
 
   /** @throws DomainError PRODUCT_NOT_FOUND, `invalid` if the query does not name one account */
   async chain({ product: id, qty, on, ...query }: PriceQueryDto, actor: Actor): Promise<PriceChainResponse> {
-    const context = await this.book.of(await this.accountOf(query), on);
+    const context = await this.book.pricesOf(await this.accountOf(query), on);
     const product = (await this.products.quotable([id])).get(id);
     if (product === undefined) throw refuse('PRODUCT_NOT_FOUND');
     const quantities = context.quantitiesFor(product);
@@ -61,7 +61,7 @@ export class PriceQuestions {
 
   /** Unknown products are left out. @throws DomainError `invalid` if the body does not name one account */
   async prices({ lines, ...query }: PricesDto): Promise<FoundPriceResponse[]> {
-    const context = await this.book.of(await this.accountOf(query));
+    const context = await this.book.pricesOf(await this.accountOf(query));
     const products = await this.products.quotable(lines.map(({ product }) => product));
     return lines.flatMap(({ product: id, qty }) => {
       const product = products.get(id);
