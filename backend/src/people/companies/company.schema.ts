@@ -3,38 +3,19 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { COMPANY_STATUSES, type CompanyStatus } from '@shop/contract/company';
 import { CompanyDetails, CompanyDetailsSchema } from '../../documents/parties/company-details.schema.js';
-import { PostalAddress, PostalAddressSchema } from '../../documents/parties/postal-address.schema.js';
 import { Money } from '../../platform/database/money.js';
 import type { Lockable } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { RECORD_OPTIONS, type Stored, type Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'companies' })
-export class Company extends Versioned implements CompanyDetails, Lockable {
-  @Prop({ type: String, required: true })
-  legalName: string;
+export class Company extends CompanyDetails implements Versioned, Lockable {
+  @Prop({ type: Number, default: 1 })
+  version: number;
 
-  /** Empty: none. Missing in older records. */
-  @Prop({ type: String, default: '' })
-  legalNameAr?: string;
-
-  /** Tax registration number; empty if the company is not registered. */
-  @Prop({ type: String, default: '' })
-  trn: string;
-
-  /** Tax identification number of a company without a TRN that gets e-invoices. Missing in older records. */
-  @Prop({ type: String, default: '' })
-  tin?: string;
-
-  @Prop({ type: String, default: '' })
-  licenceNumber: string;
-
-  @Prop({ type: String, default: '' })
-  licenceAuthority: string;
-
-  @Prop({ type: PostalAddressSchema, required: true })
-  address: PostalAddress;
+  createdAt: Date;
+  updatedAt: Date;
 
   /** Days from issue to due date; null: the shop's own terms apply. */
   @Prop({ type: Number, default: null })
