@@ -6,6 +6,11 @@ import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type Due, type Sum, sumOf } from './domain/aging.js';
 
+/** A condition on the company of an account; without one: all accounts. */
+export interface OfCompanies {
+  readonly company?: { readonly $in: Types.ObjectId[] };
+}
+
 /** The fields of an invoice that its account uses. */
 export type AccountedInvoice = Pick<
   InvoiceRecord,
@@ -61,24 +66,29 @@ export class InvoiceViews {
       .lean<AccountedInvoice[]>();
   }
 
-  /** Does the same for several companies. */
-  issuedToCompanies(companies: readonly Types.ObjectId[]): Promise<OwnedInvoice[]> {
+  /** The invoices of companies that were issued, credited or voided since then: each of these changes the invoice. */
+  changedSince(since: Date, companies: readonly Types.ObjectId[]): Promise<OwnedInvoice[]> {
     return this.invoices
-      .find({ company: { $in: [...companies] } })
+      .find({ company: { $in: [...companies] }, updatedAt: { $gte: since } })
       .select(ACCOUNTED)
-      .sort({ createdAt: 1, _id: 1 })
       .lean<OwnedInvoice[]>();
   }
 
   /**
-   * The invoices of all accounts that may have been open, or overpaid, at that time. Each movement of money changes its invoice, on its
+   * The invoices that may have been open, or overpaid, at that time. Each movement of money changes its invoice, on its
    * day or later: one that is settled, and unchanged since, was settled then.
+   * @param of the accounts; all of them if it is left out
    */
-  async maybeOpenAt(at: Date): Promise<OwnedInvoice[]> {
+  async maybeOpenAt(at: Date, of: OfCompanies = {}): Promise<OwnedInvoice[]> {
     const overpaid = { credited: { $gt: 0 }, amountPaid: { $gt: 0 }, remainingDue: 0 };
     const parts = [{ updatedAt: { $gt: at } }, { remainingDue: { $gt: 0 } }, overpaid];
     const found = await Promise.all(
-      parts.map((filter) => this.invoices.find(filter).select(ACCOUNTED).lean<OwnedInvoice[]>()),
+      parts.map((filter) =>
+        this.invoices
+          .find({ ...of, ...filter })
+          .select(ACCOUNTED)
+          .lean<OwnedInvoice[]>(),
+      ),
     );
     return [...new Map(found.flat().map((invoice) => [invoice._id.toHexString(), invoice])).values()];
   }

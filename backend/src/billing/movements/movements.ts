@@ -1,6 +1,6 @@
 import type { Fils } from '@shop/contract/money';
 import { CHEQUE_RETURNED } from '@shop/contract/payment';
-import { dubaiDay } from '@shop/contract/dubai-day';
+import { dubaiDaysBetween } from '@shop/contract/dubai-day';
 import { kindOf, MOVEMENT_KINDS, type MovementKind } from './movement-kinds.js';
 import type {
   AccountMoney,
@@ -195,7 +195,7 @@ function settledBy({ invoice: { invoiceNumber }, amount, paymentDate, refunds = 
 /** By the day in Dubai, then by kind. */
 function inOrder(one: Movement, other: Movement): number {
   return (
-    dubaiDay(one.at).localeCompare(dubaiDay(other.at)) ||
+    dubaiDaysBetween(other.at, one.at) ||
     ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) ||
     one.at.getTime() - other.at.getTime()
   );

@@ -4,7 +4,7 @@ import type { Fils } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { type Account, accountKeyOf, accountOf, ofAccount, overpaidOf } from '../invoices/account.js';
-import { InvoiceViews } from '../invoices/invoice-views.service.js';
+import { InvoiceViews, type OfCompanies } from '../invoices/invoice-views.service.js';
 import type { SettledInvoice, SettlingPayment } from '../invoices/invoice-changes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
@@ -103,18 +103,13 @@ export class AccountCredit {
     return this.receipts.find(ofAccount(account)).sort({ paymentDate: 1, _id: 1 }).lean<ReceiptRecord[]>();
   }
 
-  /** Does the same for several companies. */
-  receiptsOfCompanies(companies: readonly Types.ObjectId[]): Promise<ReceiptRecord[]> {
+  /**
+   * The receipts that may have had credit at that time; the others were used up, and are unchanged since.
+   * @param of the accounts; all of them if it is left out
+   */
+  receiptsMaybeOpenAt(at: Date, of: OfCompanies = {}): Promise<ReceiptRecord[]> {
     return this.receipts
-      .find({ company: { $in: [...companies] } })
-      .sort({ paymentDate: 1, _id: 1 })
-      .lean<ReceiptRecord[]>();
-  }
-
-  /** The receipts of all accounts that may have had credit at that time; the others were used up, and are unchanged since. */
-  receiptsMaybeOpenAt(at: Date): Promise<ReceiptRecord[]> {
-    return this.receipts
-      .find({ $or: [{ updatedAt: { $gt: at } }, { unallocated: { $ne: 0 } }] })
+      .find({ ...of, $or: [{ updatedAt: { $gt: at } }, { unallocated: { $ne: 0 } }] })
       .sort({ paymentDate: 1, _id: 1 })
       .lean<ReceiptRecord[]>();
   }

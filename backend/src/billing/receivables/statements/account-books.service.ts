@@ -25,17 +25,16 @@ export class AccountBooks {
     return this.withPayments(invoices, receipts);
   }
 
-  async ofCompanies(companies: readonly Types.ObjectId[]): Promise<Books> {
+  /**
+   * The accounts that may have owed something at that time, or had credit, with the documents that may say so.
+   * @param companies null: all accounts
+   */
+  async openAt(at: Date, companies: readonly Types.ObjectId[] | null = null): Promise<Books> {
+    const of = companies === null ? {} : { company: { $in: [...companies] } };
     const [invoices, receipts] = await Promise.all([
-      this.views.issuedToCompanies(companies),
-      this.credit.receiptsOfCompanies(companies),
+      this.views.maybeOpenAt(at, of),
+      this.credit.receiptsMaybeOpenAt(at, of),
     ]);
-    return this.booksOf(invoices, receipts);
-  }
-
-  /** All accounts that may have owed something at that time, or had credit, with the documents that may say so. */
-  async openAt(at: Date): Promise<Books> {
-    const [invoices, receipts] = await Promise.all([this.views.maybeOpenAt(at), this.credit.receiptsMaybeOpenAt(at)]);
     return this.booksOf(invoices, receipts);
   }
 
@@ -59,7 +58,7 @@ export class AccountBooks {
   }
 }
 
-function grouped<T>(records: readonly T[], keyOf: (record: T) => string): ReadonlyMap<string, T[]> {
+export function grouped<T>(records: readonly T[], keyOf: (record: T) => string): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const record of records) {
     const key = keyOf(record);

@@ -168,6 +168,12 @@ export function settledOf({ document, settled }: StatementEntry): readonly Settl
   return settled.some(({ invoiceNumber }) => invoiceNumber !== document) ? settled : [];
 }
 
+/** The sum that an account was invoiced in a period, less advances, credit notes and void invoices. */
+export function turnoverOf(invoices: AccountMoney['invoices'], period: Period): Fils {
+  const sums = statementOf({ invoices, payments: [], receipts: [] }, period);
+  return sums.invoiced - sums.advanced - sums.credited - sums.voided;
+}
+
 /** The part that is past its due day. */
 export function overdueOf({ days1to30, days31to60, days61to90, over90 }: Aging): Fils {
   return days1to30 + days31to60 + days61to90 + over90;
