@@ -1,7 +1,7 @@
 import { type CostedLine, documentMargin, lineMargin } from '@shop/contract/margin';
 import { toAed, toAedOrNull } from '@shop/contract/money';
-import { documentTax } from '@shop/contract/vat';
-import { taxable, type TaxedCharges, vatOfDocument } from './document-tax.js';
+import { type DocumentTax, documentTax } from '@shop/contract/vat';
+import { taxable, type TaxedCharges } from './document-tax.js';
 import type { LineResponse } from './line.response.js';
 import type { Line } from './line.schema.js';
 import type { DocumentMarginResponse } from './margin.response.js';
@@ -11,13 +11,17 @@ interface WithMargins<T extends LineResponse> {
   readonly margin: DocumentMarginResponse;
 }
 
-/** Adds the costs and margins of goods to lines. Only for staff: responses to buyers must not contain them. */
+/**
+ * Adds the costs and margins of goods to lines. Only for staff: responses to buyers must not contain them.
+ * @param tax of the document; null: it has no VAT
+ */
 export function withMargins<T extends LineResponse>(
   shown: readonly T[],
   charges: TaxedCharges,
   lines: readonly Line[],
+  tax: DocumentTax | null,
 ): WithMargins<T> {
-  const costed = costedLines(charges, lines);
+  const costed = costedLines(charges, lines, tax);
   const { amount, ...margin } = documentMargin(costed);
   return {
     lines: shown.map((line, index) => ({ ...line, ...marginOfLine(costed[index]) })),
@@ -34,8 +38,7 @@ function marginOfLine(line: CostedLine | undefined) {
 }
 
 /** Without VAT, the net amount of a line is its price less its share of the discount. */
-function costedLines(charges: TaxedCharges, lines: readonly Line[]): CostedLine[] {
-  const { lines: taxed } =
-    vatOfDocument(charges, lines) ?? documentTax({ ...taxable(charges, lines), basis: 'exclusive' });
+function costedLines(charges: TaxedCharges, lines: readonly Line[], tax: DocumentTax | null): CostedLine[] {
+  const { lines: taxed } = tax ?? documentTax({ ...taxable(charges, lines), basis: 'exclusive' });
   return lines.map(({ qty, costPrice = null }, index) => ({ qty, costPrice, net: taxed[index]?.net ?? 0 }));
 }

@@ -55,10 +55,12 @@ export const leftToBill = (order: BilledGoods, basis: BillingBasis = 'order'): B
 /** The rest of an order that may be billed, on each basis: it takes time to compute. */
 export type Bills = Readonly<Record<BillingBasis, Bill>>;
 
-export const billsOf = (order: BilledGoods): Bills => ({
-  order: leftToBill(order, 'order'),
-  delivery: leftToBill(order, 'delivery'),
-});
+export function billsOf(order: BilledGoods): Bills {
+  const all = leftToBill(order, 'order');
+  // Once it is delivered or billed in full, the rest is the same on both.
+  const isSame = order.orderItems.every((line) => billableQty(line, 'delivery') === billableQty(line, 'order'));
+  return { order: all, delivery: isSame ? all : leftToBill(order, 'delivery') };
+}
 
 type BillingOrder = BilledGoods & Partial<Pick<Order, 'status' | 'invoice' | 'billing'>>;
 

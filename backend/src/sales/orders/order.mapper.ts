@@ -77,7 +77,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     ...line,
     ...toQuantities(order.orderItems[index]),
   }));
-  const costed = withCosts ? withMargins(shown, order, order.orderItems) : undefined;
+  const costed = withCosts ? withMargins(shown, order, order.orderItems, tax) : undefined;
   return {
     ...wire(order, ['_id', 'orderNumber', 'status', 'shippingAddress', 'totalPrice', 'isDelivered', 'deliveredAt']),
     ...wire(order, ['deliveredBy', 'paidAt', 'stockUpdated', 'adminToClientNote', 'version', 'createdAt', 'updatedAt']),

@@ -95,8 +95,10 @@ export class OrdersService {
   async list(query: ListQueryDto, actor: Actor): Promise<ListPage<OrderResponse>> {
     const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
     const { records, ...page } = await this.staffList.find(parseListQuery(ORDER_LIST, query, context));
-    const refs = await this.users.refs(records.map(({ user }) => user));
-    const companies = await this.companies.listed(records.flatMap(({ company }) => company ?? []));
+    const [refs, companies] = await Promise.all([
+      this.users.refs(records.map(({ user }) => user)),
+      this.companies.listed(records.flatMap(({ company }) => company ?? [])),
+    ]);
     const rows = records.map((order) => ({
       ...this.shown(order, refs.of(order.user), 'staff', seesCosts(actor)),
       listedCompany: companies.get(String(order.company)) ?? null,

@@ -22,7 +22,7 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
   const tax = priced ? vatOfDocument(quote, quote.requestedItems) : null;
   const lines = toLines(quote.requestedItems, tax, priced);
   const shown = viewer === 'staff' ? withPriceSources(lines, quote.requestedItems) : lines;
-  const costed = viewer === 'staff' ? withMargins(shown, quote, quote.requestedItems) : undefined;
+  const costed = viewer === 'staff' ? withMargins(shown, quote, quote.requestedItems, tax) : undefined;
   return {
     ...wire(quote, ['_id', 'number', 'status', 'revision', 'sentAt', 'validUntil', 'allowPartial']),
     ...wire(quote, ['adminToClientNote', 'quotedAt', 'confirmedAt', 'rejectedAt', 'isOrderCreated', 'createdOrderId']),

@@ -104,8 +104,10 @@ export class QuotesService {
   async list(query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
     const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
     const { records, ...page } = await this.staffList.find(parseListQuery(QUOTE_LIST, query, context));
-    const refs = await this.users.refs(records.map(({ user }) => user));
-    const companies = await this.companies.listed(records.flatMap(({ company }) => company ?? []));
+    const [refs, companies] = await Promise.all([
+      this.users.refs(records.map(({ user }) => user)),
+      this.companies.listed(records.flatMap(({ company }) => company ?? [])),
+    ]);
     const rows = records.map((quote) => ({
       ...toQuote(quote, refs.of(quote.user), 'staff', context.now),
       phoneNumber: refs.phoneOf(quote.user),
