@@ -28,6 +28,9 @@ export const MOST_NAMED = 5;
 /** Schema options shared by all resources: own `version` in place of Mongoose's key, both timestamps. */
 export const RECORD_OPTIONS = { versionKey: false, timestamps: true, minimize: false } as const;
 
+/** The digits of an id that stays in memory: those of the driver are a text in pieces, which takes five times as much. */
+export const compactId = ({ id }: Types.ObjectId): string => Buffer.from(id).toString('hex');
+
 /** @returns null for a text that is no id, so that callers answer 404 and not 500. */
 export function toObjectId(id: string): Types.ObjectId | null {
   return /^[0-9a-f]{24}$/i.test(id) ? new Types.ObjectId(id) : null;

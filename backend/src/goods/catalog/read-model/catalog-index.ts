@@ -215,17 +215,19 @@ export class CatalogIndex {
   }
 
   private allBy(sort: CommonSort): readonly number[] {
-    const products = this.rows.map(({ product }) => product);
-    const rows = this.orders.get(sort) ?? rowsBy(sort, products);
+    const rows = this.orders.get(sort) ?? rowsBy(sort, this.products());
     this.orders.set(sort, rows);
     return rows;
   }
 
   private allByOwnPrice(order: OwnPriceOrder): readonly number[] {
-    const products = this.rows.map(({ product }) => product);
-    const rows = this.ownOrders.get(order.key) ?? rowsByOwnPrice(order, products);
+    const rows = this.ownOrders.get(order.key) ?? rowsByOwnPrice(order, this.products());
     this.ownOrders.set(order.key, rows);
     return rows;
+  }
+
+  private products(): ProductResponse[] {
+    return this.rows.map(({ product }) => product);
   }
 
   /** The conditions that hold for all counts: type, ids and search. */

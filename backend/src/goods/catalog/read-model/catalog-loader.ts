@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Filter } from 'mongodb';
 import type { Model, Types } from 'mongoose';
+import { compactId } from '../../../platform/database/record.js';
 import { toCategory } from '../category.mapper.js';
 import { Category, type CategoryRecord } from '../category.schema.js';
 import { FILTER_KEYS } from '@shop/contract/catalog';
@@ -74,6 +75,7 @@ function catalogProductMapper(): (record: ProductRecord) => CatalogProduct {
     }
     product.category = shared(categories, product.category._id, product.category);
     product.images = product.images.map((image) => shared(texts, image, image));
+    product._id = compactId(record._id);
     return { product, listKey: record.listKey };
   };
 }

@@ -1,5 +1,6 @@
 import type { AgreedQuantities } from '@shop/contract/quantity-rules';
 import type { Types } from 'mongoose';
+import { compactId } from '../../../platform/database/record.js';
 import { wireOf } from '../../../platform/database/wire.js';
 import type { PriceLine, PriceListTerms } from '../../catalog/prices/domain/price-lists.js';
 import { type CustomerGroupRecord, CustomerGroupSchema } from './customer-group.schema.js';
@@ -48,7 +49,7 @@ export const toTerms = (list: PriceListRecord): PriceListTerms => ({
 });
 
 export const toLineOfPrice = ({ _id, ...line }: PriceListLine): PriceLine => ({
-  id: _id.toHexString(),
+  id: compactId(_id),
   target: line.target,
   key: line.key,
   minQty: line.minQty,
