@@ -56,7 +56,7 @@ export const LONG_TESTS = [
   ...within('backend/test', 'backup', 'crash-in-commit', 'two-processes', 'upgrade'),
   // The printed page, by Chromium; sums of printed papers with VAT on top, as with VAT within, which stay.
   ...within('backend/test/papers', 'papers-add-up-exclusive'),
-  ...within('backend/test/printing', 'documents', 'pdf-renderer', 'print-browser'),
+  ...within('backend/test/printing', 'documents', 'last-pages', 'pdf-renderer', 'print-browser'),
   // Clusters of PostgreSQL that crash, are damaged, or are backed up and restored.
   ...within('embedded-db/test', 'backup', 'bundle', 'crash-in-commit', 'damaged-collection', 'damaged-folder'),
   ...within('embedded-db/test', 'encrypted-backup', 'lifecycle', 'reads-in-a-crash', 'restore', 'second-start'),
