@@ -124,7 +124,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
     value: ({ payments }, translate) => payments.map((payment) => paymentText(payment, translate)),
     cell: (invoice) => <Payments invoice={invoice} />,
     // Its long texts wrap, so that the due date is beside the actions, and not below them.
-    sx: { maxWidth: 190 },
+    sx: { maxWidth: 130 },
     in: ['table', 'line'],
   },
   {
@@ -146,7 +146,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
     cell: (invoice) => <OrderCell invoice={invoice} />,
     in: ['table'],
   },
-  companyColumn<InvoiceRecord>({ of: ({ buyer }) => buyer.company }),
+  { ...companyColumn<InvoiceRecord>({ of: ({ buyer }) => buyer.company }), isHidden: true },
   ...purchaseColumns,
   ...chargeColumns<InvoiceRecord>(({ issuedTotal }) => issuedTotal),
   { field: 'issuedTotal', kind: 'amount', in: ['export'] },
@@ -157,8 +157,6 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
   { field: 'remainingDue', kind: 'amount', sort: true, in: ['export'] },
 ]);
 
-/** Eleven columns beside the open menu fit into 1440 px only with less padding. */
-const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
 const rowActions = () => <InvoiceActions />;
 const billedOf = (invoice: InvoiceRecord) => invoice;
 
@@ -167,7 +165,6 @@ const InvoiceList = () => (
     columns={columns}
     rowActions={rowActions}
     billedOf={billedOf}
-    tableSx={dense}
     filters={filters}
     statuses={statuses}
     totals

@@ -99,7 +99,11 @@ const oneLine = { whiteSpace: 'nowrap' };
 const columns = columnsOf<ProductRecord>('products', [
   { field: 'sku', in: ['export'] },
   { field: 'name', sort: true, cell: (product) => <Name product={product} />, in: ['table', 'export', 'title'] },
-  { field: 'displaySpecs', cell: ({ displaySpecs }) => <EllipsisText text={displaySpecs} />, in: ['table'] },
+  {
+    field: 'displaySpecs',
+    cell: ({ displaySpecs }) => <EllipsisText text={displaySpecs} width={120} />,
+    in: ['table'],
+  },
   {
     field: 'productType',
     value: ({ productType }, translate) => termIn(translate)(productType),

@@ -9,7 +9,6 @@ interface Props<R extends RaRecord> extends ListViewProps<R> {
   opensRows: boolean;
   /** The buttons for selected rows. */
   bulkActions: ReactElement | false;
-  sx?: SxProps | undefined;
 }
 
 const alignOf = <R,>({ kind }: ListColumn<R>) => (kind === 'amount' || kind === 'number' ? 'right' : undefined);
@@ -18,14 +17,7 @@ const alignOf = <R,>({ kind }: ListColumn<R>) => (kind === 'amount' || kind === 
 const inView: SxProps = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' };
 
 /** The columns of a resource as a table. */
-export const ColumnTable = <R extends RaRecord>({
-  columns,
-  pageOf,
-  rowActions,
-  opensRows,
-  bulkActions,
-  sx,
-}: Props<R>) => {
+export const ColumnTable = <R extends RaRecord>({ columns, pageOf, rowActions, opensRows, bulkActions }: Props<R>) => {
   const translate = useTranslate();
   const shown = columnsIn(columns, 'table');
   const Column = DataTable.Col<R>;
@@ -34,7 +26,6 @@ export const ColumnTable = <R extends RaRecord>({
       rowClick={opensRows && pageOf ? (_id, _resource, record) => pageOf(record) : false}
       bulkActionButtons={bulkActions}
       hiddenColumns={shown.filter(({ isHidden }) => isHidden).map(({ field }) => field)}
-      sx={sx}
     >
       {shown.map((column) => (
         <Column

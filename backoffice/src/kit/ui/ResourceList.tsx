@@ -3,7 +3,7 @@ import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import {
   type ComponentType,
   createContext,
@@ -109,8 +109,13 @@ const ViewButtons = () => (
   </>
 );
 
-/** Rows of one line, 25 px high; buttons and links have the 24 px that a pointer needs. */
+/**
+ * Rows of one line, 25 px high; buttons and links have the 24 px that a pointer needs. Beside the open menu the columns
+ * that are not hidden fit into 1440 px.
+ */
 const compactRows = {
+  '& .MuiTableCell-sizeSmall': { px: 0.5 },
+  '& .MuiTableHead-root .MuiTableCell-root': { whiteSpace: 'normal' },
   '& .MuiTableBody-root .MuiTableCell-root': { py: 0, lineHeight: 1.3, whiteSpace: 'nowrap' },
   '& .MuiTableBody-root .column-user': { maxWidth: 110, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .MuiTableBody-root .MuiButtonBase-root': { py: 0, minHeight: 24, lineHeight: '22px' },
@@ -208,7 +213,6 @@ interface Props<R extends RaRecord>
   opensRows?: boolean;
   /** The buttons for selected rows; `false` if rows can't be selected. */
   bulkActions?: ReactElement | false;
-  tableSx?: SxProps;
   /** A tab for each above the list, besides "all". */
   statuses?: readonly string[];
   /** Further rows above the list. */
@@ -234,15 +238,15 @@ const exportChosen = <BulkExport />;
  * rows again.
  */
 const useViews = <R extends RaRecord>({ columns, rowActions, card, ...table }: Props<R>, resource: string) => {
-  const { opensRows = true, bulkActions = exportChosen, tableSx } = table;
+  const { opensRows = true, bulkActions = exportChosen } = table;
   return useMemo(() => {
     const pageOf = table.pageOf === undefined ? ({ id }: R) => recordPath(resource, id) : (table.pageOf ?? undefined);
     const views = { columns, pageOf, rowActions };
     return {
-      table: <ColumnTable<R> {...views} opensRows={opensRows} bulkActions={bulkActions} sx={tableSx} />,
+      table: <ColumnTable<R> {...views} opensRows={opensRows} bulkActions={bulkActions} />,
       Card: card ?? (({ record }: { record: R }) => <ColumnCard<R> {...views} record={record} />),
     };
-  }, [columns, table.pageOf, resource, rowActions, opensRows, bulkActions, tableSx, card]);
+  }, [columns, table.pageOf, resource, rowActions, opensRows, bulkActions, card]);
 };
 
 /** A list of records: a table on wide screens, otherwise cards. A record can be previewed beside it. */

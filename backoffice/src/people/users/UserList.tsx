@@ -65,7 +65,7 @@ const columns = columnsOf<UserRecord>('users', [
   { field: 'phoneNumber', in: ['table', 'export', 'line'] },
   {
     field: 'address',
-    cell: ({ address }) => <EllipsisText text={address} width={280} />,
+    cell: ({ address }) => <EllipsisText text={address} width={180} />,
     in: ['table', 'export', 'line'],
   },
   {

@@ -56,6 +56,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     cell: (quote) => (
       <>
         {quote.number}
+        <UnreadBadge of={quote} />
         <PoNumber of={quote} />
       </>
     ),
@@ -75,7 +76,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
   },
   {
     field: 'clientToAdminNote',
-    cell: ({ clientToAdminNote }) => <EllipsisText text={clientToAdminNote} width={130} />,
+    cell: ({ clientToAdminNote }) => <EllipsisText text={clientToAdminNote} width={110} />,
     in: ['table'],
   },
   ...purchaseColumns,
@@ -93,6 +94,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
   {
     field: 'phoneNumber',
     label: 'resources.users.fields.phoneNumber',
+    isHidden: true,
     cell: ({ phoneNumber }) => phoneNumber && <CallLink phone={phoneNumber} />,
     sx: oneLine,
     in: ['table', 'export', 'line'],
@@ -108,19 +110,27 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     in: ['table', 'export', 'labelled'],
   },
   { field: 'validUntil', kind: 'day', sort: true, sx: oneLine, in: ['table', 'export', 'labelled'] },
-  { field: 'neededBy', label: 'shop.purchase.neededBy', kind: 'day', sx: oneLine, in: ['table', 'labelled'] },
+  {
+    field: 'neededBy',
+    label: 'shop.purchase.neededBy',
+    isHidden: true,
+    kind: 'day',
+    sx: oneLine,
+    in: ['table', 'labelled'],
+  },
   {
     field: 'unreadMessages',
     kind: 'number',
     cell: (quote) => <UnreadBadge of={quote} />,
-    in: ['table', 'badge'],
+    in: ['badge'],
   },
   {
     field: 'salesperson',
+    isHidden: true,
     value: ({ salesperson }) => salesperson?.name,
     in: ['table', 'export', 'line'],
   },
-  { field: 'listTotal', kind: 'amount', in: ['table', 'export'] },
+  { field: 'listTotal', kind: 'amount', isHidden: true, in: ['table', 'export'] },
   { field: 'clientToAdminNote', in: ['export', 'line'] },
   { field: 'adminToClientNote', in: ['export'] },
   { field: 'adminToAdminNote', in: ['export'] },
@@ -134,8 +144,6 @@ const rowActions = (quote: QuoteRecord) => (
   </>
 );
 
-/** Seventeen columns: less padding, and a scroll bar where the window is narrow. */
-const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
 const bulkActions = <QuoteBulkActions />;
 export const billedOf = (quote: QuoteRecord) => ({ ...quote, lines: quote.requestedItems });
 
@@ -153,7 +161,6 @@ const QuoteList = () => (
     actions={toolbar}
     filters={filters}
     bulkActions={bulkActions}
-    tableSx={dense}
     perPage={50}
     statuses={QUOTE_STATUSES}
     totals
