@@ -251,7 +251,10 @@ describe('money for an order', () => {
   it('above what the order is worth is refused, unless the rest is put on account by name', async () => {
     const order = await ordered();
     const { body } = await receive(order, money(1050.01)).expect(409);
-    expect(body).toMatchObject({ code: 'ADVANCE_TOO_LARGE', errors: { amount: expect.stringContaining('AED 1,050.00') } });
+    expect(body).toMatchObject({
+      code: 'ADVANCE_TOO_LARGE',
+      errors: { amount: expect.stringContaining('AED 1,050.00') },
+    });
     const receipt = await received(order, { ...money(1200), onAccount: 150 });
     expect(receipt).toMatchObject({ unallocated: 150 });
     const other = await ordered();
