@@ -56,7 +56,7 @@ const frontendProjects = (name) => [
 
 export default {
   maxWorkers: 2,
-  // Jest keeps memory of every file that a worker has run: collecting its garbage takes more than a new start.
+  // Jest retains some memory of every file that a worker has run (docs/decisions/015).
   workerIdleMemoryLimit: '1GB',
   // Room for a slow or busy machine. Jest heeds this here only, not in a project.
   testTimeout: 30_000,
