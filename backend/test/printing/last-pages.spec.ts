@@ -37,7 +37,7 @@ const taxTable = (count: number) => ({
   lines: lines(count).map((line) => ({ ...line, ...TAX })),
 });
 
-/** What a paper of so many lines is printed of, by the name of its template. */
+/** The papers: name, template, and the model for a number of lines. */
 const PAPERS: readonly (readonly [name: string, template: string, modelOf: (count: number) => object])[] = [
   ['a quote', 'quote', paper],
   ['a quote without note and terms', 'quote', (count) => ({ ...paper(count), note: '', terms: [] })],
@@ -108,7 +108,7 @@ describe('the last page', () => {
     async (_name, template, modelOf) => {
       const pageCounts = new Set<number>();
       const hasTotals = !['delivery-note', 'price-list'].includes(template);
-      // What follows the lines is higher than three of them, so that no length is missed at which it would stand alone.
+      // The ending is higher than three lines: no length is missed at which it would stand alone.
       for (let count = 3; count <= 38; count += 3) {
         const model = modelOf(count) as ReturnType<typeof paper>;
         const pages = await read(await print(template, model));

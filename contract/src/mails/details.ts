@@ -11,7 +11,7 @@ export interface OrderDetails {
   /** A day, as `2026-11-21`. */
   readonly neededBy?: string;
   readonly emirate?: Emirate;
-  /** What is no product and no field: the line with the parts in which goods are to be delivered. */
+  /** The line with the parts in which goods are to be delivered: neither a product nor a field. */
   readonly note?: string;
 }
 

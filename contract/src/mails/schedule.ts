@@ -37,7 +37,7 @@ const UNIT = word(COUNTED);
 
 /** The chunks of a schedule: "20 now" and "20 in January". */
 const BETWEEN = /\s*[,;،؛+&/]\s*|\s+(?:and|then|und)\s+|\s+(?:ثم|و)\s*(?=\p{L}|\d)/giu;
-/** Where a schedule may begin behind a product. */
+/** The places where a schedule may begin behind a product. */
 const START = new RegExp(`(?<=^\\s*)(?=\\S)|(?<=[,;:،؛.(–—-]\\s+|\\()(?=\\S)|(?<=\\s)(?=${VERB})`, 'giu');
 
 /**

@@ -30,7 +30,7 @@ export class PriceSourceResponse {
   listPrice: number;
 }
 
-/** What a line is about, where its amounts are not those of a document. */
+/** The subject of a line whose amounts are not those of a document. */
 export class GoodsResponse {
   @ApiId({ nullable: true, description: 'Id of the product; null: a line of free text' })
   product: string | null;
