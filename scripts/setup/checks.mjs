@@ -24,9 +24,9 @@ export const lintChecks = [
     /** Without the rules that need types, which only `npm run lint` and `npm test -- --all` run. */
     shortCommand: oxlint,
   },
-  { name: 'lint of floors, folders and names', command: [...eslint, '.'] },
+  { name: 'lint: module order, folders and names', command: [...eslint, '.'] },
   {
-    name: 'lint of writes',
+    name: 'lint: database writes',
     command: [...eslint, 'backend/src', '--config', 'eslint.types.config.mjs'],
     isLong: true,
   },

@@ -78,7 +78,7 @@ describe('a credit note that staff issue', () => {
     open();
     const field = await words();
     await user.type(field, 'All of it');
-    await user.click(screen.getByRole('button', { name: 'Credit everything left' }));
+    await user.click(screen.getByRole('button', { name: 'Credit the full remaining amount' }));
     await user.click(issueButton());
     await screen.findByText(/Failed to issue the credit note/);
     expect((field as HTMLInputElement).value).toBe('All of it');

@@ -53,7 +53,7 @@ export const declineReasons = {
   DELIVERY_TIME: 'مدة التوصيل طويلة',
   BOUGHT_ELSEWHERE: 'تم الشراء من جهة أخرى',
   NOT_NEEDED: 'لم تعد هناك حاجة',
-  WRONG_ITEMS: 'ليست الأصناف المطلوبة',
+  WRONG_ITEMS: 'الأصناف غير مطابقة للطلب',
   OTHER: 'سبب آخر',
 } as const;
 
@@ -108,7 +108,7 @@ export const statementKinds: Labels<typeof english.statementKinds> = {
   writeOff: 'شطب دين معدوم',
   payment: 'دفعة مستلمة',
   byCompany: 'دفعة من الشركة',
-  forMember: 'استخدام لفاتورة أحد الأعضاء',
+  forMember: 'خُصّصت لفاتورة أحد الأعضاء',
   refund: 'ردّ مبلغ',
   returned: 'شيك مرتجع',
   mistake: 'سُجّلت بالخطأ',
@@ -131,7 +131,7 @@ export const statementSums: Labels<typeof english.statementSums> = {
   refunded: 'المبالغ المردودة',
   voided: 'فواتير ملغاة',
   mistaken: 'سُجّلت بالخطأ',
-  forMembers: 'استُخدمت لفواتير الأعضاء',
+  forMembers: 'المخصَّص لفواتير الأعضاء',
   creditBalance: 'الرصيد الدائن',
   closing: 'الرصيد الختامي',
 };

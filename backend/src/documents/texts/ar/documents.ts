@@ -135,7 +135,7 @@ export const documents: DocumentTexts = {
   amountInWords: (words) => `فقط ${words} لا غير.`,
   totalInWords: (words) => `الإجمالي كتابةً: فقط ${words} لا غير.`,
   percent: (rate) => `${rate}%`,
-  priceLabels: { inclusive: 'AED شامل الضريبة', exclusive: 'AED دون الضريبة' },
+  priceLabels: { inclusive: 'درهم، شامل الضريبة', exclusive: 'درهم، دون الضريبة' },
   totals: {
     subtotal: 'المجموع الفرعي',
     discount: (reason) => (reason === '' ? 'الخصم' : `الخصم (${reason})`),
@@ -207,7 +207,7 @@ export const documents: DocumentTexts = {
     chequeDate: 'تاريخ الشيك',
     forInvoice: 'سدادًا للفاتورة',
     forOrder: 'دفعة مقدمة عن أمر البيع',
-    refunded: 'رُدّت هذه الدفعة أو أُلغيت، فلم تعد محتسبة.',
+    refunded: 'رُدّت هذه الدفعة أو أُلغيت ولم تعد سارية.',
     reference: 'المرجع',
     paidBack: 'المبلغ المردود',
     counts: 'المخصَّص للفاتورة',
@@ -224,7 +224,7 @@ export const documents: DocumentTexts = {
     due: 'تاريخ الاستحقاق',
     order: 'أمر البيع',
     void: 'هذه الفاتورة ملغاة، ولا يُستحق عنها أي مبلغ.',
-    writtenOff: 'لم نعد نتوقع هذا المبلغ. ما زال بإمكانكم دفعه.',
+    writtenOff: 'شطبنا هذا المبلغ في دفاترنا كدين معدوم. ما زال بإمكانكم سداده.',
     paymentDueBy: (day) => `يستحق السداد في موعد أقصاه ${longDay(day)}.`,
     asOf: (day) => `حتى تاريخ ${longDay(day)}`,
     settlement: {

@@ -69,7 +69,7 @@ export const emails = {
     texts: (number: string, minutes: number) => [
       `Use this code to accept or decline quote ${number} on the page you have opened.`,
       `It can be used once and expires in ${minutes} minutes. Earlier codes no longer work. Do not share it with anyone.`,
-      'If you didn’t request it, you can ignore this email. Nobody can respond for you without the code.',
+      'If you didn’t request it, you can ignore this email. No one can respond for you without the code.',
     ],
     code: 'Code',
   },
@@ -81,25 +81,26 @@ export const emails = {
   },
   goodsDelivered: {
     subject: (order: string) => `Delivery of your order ${order}`,
-    text: (order: string, day: string) => `We delivered these goods of your order ${order} on ${day}.`,
-    complete: 'Your order is complete now.',
-    toCome: 'The rest of your order is still to come.',
-    open: 'Still to come',
+    text: (order: string, day: string) => `We delivered the following goods from your order ${order} on ${day}.`,
+    complete: 'Your order is now complete.',
+    toCome: 'We will deliver the remaining items later.',
+    open: 'Still to be delivered',
     expected: (quantity: string, day: string) => `${quantity}, expected ${day}`,
     receivedBy: 'Received by',
   },
   deliveryCancelled: {
     subject: (order: string) => `Correction: delivery of your order ${order}`,
     text: (delivery: string, order: string) =>
-      `Our earlier email about delivery ${delivery} of your order ${order} was sent in error. These goods are still to come.`,
+      `Our earlier email about delivery ${delivery} of your order ${order} was sent in error. These goods have not been delivered yet.`,
   },
   goodsExpected: {
     subject: (order: string) => `New delivery date for your order ${order}`,
-    text: (order: string) => `We expect to deliver these goods of your order ${order} as follows.`,
-    unknown: 'The date is not known yet',
+    text: (order: string) => `We expect to deliver the following goods from your order ${order} as follows.`,
+    unknown: 'Date not known yet',
   },
   invoiceIssued: {
-    isAdvance: (order: string) => `It is an advance payment for order ${order}: later invoices of the order deduct it.`,
+    isAdvance: (order: string) =>
+      `This is an advance payment invoice for order ${order}. It will be deducted from later invoices for this order.`,
     lessAdvance: (number: string) => `Less advance ${number}`,
     subject: (invoice: string, order: string) => `Invoice ${invoice} for order ${order}`,
     text: (invoice: string, order: string) => `We have issued invoice ${invoice} for your order ${order}.`,
@@ -118,13 +119,13 @@ export const emails = {
   },
   invoiceVoided: {
     subject: (invoice: string) => `Invoice ${invoice} is void`,
-    text: (invoice: string) => `We have voided invoice ${invoice}. No payment is due; please no longer use it.`,
+    text: (invoice: string) => `We have voided invoice ${invoice}. No payment is due; please disregard it.`,
   },
   /** `document` is the invoice of the payment, or the receipt. */
   paymentReversed: {
     subject: (document: string) => `Correction of a payment: ${document}`,
     text: (document: string) =>
-      `We recorded a payment for ${document} in error and have reversed it. It no longer counts.`,
+      `We recorded a payment for ${document} in error and have reversed it. It no longer counts as paid.`,
   },
   chequeReturned: {
     subject: (document: string) => `Your cheque was returned: ${document}`,
@@ -133,14 +134,14 @@ export const emails = {
   },
   debtWrittenOff: {
     subject: (invoice: string) => `Notice of write-off: invoice ${invoice}`,
-    text: (invoice: string) =>
-      `We have written off the amount below of invoice ${invoice} as a bad debt, as it has not been paid.`,
-    vat: 'We reduce our output VAT by the VAT of this amount. If you recovered this VAT as input tax, please reduce your input tax accordingly.',
+    text: (invoice: string, issued: string) =>
+      `We have written off the amount below, due on invoice ${invoice} dated ${issued}, as a bad debt because it has not been paid.`,
+    vat: 'We are reducing our output VAT by the VAT on this amount. If you have recovered this VAT as input tax, please reduce your recoverable input tax accordingly.',
   },
   writeOffUndone: {
     subject: (invoice: string) => `Correction: write-off of invoice ${invoice}`,
     text: (invoice: string) =>
-      `Our notice that an amount of invoice ${invoice} was written off no longer applies. The amount is due.`,
+      `Please disregard our notice that we wrote off an amount of invoice ${invoice}. The amount is due.`,
   },
   creditNoteIssued: {
     subject: (note: string, invoice: string) => `Credit note ${note} for invoice ${invoice}`,
@@ -155,13 +156,13 @@ export const emails = {
     refused: (company: string) =>
       `We could not verify ${company}. Please check the details you entered, or write to us.`,
     changeRefused: (company: string) =>
-      `We could not approve your change to ${company}. The details stay as they were.`,
+      `We could not approve your change to ${company}. Your details remain unchanged.`,
     link: 'See your profile',
   },
   approvalWaiting: {
     subject: (buyer: string) => `Request from ${buyer} needs your approval`,
     text: (buyer: string) =>
-      `${buyer} has exceeded their monthly limit. We continue once you or another approver approves it.`,
+      `${buyer} has exceeded their monthly limit. We will continue once you or another approver approves this request.`,
     link: 'Approve or reject',
   },
   approvalAsked: {
@@ -208,7 +209,7 @@ export const emails = {
   },
   receiptRefunded: {
     subject: (receipt: string) => `Payment refunded, receipt ${receipt}`,
-    text: (receipt: string) => `We have refunded money from receipt ${receipt} to you.`,
+    text: (receipt: string) => `We have refunded the amount below from your payment (receipt ${receipt}).`,
   },
   chequeComing: {
     subject: (cheque: string, day: string) => `Your cheque ${cheque} is dated ${day}`,
@@ -254,9 +255,9 @@ export const emails = {
   emailProof: {
     subject: 'Please confirm your email address',
     texts: (hours: number) => [
-      'Use this link to confirm that our emails reach you at this address.',
+      'Use this link to confirm that this email address is yours.',
       `The link expires in ${hours} hours. You can request a new one in your account.`,
-      'If you have no account with us and changed nothing, you can ignore this email.',
+      'If you don’t have an account with us or didn’t make this change, you can ignore this email.',
     ],
     link: 'Confirm the address',
   },
@@ -269,9 +270,9 @@ export const emails = {
       ],
     },
     news: {
-      subject: 'We have news for you',
+      subject: 'You have a new notification',
       texts: [
-        'We have news for you, which we send to confirmed addresses only. Please confirm that this one is yours.',
+        'There is a notification for you. We send these to confirmed addresses only. Please confirm that this address is yours.',
         'Until then, please sign in to see it.',
       ],
     },
@@ -370,7 +371,7 @@ export const staffEmails = {
   },
   chequesDue: {
     subject: (count: number) => (count === 1 ? 'One cheque needs attention' : `${count} cheques need attention`),
-    text: 'These cheques are to be deposited or followed up. Each is listed once.',
+    text: 'The following cheques need to be deposited or followed up. Each cheque is listed once.',
     kinds: {
       today: 'To deposit now',
       tomorrow: 'To deposit tomorrow',
@@ -457,7 +458,7 @@ export const reminders = {
   usual: {
     friendly: {
       subject: 'A friendly reminder from {shop}',
-      text: 'You may have missed it: {total} is past its due date. If you have already paid, please ignore this email.',
+      text: 'This is a friendly reminder that {total} is past its due date. If you have already paid, please ignore this email.',
     },
     second: {
       subject: 'Second reminder: {total} is overdue',

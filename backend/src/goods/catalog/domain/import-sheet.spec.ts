@@ -105,7 +105,7 @@ describe('readSheet', () => {
       'an unknown column',
       'sku,prize\nA,1',
       1,
-      'An import has no place for the column “prize”. Choose what it contains, or leave it out.',
+      'The import doesn’t recognise column “prize”. Choose what it contains, or ignore it.',
     ],
     ['a column twice', 'sku,SKU\nA,B', 1, 'Column “SKU” appears twice. Remove one of the two columns.'],
     [

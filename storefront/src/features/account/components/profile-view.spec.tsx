@@ -153,7 +153,7 @@ describe('a new address that is not proved', () => {
     expect(await screen.findByText(/confirm your new email address/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Keep current address' }));
     await waitFor(() => expect(screen.queryByText(/confirm your new email address/)).not.toBeInTheDocument());
-    expect(notices.get().map(({ text }) => text)).toEqual([`Your email address stays ${shown.email}.`]);
+    expect(notices.get().map(({ text }) => text)).toEqual([`Your email address is still ${shown.email}.`]);
     api.restore();
   });
 

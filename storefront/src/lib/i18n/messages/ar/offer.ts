@@ -7,7 +7,7 @@ export const messages: InArabic<typeof english> = {
   'offer.title': 'عرضنا',
   'offer.revision': 'النسخة {revision}',
   'offer.validUntil': 'صالح حتى {date}',
-  'offer.endless': 'صالح حتى تردّ عليه',
+  'offer.endless': 'بلا تاريخ انتهاء',
   'offer.expired': 'انتهت صلاحية هذا العرض في {date}. أرسل إلينا رسالة لتجديده.',
   'offer.askToRenew': 'اطلب تجديد العرض',
   'offer.askByWhatsApp': 'اطلب عبر واتساب',

@@ -9,7 +9,7 @@ export const messages = {
   'offer.title': 'Our quote',
   'offer.revision': 'Revision {revision}',
   'offer.validUntil': 'Valid until {date}',
-  'offer.endless': 'Valid until you respond',
+  'offer.endless': 'No expiry date',
   'offer.expired': 'This quote expired on {date}. Send us a message to renew it.',
   'offer.askToRenew': 'Request renewal',
   'offer.askByWhatsApp': 'Ask on WhatsApp',

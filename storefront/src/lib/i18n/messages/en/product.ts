@@ -37,5 +37,5 @@ export const messages = {
   'stepper.increase': 'Increase quantity of {name}',
   'stepper.invalid': 'Enter a whole number from 1 to {max}.',
   'stepper.aboveMax': 'Maximum is {max}',
-  'stepper.offStep': 'Sold in {step}s: {lower} or {upper}',
+  'stepper.offStep': 'Sold in multiples of {step}: {lower} or {upper}',
 } as const;

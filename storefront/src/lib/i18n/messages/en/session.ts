@@ -93,7 +93,7 @@ export const messages = {
   'sessions.ended': 'Device signed out.',
   'sessions.endFailed': 'Failed to sign out the device.',
   'confirmEmail.title': 'Confirm your email address',
-  'confirmEmail.lead': 'Confirm that our emails reach you at this address.',
+  'confirmEmail.lead': 'Confirm that you receive our emails at this address.',
   'confirmEmail.submit': 'Confirm',
   'confirmEmail.submitting': 'Confirming…',
   'confirmEmail.failed': 'The address couldn’t be confirmed. Please try again.',
