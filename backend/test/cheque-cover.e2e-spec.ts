@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ChequeNotices } from '../src/billing/cheques/cheque-notices.service.js';
-import { ChequeReminders } from '../src/billing/cheques/cheque-reminders.service.js';
-import { ReminderTask } from '../src/billing/receivables/reminders/reminder-task.service.js';
+import { ChequeNotices } from '../src/money/cheques/cheque-notices.service.js';
+import { ChequeReminders } from '../src/money/cheques/cheque-reminders.service.js';
+import { ReminderTask } from '../src/money/receivables/reminders/reminder-task.service.js';
 import { OutboxEmail } from '../src/platform/mail/outbox.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';

@@ -8,8 +8,8 @@ import { issuedBetween } from '../src/billing/invoices/invoice-sales-views.servi
 import { OPEN_BY_DUE_DATE } from '../src/billing/invoices/invoice-views.service.js';
 import { MONEY_OF_PAYMENTS, MONEY_OF_RECEIPTS_ALONE, movedBetween } from '../src/billing/movements/money-stages.js';
 import { soldByMonth, soldByProduct } from '../src/documents/lines/sales-stages.js';
-import { Payment } from '../src/billing/payments/payment.schema.js';
-import { Receipt } from '../src/billing/receipts/receipt.schema.js';
+import { Payment } from '../src/money/payments/payment.schema.js';
+import { Receipt } from '../src/money/receipts/receipt.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';

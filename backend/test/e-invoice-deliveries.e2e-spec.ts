@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DeliveryRelay } from '../src/billing/e-invoicing/delivery/delivery-relay.service.js';
+import { DeliveryRelay } from '../src/e-invoicing/delivery/delivery-relay.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';

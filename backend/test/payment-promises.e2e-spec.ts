@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ReminderTask } from '../src/billing/receivables/reminders/reminder-task.service.js';
-import { Reminder } from '../src/billing/receivables/reminders/reminder.schema.js';
+import { ReminderTask } from '../src/money/receivables/reminders/reminder-task.service.js';
+import { Reminder } from '../src/money/receivables/reminders/reminder.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { Receipt } from '../src/billing/receipts/receipt.schema.js';
+import { Receipt } from '../src/money/receipts/receipt.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { freshTrn } from './support/given.js';

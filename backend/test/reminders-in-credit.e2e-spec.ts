@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { OutboxEmail } from '../src/platform/mail/outbox.schema.js';
-import { ReminderTask } from '../src/billing/receivables/reminders/reminder-task.service.js';
+import { ReminderTask } from '../src/money/receivables/reminders/reminder-task.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 

@@ -6,7 +6,7 @@ import type {
   EPayment,
   ESubtotal,
   ETotals,
-} from '../../src/billing/e-invoicing/domain/e-document.js';
+} from '../../src/e-invoicing/domain/e-document.js';
 
 export interface Break {
   /** A valid document. */

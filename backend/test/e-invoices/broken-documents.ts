@@ -1,5 +1,5 @@
-import type { RuleId } from '../../src/billing/e-invoicing/checks/check.js';
-import type { EDocument } from '../../src/billing/e-invoicing/domain/e-document.js';
+import type { RuleId } from '../../src/e-invoicing/checks/check.js';
+import type { EDocument } from '../../src/e-invoicing/domain/e-document.js';
 import type { Break } from './breaks.js';
 import { BROKEN_LINES } from './broken-lines.js';
 import { BROKEN_DOCUMENTS, BROKEN_PARTIES } from './broken-particulars.js';

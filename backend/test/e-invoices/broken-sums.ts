@@ -1,4 +1,4 @@
-import type { EDocument } from '../../src/billing/e-invoicing/domain/e-document.js';
+import type { EDocument } from '../../src/e-invoicing/domain/e-document.js';
 import {
   type Change,
   EXEMPT,

@@ -1,6 +1,6 @@
 import { creditOfAmount, creditOfParts, type Creditable, type CreditReason, leftAfter } from '@shop/contract/credit';
 import { type DocumentTax, documentTax, type PriceBasis, type TaxCategory, taxRate } from '@shop/contract/vat';
-import type { SourceCreditNote, SourceInvoice, SourcePayment } from '../../src/billing/e-invoicing/domain/source.js';
+import type { SourceCreditNote, SourceInvoice, SourcePayment } from '../../src/e-invoicing/domain/source.js';
 import { COMPANY, SELLER } from './given-parties.js';
 
 export interface GivenLine {

@@ -1,4 +1,4 @@
-import type { SourceBuyer, SourceCompany, SourceSeller } from '../../src/billing/e-invoicing/domain/source.js';
+import type { SourceBuyer, SourceCompany, SourceSeller } from '../../src/e-invoicing/domain/source.js';
 
 /** Names and numbers are made up. */
 export const SELLER: SourceSeller = {

@@ -1,8 +1,8 @@
-import { findingsOf } from '../../src/billing/e-invoicing/checks/check.js';
-import { writeEInvoice } from '../../src/billing/e-invoicing/domain/write-document.js';
+import { findingsOf } from '../../src/e-invoicing/checks/check.js';
+import { writeEInvoice } from '../../src/e-invoicing/domain/write-document.js';
 import { BOMBS } from './bombs.js';
-import { judge } from '../../src/billing/e-invoicing/reading/judge.js';
-import { readEInvoice } from '../../src/billing/e-invoicing/reading/read-e-invoice.js';
+import { judge } from '../../src/e-invoicing/reading/judge.js';
+import { readEInvoice } from '../../src/e-invoicing/reading/read-e-invoice.js';
 import { validDocuments } from './valid-documents.js';
 
 const NOW = new Date('2026-11-25T12:00:00Z');

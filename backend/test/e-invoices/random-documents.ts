@@ -1,7 +1,7 @@
 import type { TaxCategory } from '@shop/contract/vat';
-import { creditNoteModel, invoiceModel } from '../../src/billing/e-invoicing/domain/model.js';
-import type { EDocument } from '../../src/billing/e-invoicing/domain/e-document.js';
-import { NO_OPTIONS, type SourceInvoice } from '../../src/billing/e-invoicing/domain/source.js';
+import { creditNoteModel, invoiceModel } from '../../src/e-invoicing/domain/model.js';
+import type { EDocument } from '../../src/e-invoicing/domain/e-document.js';
+import { NO_OPTIONS, type SourceInvoice } from '../../src/e-invoicing/domain/source.js';
 import { type GivenCredit, givenCreditNotes, givenInvoice, type GivenLine } from './given-documents.js';
 import { ARABIC_COMPANY, buyerOf, COMPANY, UNREGISTERED_COMPANY } from './given-parties.js';
 

@@ -1,6 +1,6 @@
-import type { EDocument } from '../../src/billing/e-invoicing/domain/e-document.js';
-import { creditNoteModel, invoiceModel } from '../../src/billing/e-invoicing/domain/model.js';
-import { NO_OPTIONS, type SourceInvoice, type SupplyOptions } from '../../src/billing/e-invoicing/domain/source.js';
+import type { EDocument } from '../../src/e-invoicing/domain/e-document.js';
+import { creditNoteModel, invoiceModel } from '../../src/e-invoicing/domain/model.js';
+import { NO_OPTIONS, type SourceInvoice, type SupplyOptions } from '../../src/e-invoicing/domain/source.js';
 import {
   type GivenCredit,
   givenCreditNotes,

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeEInvoice } from '../../src/billing/e-invoicing/domain/write-document.js';
+import { writeEInvoice } from '../../src/e-invoicing/domain/write-document.js';
 import { brokenDocuments } from './broken-documents.js';
 import { randomDocuments } from './random-documents.js';
 import { validDocuments } from './valid-documents.js';

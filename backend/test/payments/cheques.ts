@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { fillCheques } from '../../src/billing/payments/fill-cheques.upgrade.js';
+import { fillCheques } from '../../src/money/payments/fill-cheques.upgrade.js';
 import type { TestActor } from '../support/actors.js';
 import type { TestShop } from '../support/app.js';
 import { shopOfFile } from '../support/shop-of-file.js';

@@ -1,4 +1,4 @@
-import { DeliveryRelay } from '../../src/billing/e-invoicing/delivery/delivery-relay.service.js';
+import { DeliveryRelay } from '../../src/e-invoicing/delivery/delivery-relay.service.js';
 import { startShop, type TestShop } from './app.js';
 import { freshDatabaseUri } from './database.js';
 import { EInvoiceProvider } from './e-invoice-provider.js';
