@@ -61,5 +61,5 @@ export function quoteMessage(quote: SharedQuote, language: Language): string {
 
 function dayInWords(day: string, language: Language): string {
   const form = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
-  return new Intl.DateTimeFormat(LANGUAGES[language].locale.shop, form).format(startOfDubaiDay(day));
+  return new Intl.DateTimeFormat(LANGUAGES[language].locale, form).format(startOfDubaiDay(day));
 }

@@ -16,7 +16,7 @@ export const bank = {
   },
   BANK_BALANCE_WRONG: {
     status: 400,
-    text: 'The balance on line {line} is {found}, but it should be {expected} according to the previous line. A line may be missing.',
+    text: 'The balance on line {line} is AED {found}, but it should be AED {expected} according to the previous line. A line may be missing.',
   },
   BANK_DAY_UNLIKELY: {
     status: 400,
@@ -24,7 +24,7 @@ export const bank = {
   },
   STATEMENT_DOES_NOT_ADD_UP: {
     status: 400,
-    text: 'The opening balance and the lines add up to {sum}, but the closing balance is {closing}.',
+    text: 'The opening balance and the lines add up to AED {sum}, but the closing balance is AED {closing}.',
   },
   BANK_FILE_EMPTY: { status: 400, text: 'The file has no lines.' },
   BANK_FILE_TOO_LONG: { status: 400, text: 'The file has more than {max} lines. Split it by month.' },

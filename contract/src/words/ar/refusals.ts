@@ -444,8 +444,9 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BANK_FILE_KIND: 'هذا الملف ليس كشف حساب بنكي. ارفع ملفًا من البنك بصيغة MT940 أو CAMT.053 أو CSV أو Excel (.xlsx).',
   BANK_FILE_UNREADABLE: 'تعذّرت قراءة السطر {line}: «{value}».',
   BANK_COLUMNS_UNKNOWN: 'لا يوجد في الملف صف بعناوين للتاريخ والمبالغ. اختر الأعمدة.',
-  BANK_BALANCE_WRONG: 'رصيد السطر {line} هو {found}، والسطر السابق يؤدي إلى {expected}. قد يكون هناك سطر ناقص.',
-  STATEMENT_DOES_NOT_ADD_UP: 'الرصيد الافتتاحي مع الحركات {sum}، بينما الرصيد الختامي {closing}.',
+  BANK_BALANCE_WRONG:
+    'رصيد السطر {line} هو {found} درهم، وبحسب السطر السابق يجب أن يكون {expected} درهم. قد يكون هناك سطر ناقص.',
+  STATEMENT_DOES_NOT_ADD_UP: 'مجموع الرصيد الافتتاحي والحركات {sum} درهم، بينما الرصيد الختامي {closing} درهم.',
   BANK_DAY_UNLIKELY: 'تاريخ السطر {line} هو {day}. تحقّق من ترتيب اليوم والشهر ومن السنة.',
   BANK_FILE_EMPTY: 'ليس في الملف حركات.',
   BANK_FILE_TOO_LONG: 'في الملف أكثر من {max} سطر. قسّمه حسب الأشهر.',

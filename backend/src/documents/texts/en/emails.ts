@@ -13,7 +13,6 @@ export const emails = {
   /** For an address whose owner is not known by name. */
   greetingWithoutName: 'Hello,',
   /** A no-break space keeps the currency beside the amount. @param amount for example '1,234.50' */
-  aed: (amount: string) => `AED\u00a0${amount}`,
 
   quoteReceived: {
     subject: (number: string) => `We received your request ${number}`,

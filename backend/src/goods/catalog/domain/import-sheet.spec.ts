@@ -119,7 +119,7 @@ describe('readSheet', () => {
       'too many rows',
       `sku\n${'A\n'.repeat(MAX_IMPORT_ROWS + 1)}`,
       1,
-      'The file has more than 2000 products. Split it.',
+      'The file has more than 2,000 products. Split it.',
     ],
   ])('says where there is %s', (_what, text, line, message) => {
     expect(readSheet(text)).toMatchObject({ rows: [], problems: [{ line, message }] });

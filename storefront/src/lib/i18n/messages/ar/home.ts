@@ -36,7 +36,7 @@ export const messages: InArabic<typeof english> = {
   'home.testimonial1Role': 'مدير إنتاج، مطبعة كرتون، الشارقة',
   'home.testimonial2': 'المجرى المناسب لكرتون 350 غرامًا من أول مرة. لم يعد صانع القوالب لدينا يخمّن.',
   'home.testimonial2Role': 'صاحب ورشة تغليف، عجمان',
-  'home.testimonial3': 'عرض السعر وأمر البيع والفاتورة في حساب واحد. صرنا نُقفل الشهر في نصف الوقت.',
+  'home.testimonial3': 'عرض السعر والطلبية والفاتورة في حساب واحد. صرنا نُقفل الشهر في نصف الوقت.',
   'home.testimonial3Role': 'محاسبة، مطبعة ملصقات، دبي',
   'home.testimonialName': 'الاسم محجوب',
   'home.supplierTitle': 'هل تصنّع مستلزمات للمطابع؟',

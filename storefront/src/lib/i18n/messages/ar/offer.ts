@@ -147,6 +147,6 @@ export const messages: InArabic<typeof english> = {
   'link.confirmDecline': 'تأكيد الرفض',
   'link.answering': 'جارٍ إرسال ردّك…',
   'link.answerFailed': 'تعذّر إرسال ردّك. يُرجى المحاولة مرة أخرى.',
-  'link.accepted': 'شكرًا لك! قبلت عرض السعر، ونجهّز الآن أمر البيع.',
+  'link.accepted': 'شكرًا لك! قبلت عرض السعر، ونجهّز الآن طلبيتك.',
   'link.declined': 'رفضت عرض السعر.',
 };
