@@ -23,10 +23,10 @@ interface Numbers {
 type Expected = readonly [subject: string, ...texts: string[]];
 
 const ENGLISH = ({ quote, order, invoice }: Numbers): Expected[] => [
-  [`We received your request ${quote}`, 'Hello Mariam,', ': 2 rolls', 'Your note: By Thursday', 'See your requests'],
+  [`We received your request ${quote}`, 'Hello Mariam,', ': 2 rolls', 'Your note: By Thursday', 'View your requests'],
   [`Your quote ${quote} is ready`, '2 rolls × AED 617.25 = AED 1,234.50', 'Delivery: AED 25.00', 'Total: AED 1,259.50'],
-  [`Your order ${order}`, 'are processing it', 'Delivery to: Al Quoz', 'See your orders'],
-  [`Invoice ${invoice} for order ${order}`, 'Amount due: AED 1,259.50', 'Due date: ', 'See your invoices'],
+  [`Your order ${order}`, 'are processing it', 'Delivery to: Al Quoz', 'View your orders'],
+  [`Invoice ${invoice} for order ${order}`, 'Amount due: AED 1,259.50', 'Due date: ', 'View your invoices'],
   [`Payment received for invoice ${invoice}`, 'Method: Bank Transfer', 'Payment date: 21 November 2024'],
   [`Payment refunded for invoice ${invoice}`, 'We have refunded a payment', 'Remaining due: AED 1,259.50'],
   ['Your password was changed', 'reply to this email immediately'],

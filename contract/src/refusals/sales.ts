@@ -169,7 +169,7 @@ export const salesRules = {
   'UNKNOWN_LINE/quote': { text: 'This line is not on the quote.' },
   'LINE_TWICE/target': { text: 'This line already has a target price.' },
   EMPTY_TARGET: { text: 'Enter a price, a quantity or a note.' },
-  PROMISE_OF_ACCOUNT: { text: 'Record a promise to pay for a company or a person, not for a quote.' },
+  PROMISE_OF_ACCOUNT: { text: 'Record a promise to pay for a company or an individual, not for a quote.' },
   DAY_OVER: { text: 'Must be {from} or later.' },
   'WRONG_CODE/quote': { text: 'This code is not valid. Check it, or request a new one.' },
   SIX_DIGITS: { text: 'Enter the six-digit code from the email.' },

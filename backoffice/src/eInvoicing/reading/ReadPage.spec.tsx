@@ -108,7 +108,7 @@ describe('the page that reads an e-invoice', () => {
     ['XML_UNSAFE', 400, /^This file can’t be opened: it contains a document type/],
     ['XML_NOT_WELL_FORMED', 400, 'This file is not XML, or it is damaged.'],
     ['NOT_AN_E_INVOICE', 400, /not a UAE e-invoice/],
-    ['INTERNAL', 500, 'The file could not be read. Please try again.'],
+    ['INTERNAL', 500, 'Failed to read the file. Please try again.'],
   ])('says in plain words why a file is refused: %s', async (code, status, words) => {
     server.readEInvoice.mockRejectedValue(new HttpError('Line 2 has a document type.', status, { code }));
     open();

@@ -350,13 +350,13 @@ export const steps = {
     prepared: 'جُهِّز التسليم.',
     prepare_failed: 'تعذّر تجهيز التسليم.',
     deliver_failed: 'تعذّر تسجيل التسليم.',
-    delivered_by_help: 'اسم السائق أو مستلم البضاعة؛ يظهر في سند التسليم',
+    delivered_by_help: 'يظهر في سند التسليم',
     note_help: 'تُحفظ في السجل، ولا يراها العميل',
     not_deliverable: 'لا يُسلَّم إلا أمر بيع قيد التجهيز.',
     invoice: 'إصدار فاتورة',
     open_invoice: 'فتح الفاتورة',
     free: 'لا تُصدر فاتورة لأمر بيع مجاني.',
-    not_invoiceable: 'لا يمكن إصدار فاتورة لأمر البيع هذا: أُلغي أو أُعيد، أو أُعيدت كل بضاعته.',
+    not_invoiceable: 'لا يمكن إصدار فاتورة لأمر البيع هذا: أُلغي أو أُرجع، أو أُرجعت كل بضاعته.',
   },
   invoices: {
     record_payment: 'تسجيل دفعة',
@@ -658,11 +658,11 @@ export const invitation: Translated<typeof english.invitation> = {
   over: 'منتهية',
   send_again: 'إعادة الإرسال',
   send_again_to: 'إعادة الإرسال: الدعوة إلى {email}',
-  revoke: 'إلغاء',
-  revoke_sure: 'هل تُلغى هذه الدعوة؟',
-  revoke_for: 'إلغاء: الدعوة إلى {email}',
-  revoked: 'أُلغيت الدعوة.',
-  revoke_failed: 'تعذّر إلغاء الدعوة.',
+  revoke: 'سحب',
+  revoke_sure: 'هل تُسحب هذه الدعوة؟',
+  revoke_for: 'سحب: الدعوة إلى {email}',
+  revoked: 'سُحبت الدعوة.',
+  revoke_failed: 'تعذّر سحب الدعوة.',
 };
 
 export const warning = {

@@ -13,7 +13,7 @@ export const prices = {
       validFrom: 'Valid from',
       validTo: 'Valid until',
       companies: 'Companies',
-      users: 'Customers without a company',
+      users: 'Individuals',
       groups: 'Customer groups',
       isActive: 'Active',
       note: 'Note',
@@ -34,7 +34,7 @@ export const prices = {
     page: { create: 'New price list', edit: '{recordRepresentation}', show: '{recordRepresentation}' },
     create: 'New price list',
     list: {
-      loading: 'Loading price lists...',
+      loading: 'Loading price lists…',
       failed: 'Failed to load price lists.',
       empty: 'No price lists yet. Create one for a company, a customer group or everyone.',
     },
@@ -123,11 +123,11 @@ export const prices = {
   },
   'customer-groups': {
     name: { one: 'Customer group', other: 'Customer groups' },
-    fields: { name: 'Name', companies: 'Companies', users: 'Customers without a company', createdAt: 'Created' },
+    fields: { name: 'Name', companies: 'Companies', users: 'Individuals', createdAt: 'Created' },
     page: { create: 'New customer group', edit: '{recordRepresentation}' },
     create: 'New customer group',
     list: {
-      loading: 'Loading customer groups...',
+      loading: 'Loading customer groups…',
       failed: 'Failed to load customer groups.',
       empty: 'No customer groups yet. Groups share price lists.',
     },
@@ -206,7 +206,7 @@ export const prices = {
       rounded: 'rounded to {step}',
     },
     list: {
-      loading: 'Loading price changes...',
+      loading: 'Loading price changes…',
       failed: 'Failed to load price changes.',
       empty: 'No bulk price changes yet. Select products in the product list, then “Change prices”.',
     },
@@ -257,7 +257,7 @@ export const prices = {
     no_lines: 'None.',
     history: {
       title: 'Prices',
-      loading: 'Loading the prices...',
+      loading: 'Loading the prices…',
       failed: 'Failed to load the prices.',
       bulk: 'Bulk price change',
       change: '{from} → {to}',
@@ -279,7 +279,7 @@ export const prices = {
       to: 'After',
     },
     list: {
-      loading: 'Loading the activity...',
+      loading: 'Loading the activity…',
       failed: 'Failed to load the activity.',
       empty: 'No activity found.',
     },

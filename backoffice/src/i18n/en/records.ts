@@ -32,7 +32,7 @@ export const users = {
   is_admin: 'Staff',
   invalid_phone: PHONE_RULE,
   page: { edit: '{recordRepresentation}', create: 'New customer' },
-  list: { loading: 'Loading users...', failed: 'Error fetching users.', empty: 'No users found.' },
+  list: { loading: 'Loading users…', failed: 'Error fetching users.', empty: 'No users found.' },
   load_failed: 'Failed to load user details.',
   notifications: {
     created: 'Customer created.',
@@ -170,7 +170,7 @@ export const products = {
       STOCK: 'Replaces the stock',
     },
     failed: 'The import failed. Nothing was changed.',
-    check_failed: 'The file couldn’t be checked.',
+    check_failed: 'Failed to check the file.',
     action: {
       create: 'New',
       update: 'Update',
@@ -248,7 +248,7 @@ export const categories = {
     displayNameAr: 'Shown in the Arabic shop. Leave empty to use the known translation of the display name.',
   },
   page: { edit: 'Category {recordRepresentation}' },
-  list: { loading: 'Loading categories...', failed: 'Error fetching categories.', empty: 'No categories found.' },
+  list: { loading: 'Loading categories…', failed: 'Error fetching categories.', empty: 'No categories found.' },
   load_failed: 'Failed to load category.',
   notifications: {
     created: 'Category created successfully.',
@@ -279,7 +279,7 @@ export const contact = {
   name: { one: 'Message', other: 'Messages' },
   fields: { createdAt: 'Date', name: 'Name', phone: 'Phone', message: 'Message' },
   page: { show: 'Message from {recordRepresentation}' },
-  list: { loading: 'Loading messages...', failed: 'Failed to load messages.', empty: 'No messages found.' },
+  list: { loading: 'Loading messages…', failed: 'Failed to load messages.', empty: 'No messages found.' },
   load_failed: 'Failed to load the message.',
   notifications: { deleted: 'Message deleted.', delete_failed: 'Failed to delete message.' },
   confirm: { delete: 'Are you sure you want to delete this message?' },
@@ -326,7 +326,7 @@ export const companies = {
   status: { Pending: 'Pending verification', Confirmed: 'Verified' },
   role: { admin: 'Admin', buyer: 'Buyer', approver: 'Approver', accounts: 'Accounts' },
   page: { edit: '{recordRepresentation}', create: 'New company', show: '{recordRepresentation}' },
-  list: { loading: 'Loading companies...', failed: 'Failed to load companies.', empty: 'No companies found.' },
+  list: { loading: 'Loading companies…', failed: 'Failed to load companies.', empty: 'No companies found.' },
   no_limit: 'No limit',
   credit_help: 'Amount in AED the company can owe before orders are put on hold. Leave empty for no limit.',
   load_failed: 'Failed to load the company.',
@@ -384,13 +384,13 @@ export const receipts = {
   fields: {
     receiptNumber: 'Number',
     payer: 'Received from',
-    order: 'Advance payment for order',
+    order: 'Advance for order',
     company: 'Company',
     user: 'Individual',
     amount: 'Amount',
     allocated: 'Allocated to invoices',
     unallocated: 'Unallocated (credit)',
-    paymentMethod: 'Method',
+    paymentMethod: 'Payment method',
     paymentDate: 'Date',
     chequeNumber: 'Cheque number',
     chequeDate: 'Cheque date',
@@ -408,7 +408,7 @@ export const receipts = {
   },
   status: { Received: 'Received', Reversed: 'Reversed' },
   page: { create: 'Record receipt', show: 'Receipt {recordRepresentation}' },
-  list: { loading: 'Loading receipts...', failed: 'Failed to load receipts.', empty: 'No receipts found.' },
+  list: { loading: 'Loading receipts…', failed: 'Failed to load receipts.', empty: 'No receipts found.' },
   load_failed: 'Failed to load the receipt.',
   notifications: {
     created: 'Receipt recorded.',
@@ -432,7 +432,7 @@ export const receipts = {
     is_person: 'Individual',
     open: 'Open invoices',
     open_failed: 'Failed to load the open invoices.',
-    loading: 'Loading the open invoices...',
+    loading: 'Loading the open invoices…',
     nothing_open: 'No open invoices. The full amount is kept as credit.',
     advance:
       'Payment for order {order} of {name}. AED {total} is not yet invoiced. A payment for goods not yet delivered (up to AED {most}) creates an advance invoice; a payment for delivered goods pays their invoice; AED {total} creates the invoice for the full remaining amount.',
@@ -481,7 +481,7 @@ export const receipts = {
 export const deliveries = {
   name: { one: 'Delivery', other: 'Deliveries' },
   page: { list: 'Deliveries', show: 'Delivery {recordRepresentation}' },
-  list: { loading: 'Loading deliveries...', failed: 'Failed to load deliveries.', empty: 'No deliveries found.' },
+  list: { loading: 'Loading deliveries…', failed: 'Failed to load deliveries.', empty: 'No deliveries found.' },
   load_failed: 'Failed to load the delivery.',
   fields: {
     number: 'Delivery No',

@@ -45,7 +45,7 @@ export const common = {
     amount_from: 'Amount from (AED)',
     amount_until: 'Amount up to (AED)',
     product: 'Product',
-    method: 'Method',
+    method: 'Payment method',
     order_created: 'Order created',
     delivered_from: 'Delivered from',
     delivered_until: 'Delivered until',
@@ -139,7 +139,7 @@ export const common = {
     AE: 'AE – reverse charge',
   },
   total: {
-    subtotal: 'Items',
+    subtotal: 'Subtotal',
     discount: 'Discount',
     net: 'Net, excl. VAT',
     vat: {
@@ -243,7 +243,7 @@ export const shortcuts = {
 
 export const statement = {
   title: 'Statement of account',
-  loading: 'Loading the statement...',
+  loading: 'Loading the statement…',
   failed: 'Failed to load the statement.',
   date: 'Date',
   what: 'Entry',
@@ -307,7 +307,7 @@ export const steps = {
     prepared: 'Delivery prepared.',
     prepare_failed: 'Failed to prepare the delivery.',
     deliver_failed: 'Failed to record the delivery.',
-    delivered_by_help: 'Driver or recipient. Shown on the delivery note.',
+    delivered_by_help: 'Shown on the delivery note.',
     note_help: 'Kept in the history. Not visible to the customer.',
     not_deliverable: 'Only orders with status Processing can be delivered.',
     invoice: 'Invoice',
@@ -485,7 +485,7 @@ export const waiting = {
 export const conversation = {
   title: 'Conversation',
   lead: 'The customer sees this on the quote page and gets your messages by email.',
-  loading: 'Loading the conversation...',
+  loading: 'Loading the conversation…',
   failed: 'Failed to load the conversation.',
   empty: 'No messages yet.',
   new: { one: '{count} new', other: '{count} new' },
@@ -518,7 +518,7 @@ export const share = {
   lead: 'Anyone with the link can view this quote without signing in. To accept it there, they need a code that is sent to the customer’s email.',
   document_lead: 'Anyone with the link can view this document without signing in, for 30 days.',
   document_revoked: 'All links to this document have been revoked.',
-  making: 'Creating link...',
+  making: 'Creating link…',
   failed: 'Failed to create the link.',
   language: 'Language of the message',
   text: 'Message',

@@ -204,7 +204,7 @@ const supplierDocuments = {
   preview: 'Download the pack as customers see it',
   preview_none: 'Add a document to create a pack.',
   activity: 'Downloaded packs',
-  loading: 'Loading the supplier documents...',
+  loading: 'Loading the supplier documents…',
   load_failed: 'Failed to load the supplier documents.',
   notifications: {
     saved: 'Document saved.',
@@ -231,7 +231,7 @@ export const mail = {
   },
   status: { pending: 'Waiting', sent: 'Sent', failed: 'Failed' },
   page: { show: 'Email: {recordRepresentation}' },
-  list: { loading: 'Loading emails...', failed: 'Failed to load emails.', empty: 'No emails found.' },
+  list: { loading: 'Loading emails…', failed: 'Failed to load emails.', empty: 'No emails found.' },
   load_failed: 'Failed to load the email.',
   next: 'next attempt: {at}',
   retry: 'Try again',
@@ -251,7 +251,7 @@ export const mail = {
   },
   log: {
     title: 'Emails',
-    loading: 'Loading the emails...',
+    loading: 'Loading the emails…',
     failed: 'Failed to load the emails.',
     empty: 'No emails sent for this record yet.',
     line: '{at} · {by} to {to}',
@@ -343,7 +343,7 @@ export const reminders = {
     none: 'No reminders sent for this invoice yet.',
     count: { one: 'One reminder sent, on {day}.', other: '{count} reminders sent, last on {day}.' },
     line: '{day} · reminder {step} to {to} · {by}',
-    the_shop: 'automatic',
+    the_shop: 'System',
     remind: 'Send reminder',
     confirm_title: 'Send a reminder now?',
     confirm:
@@ -459,7 +459,7 @@ export const security = {
     remove_sure: 'You can no longer sign in with it. Remove it from your device too.',
     removed: 'Passkey removed.',
     there_already: 'This device already has a passkey for your account.',
-    not_made: 'The passkey was not created. Please try again.',
+    not_made: 'Failed to create the passkey. Please try again.',
     unknown: 'Passkeys are not available here. They need an up-to-date browser and an address that starts with https.',
     use: 'Use passkey',
     not_used: 'The passkey didn’t work. Try again, or enter a code.',
@@ -496,7 +496,7 @@ export const security = {
 
 export const history = {
   title: 'History',
-  loading: 'Loading the history...',
+  loading: 'Loading the history…',
   failed: 'Failed to load the history.',
   all: 'Show all',
   shop: 'System',
@@ -547,7 +547,7 @@ export const history = {
     'goods returned': 'Goods returned',
     released: 'Released from hold',
     held: 'Put on hold',
-    'paid in advance': 'Advance payment changed',
+    'paid in advance': 'Advance changed',
     'payment recorded': 'Payment recorded',
     'payment changed': 'Payment changed',
     'payment reversed': 'Payment reversed',

@@ -33,7 +33,7 @@ const chequePapers = {
   isFor: 'For',
   order: (order: string) => `Order ${order}`,
   onAccount: 'On account',
-  guarantee: 'Guarantee',
+  guarantee: 'Guarantee cheque',
   count: 'Number of cheques',
   receivedOn: 'Received on',
   received: (number: string, day: string) => `${number} · received ${day}`,
@@ -109,7 +109,7 @@ export const documents = {
     paymentsReceived: 'Payments received',
     lessAdvances: 'Less advances',
     date: 'Date',
-    method: 'Method',
+    method: 'Payment method',
     chequeNumber: 'Cheque number',
     bank: 'Bank',
     chequeDate: 'Cheque date',
@@ -133,7 +133,7 @@ export const documents = {
   totals: {
     subtotal: 'Subtotal',
     discount: (reason: string) => (reason === '' ? 'Discount' : `Discount (${reason})`),
-    delivery: 'Delivery',
+    delivery: 'Delivery charge',
     extraFee: 'Extra fee',
     net: 'Net, excl. VAT',
     /** @param base the amount without VAT that it is computed from */
@@ -173,7 +173,7 @@ export const documents = {
     quote: 'Quotation',
     order: 'Order',
     delivered: 'Delivered',
-    deliveredBy: 'Delivered by',
+    deliveredBy: 'Driver',
     cancelled: 'This order was cancelled. No payment is due.',
     confirmation: { title: 'Order confirmation', terms: ['Prices are in UAE dirhams (AED).'] },
     proforma: {
@@ -234,7 +234,7 @@ export const documents = {
       creditBalance: 'Credit balance',
     } satisfies Record<SettlementPart, string>,
     creditBadge: (badge: CreditBadge): string => badge,
-    advance: 'Advance payment',
+    advance: 'Advance invoice',
     advanceFor: (order: string) => `Advance payment for ${order}`,
   },
   creditNote: {

@@ -19,12 +19,12 @@ export const emails = {
     text: (number: string) =>
       `Thank you for your request ${number}. We’ll get back to you soon with the best offer, stay tuned!`,
     note: 'Your note',
-    link: 'See your requests',
+    link: 'View your requests',
   },
   quoteReady: {
     subject: (number: string) => `Your quote ${number} is ready`,
     text: (number: string) => `Your quote ${number} is ready. These are our prices:`,
-    link: 'See your quote',
+    link: 'View your quote',
   },
   quoteTerms: { validUntil: 'Valid until', poNumber: 'Your PO', note: 'Your note', reason: 'Reason' },
   declineReason: (reason: DeclineReason): string => declineReasons[reason],
@@ -32,18 +32,18 @@ export const emails = {
     subject: (number: string, revision: string) => `Your quote ${number} has changed (revision ${revision})`,
     text: (number: string, revision: string) =>
       `We have changed your quote ${number}. This is revision ${revision} and replaces the previous one.`,
-    link: 'See what changed',
+    link: 'View changes',
   },
   quoteAccepted: {
     subject: (number: string) => `You accepted quote ${number}`,
     text: (number: string) => `Thank you for accepting quote ${number}. We are now preparing your order.`,
-    link: 'See your quote',
+    link: 'View your quote',
   },
   quoteDeclined: {
     subject: (number: string) => `You declined quote ${number}`,
     text: (number: string) =>
       `You declined quote ${number}. If a different price or product would help, just reply to this email.`,
-    link: 'See your quote',
+    link: 'View your quote',
   },
   quoteExpiring: {
     subject: (number: string, day: string) => `Your quote ${number} is valid until ${day}`,
@@ -61,7 +61,7 @@ export const emails = {
     subject: (number: string) => `New message about your quote ${number}`,
     text: (author: string, number: string) => `${author} wrote about your quote ${number}:`,
     file: 'File',
-    link: 'Open the conversation',
+    link: 'View the conversation',
   },
   quoteCode: {
     subject: (number: string) => `Your code for quote ${number}`,
@@ -76,7 +76,7 @@ export const emails = {
     subject: (number: string) => `Your order ${number}`,
     text: (number: string) => `We have created your order ${number} and are processing it.`,
     deliveryTo: 'Delivery to',
-    link: 'See your orders',
+    link: 'View your orders',
   },
   goodsDelivered: {
     subject: (order: string) => `Delivery of your order ${order}`,
@@ -106,7 +106,7 @@ export const emails = {
     amountDue: 'Amount due',
     vat: 'of which VAT',
     dueDate: 'Due date',
-    link: 'See your invoices',
+    link: 'View your invoices',
   },
   paymentReceived: {
     subject: (invoice: string) => `Payment received for invoice ${invoice}`,
@@ -156,7 +156,7 @@ export const emails = {
       `We could not verify ${company}. Please check the details you entered, or write to us.`,
     changeRefused: (company: string) =>
       `We could not approve your change to ${company}. Your details remain unchanged.`,
-    link: 'See your profile',
+    link: 'View your profile',
   },
   approvalWaiting: {
     subject: (buyer: string) => `Request from ${buyer} needs your approval`,
@@ -168,17 +168,17 @@ export const emails = {
     subject: 'Your request is waiting for approval',
     text: (deciders: string) =>
       `Your request is above your monthly limit. We continue once an approver in your company approves it${deciders === '' ? '' : `: ${deciders}`}.`,
-    link: 'See your request',
+    link: 'View your request',
   },
   approvalRefused: {
     subject: 'Your request was rejected',
     text: (by: string) => `${by} rejected your request above your monthly limit and wrote:`,
-    link: 'See your request',
+    link: 'View your request',
   },
   approvedOrder: {
     subject: (number: string) => `Order ${number} is approved`,
     text: (by: string) => `${by} approved this order above your monthly limit.`,
-    link: 'See your orders',
+    link: 'View your orders',
   },
   releasedOrder: {
     subject: (number: string) => `Order ${number} is released`,
@@ -216,23 +216,23 @@ export const emails = {
       `We will deposit this cheque on or after ${day}. Please make sure that your account has enough funds.`,
     cheque: 'Cheque',
     amount: 'Amount',
-    link: 'See your cheques',
+    link: 'View your cheques',
   },
   productReturned: {
     subject: (product: string) => `Available again: ${product}`,
     text: (product: string) => `You asked us to let you know: ${product} is available again.`,
     once: 'We only send this once. Stock may run out again soon.',
     sku: 'SKU',
-    link: 'See the product',
+    link: 'View the product',
   },
   payment: {
     amount: 'Amount',
-    method: 'Method',
+    method: 'Payment method',
     methodName: (method: PaymentMethod): string => method,
     date: 'Payment date',
     chequeNumber: 'Cheque number',
     chequeDate: 'Cheque date',
-    link: 'See your invoices',
+    link: 'View your invoices',
   },
   passwordReset: {
     subject: 'Set a new password',
@@ -325,7 +325,7 @@ export const staffEmails = {
     phone: 'Phone',
     address: 'Address',
     note: 'Note',
-    link: 'Open the request',
+    link: 'View the request',
   },
   quote: {
     accepted: {
@@ -347,13 +347,13 @@ export const staffEmails = {
     note: 'Note',
     reason: 'Reason',
     phone: 'Phone',
-    link: 'Open the quote',
+    link: 'View the quote',
   },
   quoteMessage: {
     subject: (number: string, buyer: string) => `Message about ${number} from ${buyer}`,
     text: (buyer: string, number: string) => `A message about ${number} from ${buyer}:`,
     targets: (buyer: string, number: string) => `Target prices for ${number} from ${buyer}:`,
-    link: 'Open the conversation',
+    link: 'View the conversation',
   },
   supplierDocument: {
     subject: (document: string, days: number) =>
@@ -366,7 +366,7 @@ export const staffEmails = {
         : `The document “${document}” expires in ${inDays(days)}. Please upload the new one so that the supplier pack stays valid.`,
     number: 'Number',
     lastDay: 'Last day',
-    link: 'Open the supplier documents',
+    link: 'View the supplier documents',
   },
   chequesDue: {
     subject: (count: number) => (count === 1 ? 'One cheque needs attention' : `${count} cheques need attention`),
@@ -391,7 +391,7 @@ export const staffEmails = {
       `Message from ${name} through the contact form. To reply, call or write to ${phone}.`,
     name: 'Name',
     phone: 'Phone',
-    link: 'See all messages',
+    link: 'View all messages',
   },
 };
 
@@ -475,7 +475,7 @@ export const reminders = {
   left: 'Remaining due after your credit',
   more: (count: number) => `and ${count} more`,
   attached: 'Your statement of account is attached.',
-  link: 'See your statement',
+  link: 'View your statement',
   statement: {
     subject: (month: string, shop: string) => `Statement of account for ${month} from ${shop}`,
     text: (month: string) => `Please find attached your statement of account for ${month}.`,

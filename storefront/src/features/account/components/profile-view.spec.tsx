@@ -80,7 +80,7 @@ describe('the password in the profile', () => {
     await open();
     await fill();
     await change();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the password.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your password couldn’t be changed.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });

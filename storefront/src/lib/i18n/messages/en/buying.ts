@@ -93,7 +93,7 @@ export const messages = {
   'quickOrder.isReady': 'Ready',
 
   'buyAgain.lead': 'Products you bought before, with your last quantity.',
-  'buyAgain.loading': 'Loading your purchases...',
+  'buyAgain.loading': 'Loading your purchases…',
   'buyAgain.error': 'Failed to load your purchases.',
   'buyAgain.empty': 'You have no purchases yet.',
   'buyAgain.emptyMonth': 'No purchases in this month.',
@@ -126,7 +126,7 @@ export const messages = {
   'goods.failed': 'Failed to load the products. Please try again.',
 
   'lists.lead': 'Save products for next time and add them all to your cart at once.',
-  'lists.loading': 'Loading lists...',
+  'lists.loading': 'Loading lists…',
   'lists.error': 'Failed to load lists.',
   'lists.empty': 'You have no lists yet.',
   'lists.emptyHint': 'Save your cart as a list, or create a new one here.',
@@ -141,7 +141,7 @@ export const messages = {
   'lists.creating': 'Creating list…',
   'lists.saveFailed': 'The list couldn’t be saved. Please try again.',
   'lists.one': 'List',
-  'lists.oneLoading': 'Loading the list...',
+  'lists.oneLoading': 'Loading the list…',
   'lists.oneError': 'Failed to load the list.',
   'lists.oneEmpty': 'This list is empty.',
   'lists.oneEmptyHint': 'Add products from their pages, or from your cart.',
@@ -164,7 +164,7 @@ export const messages = {
   'lists.adding': 'Adding…',
   'lists.added': '{name} added to {list}.',
   'lists.cartAdded': 'Cart added to {list}.',
-  'lists.addFailed': 'Failed to add to the list.',
+  'lists.addFailed': 'Couldn’t add to the list.',
   'lists.cancel': 'Cancel',
 
   'cartTools.title': 'Save or share this cart',
@@ -188,7 +188,7 @@ export const messages = {
   'cartTools.copyByHand': 'Copy the link from the field.',
 
   'sharedCart.title': 'Someone shared a cart with you',
-  'sharedCart.loading': 'Loading the shared cart...',
+  'sharedCart.loading': 'Loading the shared cart…',
   'sharedCart.error': 'Failed to load the shared cart.',
   'sharedCart.invalid': 'This link doesn’t contain a cart. It may be incomplete.',
   'sharedCart.some': {
@@ -204,7 +204,7 @@ export const messages = {
   'sharedCart.keeps': 'Items already in your cart stay. Nothing is added twice.',
   'sharedCart.filled': { one: '{count} product added to your cart.', other: '{count} products added to your cart.' },
 
-  'ownPrices.loading': 'Loading your prices...',
+  'ownPrices.loading': 'Loading your prices…',
   'ownPrices.error': 'Failed to load your prices.',
   'ownPrices.empty': 'You have no agreed prices yet. You see our list prices in the shop.',
   'ownPrices.until': 'until {date}',

@@ -1,6 +1,6 @@
 /** Texts of the product page, and of quantities there and in the cart. */
 export const messages = {
-  'product.loading': 'Loading product...',
+  'product.loading': 'Loading product…',
   'product.notFound': 'Product not found',
   'product.back': 'Back to Shop',
   'product.inStock': 'In Stock',

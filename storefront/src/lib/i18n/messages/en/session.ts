@@ -74,7 +74,7 @@ export const messages = {
   'password.submit': 'Change password',
   'password.submitting': 'Changing password…',
   'password.changed': 'Your password was changed. Other devices were signed out.',
-  'password.failed': 'Failed to change the password.',
+  'password.failed': 'Your password couldn’t be changed.',
   'password.currentRequired': 'Current password is required.',
   'password.newRequired': 'New password is required.',
 
@@ -91,7 +91,7 @@ export const messages = {
   'sessions.endOf': 'Sign out {device}',
   'sessions.endOthers': 'Sign out all other devices',
   'sessions.ended': 'Device signed out.',
-  'sessions.endFailed': 'Failed to sign out the device.',
+  'sessions.endFailed': 'The device couldn’t be signed out.',
   'confirmEmail.title': 'Confirm your email address',
   'confirmEmail.lead': 'Confirm that you receive our emails at this address.',
   'confirmEmail.submit': 'Confirm',
