@@ -27,7 +27,7 @@ const ENGLISH = ({ quote, order, invoice }: Numbers): Expected[] => [
   [`Your quote ${quote} is ready`, '2 rolls × AED 617.25 = AED 1,234.50', 'Delivery: AED 25.00', 'Total: AED 1,259.50'],
   [`Your order ${order}`, 'are processing it', 'Delivery to: Al Quoz', 'View your orders'],
   [`Invoice ${invoice} for order ${order}`, 'Amount due: AED 1,259.50', 'Due date: ', 'View your invoices'],
-  [`Payment received for invoice ${invoice}`, 'Method: Bank Transfer', 'Payment date: 21 November 2024'],
+  [`Payment received for invoice ${invoice}`, 'Payment method: Bank Transfer', 'Payment date: 21 November 2024'],
   [`Payment refunded for invoice ${invoice}`, 'We have refunded a payment', 'Remaining due: AED 1,259.50'],
   ['Your password was changed', 'reply to this email immediately'],
   ['Set a new password', 'expires in 30 minutes', '/reset-password#'],
