@@ -30,7 +30,7 @@ export const LONG_TESTS = [
   ...within('backend/test', 'start', 'stop', 'unreadable-requests'),
   // Everything beside quotes, orders and money: documents of suppliers and companies, invitations, follow-ups,
   // salespeople, the details of a purchase, customers that staff enter, bulk changes of prices, deletions, searches of staff.
-  ...within('backend/test', 'change-feed', 'company-documents', 'company-invitations', 'deletions', 'earlier-orders'),
+  ...within('backend/test', 'change-feed', 'company-documents', 'company-invitations', 'deletions'),
   ...within('backend/test', 'entered-customers', 'follow-ups', 'price-changes', 'purchase-details', 'record-search'),
   ...within('backend/test', 'salespeople', 'supplier-pack', 'unchanged'),
   // The rights of each role of staff; `openapi-access` stays, which calls every operation without a right to it.
@@ -52,8 +52,8 @@ export const LONG_TESTS = [
   // Random trade, and a year of a bank account, beside plain books.
   ...within('backend/test/ledger', 'ledger'),
   ...within('backend/test', 'bank-year'),
-  // Servers that are killed, restored or upgraded.
-  ...within('backend/test', 'backup', 'crash-in-commit', 'two-processes', 'upgrade'),
+  // Servers that are killed or restored.
+  ...within('backend/test', 'backup', 'crash-in-commit', 'two-processes'),
   // The printed page, by Chromium; sums of printed papers with VAT on top, as with VAT within, which stay.
   ...within('backend/test/papers', 'papers-add-up-exclusive'),
   ...within('backend/test/printing', 'documents', 'last-pages', 'pdf-renderer', 'print-browser'),
@@ -90,7 +90,7 @@ export const LONG_TESTS = [
 ];
 
 /** Tests of the embedded database; a run on another server leaves them out. */
-export const TESTS_OF_THE_EMBEDDED_DATABASE = within('backend/test', 'backup', 'crash-in-commit', 'upgrade');
+export const TESTS_OF_THE_EMBEDDED_DATABASE = within('backend/test', 'backup', 'crash-in-commit');
 
 /** Tests that print PDFs, or await emails with one, beside the projects `browser` and `printing`. */
 export const TESTS_OF_PRINTING = [
@@ -144,7 +144,7 @@ export const TESTS_OF_PRINTING = [
   ),
   ...within('backend/test', 'price-list-papers', 'settings', 'statements', 'stop', 'supplier-pack'),
   ...within('backend/test', 'tax-invoice-particulars'),
-  ...within('backend/test', 'packed-lines', 'undoings', 'upgrade', 'vat', 'write-offs'),
+  ...within('backend/test', 'packed-lines', 'undoings', 'vat', 'write-offs'),
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/invoices', 'editing'),
   ...within('backend/test/ledger', 'ledger'),
