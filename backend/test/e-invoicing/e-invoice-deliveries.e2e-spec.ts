@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DeliveryRelay } from '../../src/e-invoicing/delivery/delivery-relay.service.js';
+import { TransmissionRelay } from '../../src/e-invoicing/transmission/transmission-relay.service.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { statusCounts } from '../support/calls.js';
@@ -50,7 +50,7 @@ const listed = async (filter: object) => {
 /** Lets both servers look for what is due as if so much time had passed. */
 function later(ms: number): void {
   shop.clock.stopAt(new Date(shop.clock.now().getTime() + ms).toISOString());
-  for (const one of [shop, other]) one.app.get(DeliveryRelay).wake();
+  for (const one of [shop, other]) one.app.get(TransmissionRelay).wake();
 }
 
 describe('an issued document', () => {
@@ -209,7 +209,7 @@ describe('the webhook', () => {
     await Promise.all(
       invoices.map(({ _id }, index) => calls.act(_id, 'send', {}, index % 2 === 0 ? calls.staff : elsewhere)),
     );
-    for (const one of [shop, other]) one.app.get(DeliveryRelay).wake();
+    for (const one of [shop, other]) one.app.get(TransmissionRelay).wake();
     for (const { _id, invoiceNumber } of invoices) {
       const { uuid } = await calls.once(_id, 'sent');
       const received = provider.callsOf(invoiceNumber);

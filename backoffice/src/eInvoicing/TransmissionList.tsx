@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { DELIVERY_KINDS, DELIVERY_STATUSES } from '@shop/contract/e-invoices';
+import { TRANSMISSION_KINDS, TRANSMISSION_STATUSES } from '@shop/contract/e-invoices';
 import { SelectInput, useTranslate } from 'react-admin';
 import { formatDay } from '../kit/format';
 import { creditNotePath, invoicePath } from '../paths';
-import type { DeliveryRecord } from '../types';
+import type { TransmissionRecord } from '../types';
 import { BulkExport } from '../kit/ui/ExportMenu';
 import { columnsOf } from '../kit/ui/columns';
 import type { Translate } from '../kit/ui/exportSheet';
@@ -12,41 +12,41 @@ import { ListToolbar, ResourceList } from '../kit/ui/ResourceList';
 import { StatusBadge } from '../kit/ui/StatusBadge';
 import { ArchiveButton } from './ArchiveButton';
 import { BulkMarkSent } from './BulkMarkSent';
-import { deliveryKey, deliveryTones } from './deliveryTones';
-import { isLate, timeLeft } from './DeliverySection';
+import { transmissionKey, transmissionTones } from './transmissionTones';
+import { isLate, timeLeft } from './TransmissionSection';
 
-const kindKey = (kind: string) => deliveryKey(`kind.${kind}`);
-const statuses = DELIVERY_STATUSES.filter((status) => status !== 'notNeeded');
-const kinds = DELIVERY_KINDS.map((kind) => ({ id: kind, name: kindKey(kind) }));
+const kindKey = (kind: string) => transmissionKey(`kind.${kind}`);
+const statuses = TRANSMISSION_STATUSES.filter((status) => status !== 'notNeeded');
+const kinds = TRANSMISSION_KINDS.map((kind) => ({ id: kind, name: kindKey(kind) }));
 
 const filters = [
   searchFilter,
   <SelectInput key="kind" source="kind" choices={kinds} />,
-  yesNoFilter('overdue', deliveryKey('filter.overdue')),
+  yesNoFilter('overdue', transmissionKey('filter.overdue')),
   ...dateFilters('createdAt'),
 ];
 
-const documentPath = ({ kind, id }: DeliveryRecord): string =>
+const documentPath = ({ kind, id }: TransmissionRecord): string =>
   kind === 'invoice' ? invoicePath(id) : creditNotePath(id);
 
 /** When it is due, and what prevents sending. */
-const waitingFor = (delivery: DeliveryRecord, translate: Translate): string[] => {
-  const { dueAt, missing, lastError, reasons } = delivery;
+const waitingFor = (transmission: TransmissionRecord, translate: Translate): string[] => {
+  const { dueAt, missing, lastError, reasons } = transmission;
   return [
-    dueAt === null ? '' : `${formatDay(dueAt)} · ${timeLeft(delivery, translate)}`,
-    missing > 0 ? translate(deliveryKey('missing'), { count: missing }) : '',
+    dueAt === null ? '' : `${formatDay(dueAt)} · ${timeLeft(transmission, translate)}`,
+    missing > 0 ? translate(transmissionKey('missing'), { count: missing }) : '',
     ...reasons,
     lastError,
   ].filter((line) => line !== '');
 };
 
-const Waiting = ({ delivery }: { delivery: DeliveryRecord }) => (
+const Waiting = ({ transmission }: { transmission: TransmissionRecord }) => (
   <Typography
     variant="body2"
     component="div"
-    sx={{ maxWidth: 320, overflowWrap: 'anywhere', ...(isLate(delivery) && { color: 'error.main' }) }}
+    sx={{ maxWidth: 320, overflowWrap: 'anywhere', ...(isLate(transmission) && { color: 'error.main' }) }}
   >
-    {waitingFor(delivery, useTranslate()).map((line) => (
+    {waitingFor(transmission, useTranslate()).map((line) => (
       <div key={line} dir="auto">
         {line}
       </div>
@@ -54,22 +54,22 @@ const Waiting = ({ delivery }: { delivery: DeliveryRecord }) => (
   </Typography>
 );
 
-const columns = columnsOf<DeliveryRecord>('e-invoice-deliveries', [
+const columns = columnsOf<TransmissionRecord>('e-invoice-deliveries', [
   { field: 'createdAt', kind: 'day', sort: true, in: ['table', 'export', 'line'] },
   { field: 'number', sort: true, in: ['table', 'export', 'title'] },
   { field: 'kind', value: ({ kind }, translate) => translate(kindKey(kind)) },
   { field: 'buyer', in: ['table', 'export', 'line'] },
   {
     field: 'status',
-    value: ({ status }, translate) => translate(deliveryKey(`status.${status}`)),
-    cell: ({ status }) => <StatusBadge of="e-invoice-deliveries" status={status} tones={deliveryTones} />,
+    value: ({ status }, translate) => translate(transmissionKey(`status.${status}`)),
+    cell: ({ status }) => <StatusBadge of="e-invoice-deliveries" status={status} tones={transmissionTones} />,
     in: ['table', 'export', 'badge'],
   },
   {
     field: 'dueAt',
     sort: true,
     value: waitingFor,
-    cell: (delivery) => <Waiting delivery={delivery} />,
+    cell: (transmission) => <Waiting transmission={transmission} />,
     in: ['table', 'line'],
   },
   { field: 'dueAt', kind: 'day', in: ['export'] },
@@ -92,9 +92,9 @@ const toolbar = (
   </ListToolbar>
 );
 
-/** The deliveries of e-invoices: waiting, sent, and failed ones. */
-const DeliveryList = () => (
-  <ResourceList<DeliveryRecord>
+/** The transmissions of e-invoices: waiting, sent, and failed ones. */
+const TransmissionList = () => (
+  <ResourceList<TransmissionRecord>
     columns={columns}
     file="e-invoices"
     pageOf={documentPath}
@@ -105,4 +105,4 @@ const DeliveryList = () => (
   />
 );
 
-export default DeliveryList;
+export default TransmissionList;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@shop/contract/e-invoices';
+import { TRANSMISSION_STATUSES, type TransmissionStatus } from '@shop/contract/e-invoices';
 import { refusalOf } from '@shop/contract/state-machine';
 import {
-  allowedDeliveryActions,
-  DELIVERY_ACTIONS,
-  DELIVERY_MACHINE,
-  type DeliveryAction,
-  type DeliveryRefusal,
+  allowedTransmissionActions,
+  TRANSMISSION_ACTIONS,
+  TRANSMISSION_MACHINE,
+  type TransmissionAction,
+  type TransmissionRefusal,
   daysLeft,
-  deliveryDueAt,
+  transmissionDueAt,
   isUnsent,
   mayBeAnswered,
-  needsDelivery,
+  needsTransmission,
   timeLimitSince,
-} from './delivery.rules.js';
+} from './transmission.rules.js';
 
-type Row = Record<DeliveryAction, DeliveryRefusal | null>;
+type Row = Record<TransmissionAction, TransmissionRefusal | null>;
 
 const UNSENT: Row = {
   ...{ send: null, markSent: null, markAccepted: 'E_INVOICE_NOT_SENT', markRejected: 'E_INVOICE_NOT_SENT' },
@@ -27,7 +27,7 @@ const NONE: Row = {
 };
 const settled = (row: Row): Row => ({ ...row, markAccepted: 'E_INVOICE_SETTLED', markRejected: 'E_INVOICE_SETTLED' });
 
-const ROWS: Record<DeliveryStatus, Row> = {
+const ROWS: Record<TransmissionStatus, Row> = {
   notNeeded: NONE,
   ready: UNSENT,
   sending: ON_ITS_WAY,
@@ -38,23 +38,25 @@ const ROWS: Record<DeliveryStatus, Row> = {
 };
 
 describe('the delivery of an e-invoice', () => {
-  const cells = DELIVERY_STATUSES.flatMap((status) => DELIVERY_ACTIONS.map((action) => [status, action] as const));
+  const cells = TRANSMISSION_STATUSES.flatMap((status) =>
+    TRANSMISSION_ACTIONS.map((action) => [status, action] as const),
+  );
 
   it.each(cells)('that is %s: %s', (status, action) => {
-    const delivery = { status, isComplete: true, isConnected: true };
-    expect(refusalOf(DELIVERY_MACHINE, delivery, action)).toBe(ROWS[status][action]);
+    const transmission = { status, isComplete: true, isConnected: true };
+    expect(refusalOf(TRANSMISSION_MACHINE, transmission, action)).toBe(ROWS[status][action]);
   });
 
   it('is sent by the shop alone where that is connected, and by nobody where something is missing', () => {
     const ready = { status: 'ready', isComplete: true, isConnected: false } as const;
-    expect(allowedDeliveryActions(ready)).toEqual(['markSent']);
-    expect(refusalOf(DELIVERY_MACHINE, ready, 'send')).toBe('E_INVOICE_NO_CONNECTOR');
-    expect(allowedDeliveryActions({ ...ready, isComplete: false, isConnected: true })).toEqual([]);
+    expect(allowedTransmissionActions(ready)).toEqual(['markSent']);
+    expect(refusalOf(TRANSMISSION_MACHINE, ready, 'send')).toBe('E_INVOICE_NO_CONNECTOR');
+    expect(allowedTransmissionActions({ ...ready, isComplete: false, isConnected: true })).toEqual([]);
   });
 
   it('may be answered while the provider may have it, and is awaited until it has', () => {
-    expect(DELIVERY_STATUSES.filter(mayBeAnswered)).toEqual(['sending', 'failed', 'sent']);
-    expect(DELIVERY_STATUSES.filter(isUnsent)).toEqual(['ready', 'sending', 'failed', 'rejected']);
+    expect(TRANSMISSION_STATUSES.filter(mayBeAnswered)).toEqual(['sending', 'failed', 'sent']);
+    expect(TRANSMISSION_STATUSES.filter(isUnsent)).toEqual(['ready', 'sending', 'failed', 'rejected']);
   });
 
   it('has a time limit from the day of the settings on, and from 1 July 2027 where they name none', () => {
@@ -64,7 +66,7 @@ describe('the delivery of an e-invoice', () => {
   });
 
   it('is in time until the fourteenth day in Dubai is over', () => {
-    const due = deliveryDueAt(new Date('2027-07-01T19:30:00Z'));
+    const due = transmissionDueAt(new Date('2027-07-01T19:30:00Z'));
     expect(due.toISOString()).toBe('2027-07-15T19:59:59.999Z');
     expect(daysLeft(due, new Date('2027-07-15T19:59:00Z'))).toBe(0);
     expect(daysLeft(due, new Date('2027-07-15T20:00:00Z'))).toBe(-1);
@@ -74,8 +76,8 @@ describe('the delivery of an e-invoice', () => {
     'is not needed of a document with %j',
     (but) => {
       const document = { kind: 'invoice', isVoid: false, hasVat: true, isOfBusiness: true } as const;
-      expect(needsDelivery(document)).toBe(true);
-      expect(needsDelivery({ ...document, ...but })).toBe(false);
+      expect(needsTransmission(document)).toBe(true);
+      expect(needsTransmission({ ...document, ...but })).toBe(false);
     },
   );
 });

@@ -2,27 +2,32 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { InvoiceChanges } from '../../billing/invoices/invoice-changes.service.js';
 import { EInvoiceDocuments, type IssuedDocument, issuedInvoice, issuedNote } from '../e-invoice-documents.service.js';
-import { EInvoiceDeliveries, type LoadedDelivery } from './e-invoice-deliveries.service.js';
-import { DeliverySettling } from './delivery-settling.service.js';
+import { Transmissions, type LoadedTransmission } from './transmissions.service.js';
+import { TransmissionSettling } from './transmission-settling.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { refuse, requireAction } from '../../platform/errors/refuse.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { DELIVERY_MACHINE, type DeliveryAction, isUnsent, mayBeAnswered } from '../domain/delivery.rules.js';
+import {
+  TRANSMISSION_MACHINE,
+  type TransmissionAction,
+  isUnsent,
+  mayBeAnswered,
+} from '../domain/transmission.rules.js';
 import { eInvoiceIncomplete } from '../e-invoices.errors.js';
 import type { ProviderAnswer } from './connectors/connector.js';
-import { EInvoiceConnectors } from './connectors/connectors.service.js';
-import type { DeliveryResponse, MarkedResponse } from './dto/delivery.response.js';
-import type { DeliveryRecord, EInvoiceDelivery } from './e-invoice-delivery.schema.js';
+import { EInvoiceConnectors } from './connectors/e-invoice-connectors.service.js';
+import type { TransmissionResponse, MarkedResponse } from './dto/transmission.response.js';
+import type { TransmissionRecord, Transmission } from './transmission.schema.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { CREDIT_NOTE_ISSUED, type IssuedCreditNote } from '../../billing/credit-notes/credit-note.events.js';
 import { INVOICE_ISSUED, INVOICE_VOIDED } from '../../billing/invoices/invoice.events.js';
 import { OnEvent } from '../../platform/events/events.js';
 import type { InvoiceRecord } from '../../billing/invoices/invoices.service.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
-import { newDelivery } from './new-delivery.js';
+import { newTransmission } from './new-transmission.js';
 
 const ASK_TIMEOUT_MS = 10_000;
 
@@ -31,18 +36,18 @@ interface StaffChange {
   readonly session: ClientSession;
 }
 
-/** The start of a delivery gets no history entry: the history of the document already reports its issue. */
+/** The start of a transmission gets no history entry: the history of the document already reports its issue. */
 const NO_HISTORY = { action: 'updated', changes: [] } as const;
 
 /**
- * Begins the delivery of each document in the transaction that issues it. Staff send e-invoices, or record the result
+ * Begins the transmission of each document in the transaction that issues it. Staff send e-invoices, or record the result
  * of those that they handed over.
  */
 @Injectable()
-export class DeliveryEditing {
+export class TransmissionEditing {
   constructor(
-    private readonly store: EInvoiceDeliveries,
-    private readonly queue: DeliverySettling,
+    private readonly store: Transmissions,
+    private readonly queue: TransmissionSettling,
     private readonly changes: InvoiceChanges,
     private readonly documents: EInvoiceDocuments,
     private readonly connectors: EInvoiceConnectors,
@@ -52,14 +57,14 @@ export class DeliveryEditing {
   ) {}
 
   /** Queues the e-invoice for the provider. @throws DomainError E_INVOICE_NOT_FOUND, and the refusals of `send` */
-  send(id: string, actor: Actor): Promise<DeliveryResponse> {
+  send(id: string, actor: Actor): Promise<TransmissionResponse> {
     return this.changed(id, 'send', actor, (loaded, by) =>
       this.handOver(loaded, this.queue.queued(actor.name, by.session), by),
     );
   }
 
   /** @throws DomainError E_INVOICE_NOT_FOUND, and the refusals of `markSent` */
-  markSent(id: string, actor: Actor): Promise<DeliveryResponse> {
+  markSent(id: string, actor: Actor): Promise<TransmissionResponse> {
     return this.changed(id, 'markSent', actor, (loaded, by) => this.handOver(loaded, this.sentBy(actor), by));
   }
 
@@ -76,17 +81,17 @@ export class DeliveryEditing {
     });
   }
 
-  markAccepted(id: string, actor: Actor): Promise<DeliveryResponse> {
+  markAccepted(id: string, actor: Actor): Promise<TransmissionResponse> {
     const answer: ProviderAnswer = { status: 'accepted', reasons: [] };
-    return this.changed(id, 'markAccepted', actor, ({ delivery }, by) =>
-      this.queue.settle(delivery, answer, actor.name, by),
+    return this.changed(id, 'markAccepted', actor, ({ transmission }, by) =>
+      this.queue.settle(transmission, answer, actor.name, by),
     );
   }
 
-  markRejected(id: string, reasons: readonly string[], actor: Actor): Promise<DeliveryResponse> {
+  markRejected(id: string, reasons: readonly string[], actor: Actor): Promise<TransmissionResponse> {
     const answer: ProviderAnswer = { status: 'rejected', reasons };
-    return this.changed(id, 'markRejected', actor, ({ delivery }, by) =>
-      this.queue.settle(delivery, answer, actor.name, by),
+    return this.changed(id, 'markRejected', actor, ({ transmission }, by) =>
+      this.queue.settle(transmission, answer, actor.name, by),
     );
   }
 
@@ -94,19 +99,19 @@ export class DeliveryEditing {
    * Requests the state from the provider. @throws DomainError E_INVOICE_NO_CONNECTOR, E_INVOICE_NOT_SENT,
    * E_INVOICE_PROVIDER_UNREACHABLE
    */
-  async requestState(id: string, actor: Actor): Promise<DeliveryResponse> {
-    const { delivery } = await this.store.loadDelivery(id);
-    if (!mayBeAnswered(delivery.status)) throw refuse('E_INVOICE_NOT_SENT');
-    const answer = await this.answerOf(delivery);
+  async requestState(id: string, actor: Actor): Promise<TransmissionResponse> {
+    const { transmission } = await this.store.loadTransmission(id);
+    if (!mayBeAnswered(transmission.status)) throw refuse('E_INVOICE_NOT_SENT');
+    const answer = await this.answerOf(transmission);
     return this.transactions.answer(actor, async (session) => {
-      const loaded = await this.store.loadDelivery(id, session);
-      if (!mayBeAnswered(loaded.delivery.status)) return this.store.toDeliveryResponse(loaded);
-      const after = await this.queue.settle(loaded.delivery, answer, '', { actor, session });
-      return this.store.toDeliveryResponse({ ...loaded, delivery: after });
+      const loaded = await this.store.loadTransmission(id, session);
+      if (!mayBeAnswered(loaded.transmission.status)) return this.store.toTransmissionResponse(loaded);
+      const after = await this.queue.settle(loaded.transmission, answer, '', { actor, session });
+      return this.store.toTransmissionResponse({ ...loaded, transmission: after });
     });
   }
 
-  private async answerOf({ uuid }: DeliveryRecord): Promise<ProviderAnswer> {
+  private async answerOf({ uuid }: TransmissionRecord): Promise<ProviderAnswer> {
     try {
       return await this.connectors.provider.status(uuid, AbortSignal.timeout(ASK_TIMEOUT_MS));
     } catch (error) {
@@ -117,15 +122,15 @@ export class DeliveryEditing {
 
   private changed(
     id: string,
-    action: DeliveryAction,
+    action: TransmissionAction,
     actor: Actor,
-    change: (loaded: LoadedDelivery, by: StaffChange) => Promise<DeliveryRecord>,
-  ): Promise<DeliveryResponse> {
+    change: (loaded: LoadedTransmission, by: StaffChange) => Promise<TransmissionRecord>,
+  ): Promise<TransmissionResponse> {
     return this.transactions.answer(actor, async (session) => {
-      const loaded = await this.store.loadDelivery(id, session);
+      const loaded = await this.store.loadTransmission(id, session);
       await this.require(loaded, action, session);
-      const delivery = await change(loaded, { actor, session });
-      return this.store.toDeliveryResponse({ ...loaded, delivery });
+      const transmission = await change(loaded, { actor, session });
+      return this.store.toTransmissionResponse({ ...loaded, transmission });
     });
   }
 
@@ -133,8 +138,8 @@ export class DeliveryEditing {
   private async markInTurn(id: string, by: StaffChange): Promise<MarkedResponse['leftOut'][number] | null> {
     let number = '';
     try {
-      const loaded = await this.store.loadDelivery(id, by.session);
-      number = loaded.delivery.number;
+      const loaded = await this.store.loadTransmission(id, by.session);
+      number = loaded.transmission.number;
       await this.require(loaded, 'markSent', by.session);
       await this.handOver(loaded, this.sentBy(by.actor), by);
       return null;
@@ -146,17 +151,17 @@ export class DeliveryEditing {
 
   /** Changes the invoice in the same transaction, so that it can't become Void at the same moment. */
   private async handOver(
-    { delivery, document }: LoadedDelivery,
-    fields: Partial<EInvoiceDelivery>,
+    { transmission, document }: LoadedTransmission,
+    fields: Partial<Transmission>,
     by: StaffChange,
-  ): Promise<DeliveryRecord> {
-    const after = await this.store.storeDelivery(delivery, fields, by);
+  ): Promise<TransmissionRecord> {
+    const after = await this.store.storeTransmission(transmission, fields, by);
     await this.documents.storeSent(document, by.session);
     if (after.kind === 'invoice') await this.changes.markSent(after._id, this.clock.now(), by);
     return after;
   }
 
-  private sentBy({ name }: Actor): Partial<EInvoiceDelivery> {
+  private sentBy({ name }: Actor): Partial<Transmission> {
     return {
       status: 'sent',
       connector: 'manual',
@@ -171,13 +176,17 @@ export class DeliveryEditing {
   }
 
   /** @throws DomainError the refusal of the action, or the missing data by field */
-  private async require({ delivery, document }: LoadedDelivery, action: DeliveryAction, session: ClientSession) {
+  private async require(
+    { transmission, document }: LoadedTransmission,
+    action: TransmissionAction,
+    session: ClientSession,
+  ) {
     const { eInvoiceConnector } = await this.settings.load(session);
     const isConnected = eInvoiceConnector === 'webhook' && this.connectors.hasEndpoint;
-    const { status } = delivery;
+    const { status } = transmission;
     const { findings } = this.documents.findingsOf(document);
     const isComplete = !isUnsent(status) || findings.length === 0;
-    requireAction(DELIVERY_MACHINE, { status, isComplete, isConnected }, action, {
+    requireAction(TRANSMISSION_MACHINE, { status, isComplete, isConnected }, action, {
       E_INVOICE_INCOMPLETE: () => eInvoiceIncomplete(findings),
     });
   }
@@ -185,31 +194,31 @@ export class DeliveryEditing {
   @OnEvent(INVOICE_ISSUED)
   async beginForInvoice(invoice: InvoiceRecord, by: ChangeContext): Promise<void> {
     const document = issuedInvoice(invoice);
-    const delivery = newDelivery(document);
-    if (delivery.status === 'notNeeded') return;
+    const transmission = newTransmission(document);
+    if (transmission.status === 'notNeeded') return;
     const isSent = await this.isSentAtOnce(document, by);
     const fields = isSent ? this.queue.queued('', by.session) : {};
     if (isSent) await this.documents.storeSent(document, by.session);
-    await this.store.storeDelivery(delivery, fields, { ...by, ...NO_HISTORY });
+    await this.store.storeTransmission(transmission, fields, { ...by, ...NO_HISTORY });
     if (isSent) await this.changes.markSent(invoice._id, invoice.createdAt, by);
   }
 
   @OnEvent(CREDIT_NOTE_ISSUED)
   async beginForCreditNote({ note, invoice }: IssuedCreditNote, by: ChangeContext): Promise<void> {
     const document = issuedNote(note, invoice);
-    const delivery = newDelivery(document);
-    if (delivery.status === 'notNeeded') return;
-    const credited = await this.store.findDelivery(invoice._id, by.session);
+    const transmission = newTransmission(document);
+    if (transmission.status === 'notNeeded') return;
+    const credited = await this.store.findTransmission(invoice._id, by.session);
     // The provider rejected the invoice, and it is fully credited: neither the invoice nor the note is to be sent.
     if (credited?.status === 'rejected' && invoice.amountDue === 0) {
       await this.withdraw(invoice, by);
-      await this.store.storeDelivery(delivery, { status: 'notNeeded' }, { ...by, ...NO_HISTORY });
+      await this.store.storeTransmission(transmission, { status: 'notNeeded' }, { ...by, ...NO_HISTORY });
       return;
     }
     // The provider rejects a credit note of an invoice that it does not know.
     const isSent = (invoice.eInvoiceSentAt ?? null) !== null && (await this.isSentAtOnce(document, by));
     if (isSent) await this.documents.storeSent(document, by.session);
-    await this.store.storeDelivery(delivery, isSent ? this.queue.queued('', by.session) : {}, {
+    await this.store.storeTransmission(transmission, isSent ? this.queue.queued('', by.session) : {}, {
       ...by,
       ...NO_HISTORY,
     });
@@ -219,8 +228,9 @@ export class DeliveryEditing {
   @OnEvent(INVOICE_VOIDED)
   async withdraw({ _id }: InvoiceRecord, by: ChangeContext): Promise<void> {
     const { actor, session } = by;
-    const delivery = await this.store.findDelivery(_id, session);
-    if (delivery !== null) await this.store.storeDelivery(delivery, { status: 'notNeeded' }, { actor, session });
+    const transmission = await this.store.findTransmission(_id, session);
+    if (transmission !== null)
+      await this.store.storeTransmission(transmission, { status: 'notNeeded' }, { actor, session });
   }
 
   private async isSentAtOnce(document: IssuedDocument, { session }: ChangeContext): Promise<boolean> {

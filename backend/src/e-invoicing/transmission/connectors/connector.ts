@@ -1,11 +1,11 @@
-import type { DeliveryKind } from '@shop/contract/e-invoices';
+import type { TransmissionKind } from '@shop/contract/e-invoices';
 
 /** A document that is sent to a provider. */
 export interface OutgoingEInvoice {
   /** The provider recognises a repeated document by it. */
   readonly uuid: string;
   readonly number: string;
-  readonly kind: DeliveryKind;
+  readonly kind: TransmissionKind;
   readonly xml: string;
 }
 

@@ -9,10 +9,10 @@ import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempoten
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { clientNetwork } from '../../platform/http/rate-limit/client-network.js';
-import { EInvoiceConnectors } from './connectors/connectors.service.js';
-import { DeliverySettling } from './delivery-settling.service.js';
-import { CallbackDto } from './dto/delivery.requests.js';
-import { CallbackResponse } from './dto/delivery.response.js';
+import { EInvoiceConnectors } from './connectors/e-invoice-connectors.service.js';
+import { TransmissionSettling } from './transmission-settling.service.js';
+import { CallbackDto } from './dto/transmission.requests.js';
+import { CallbackResponse } from './dto/transmission.response.js';
 import { attemptLimit, MINUTE } from '../../platform/http/rate-limit/limits.js';
 
 /** Calls of a provider of e-invoices, from one address. */
@@ -25,7 +25,7 @@ const MAX_BODY_BYTES = 16_384;
 export class CallbackController {
   constructor(
     private readonly connectors: EInvoiceConnectors,
-    private readonly settling: DeliverySettling,
+    private readonly settling: TransmissionSettling,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
   ) {}
@@ -54,8 +54,8 @@ export class CallbackController {
     this.connectors.provider.receive(call, this.clock.now());
     const answer = { status, reasons: reasons ?? [] };
     const key = createHash('sha256').update(`${call.timestamp}.${signature}`).digest('base64url');
-    const delivery = await this.settling.storeProviderAnswer(uuid, answer, key);
-    return { uuid, status: delivery.status };
+    const transmission = await this.settling.storeProviderAnswer(uuid, answer, key);
+    return { uuid, status: transmission.status };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type DeliveryKind, UNSENT_STATUSES } from '@shop/contract/e-invoices';
+import { type TransmissionKind, UNSENT_STATUSES } from '@shop/contract/e-invoices';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import { InvoiceChanges } from '../../billing/invoices/invoice-changes.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -9,19 +9,19 @@ import { StaffList } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { isUnsent, timeLimitSince } from '../domain/delivery.rules.js';
+import { isUnsent, timeLimitSince } from '../domain/transmission.rules.js';
 import { EInvoiceDocuments, type IssuedDocument } from '../e-invoice-documents.service.js';
-import { EInvoiceConnectors } from './connectors/connectors.service.js';
-import { deliveryList, overdueAt } from './deliveries.list.js';
-import { toDelivery } from './delivery.mapper.js';
-import type { DeliveryResponse } from './dto/delivery.response.js';
-import { type DeliveryRecord, EInvoiceDelivery } from './e-invoice-delivery.schema.js';
+import { EInvoiceConnectors } from './connectors/e-invoice-connectors.service.js';
+import { transmissionList, overdueAt } from './transmissions.list.js';
+import { toTransmission } from './transmission.mapper.js';
+import type { TransmissionResponse } from './dto/transmission.response.js';
+import { type TransmissionRecord, Transmission } from './transmission.schema.js';
 import { findRecord } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, retryTransaction } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { refuse } from '../../platform/errors/refuse.js';
-import { newDelivery, UNSTORED } from './new-delivery.js';
+import { newTransmission, UNSTORED } from './new-transmission.js';
 
 /** The e-invoices that are still to be sent, counted from the day on which sending began. */
 export interface DueEInvoices {
@@ -36,47 +36,47 @@ export interface DueEInvoices {
   readonly since: string;
 }
 
-export interface LoadedDelivery {
-  readonly delivery: DeliveryRecord;
+export interface LoadedTransmission {
+  readonly transmission: TransmissionRecord;
   readonly document: IssuedDocument;
 }
 
-const KINDS: readonly DeliveryKind[] = ['invoice', 'credit-note'];
+const KINDS: readonly TransmissionKind[] = ['invoice', 'credit-note'];
 
-/** Reads the deliveries of e-invoices, loads them with their documents, and stores them. */
+/** Reads the transmissions of e-invoices, loads them with their documents, and stores them. */
 @Injectable()
-export class EInvoiceDeliveries {
-  private readonly staffList: StaffList<EInvoiceDelivery>;
+export class Transmissions {
+  private readonly staffList: StaffList<Transmission>;
 
   constructor(
-    @InjectModel(EInvoiceDelivery.name) private readonly model: Model<EInvoiceDelivery>,
+    @InjectModel(Transmission.name) private readonly model: Model<Transmission>,
     private readonly documents: EInvoiceDocuments,
     private readonly changes: InvoiceChanges,
     private readonly connectors: EInvoiceConnectors,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     cache: QueryCache,
-    @InjectRecords(EInvoiceDelivery) private readonly records: RecordStore<EInvoiceDelivery>,
+    @InjectRecords(Transmission) private readonly records: RecordStore<Transmission>,
   ) {
-    // Issuing a document begins its delivery without a history entry of the delivery, so the list depends on invoices
+    // Issuing a document begins its transmission without a history entry of the transmission, so the list depends on invoices
     // and credit notes too.
     this.staffList = new StaffList(this.model, ['e-invoice-deliveries', 'invoices', 'credit-notes'], cache);
   }
 
-  async list(query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
-    const request = parseListQuery(deliveryList(this.since()), query, { now: this.clock.now(), users: [] });
+  async list(query: ListQueryDto): Promise<ListPage<TransmissionResponse>> {
+    const request = parseListQuery(transmissionList(this.since()), query, { now: this.clock.now(), users: [] });
     const { records, ...page } = await this.staffList.find(request);
     return { ...page, rows: await this.answers(records) };
   }
 
   /** @param id of the invoice or the credit note @throws DomainError E_INVOICE_NOT_FOUND */
-  async get(id: string): Promise<DeliveryResponse> {
-    return this.toDeliveryResponse(await this.loadDelivery(id));
+  async get(id: string): Promise<TransmissionResponse> {
+    return this.toTransmissionResponse(await this.loadTransmission(id));
   }
 
-  async toDeliveryResponse({ delivery, document }: LoadedDelivery): Promise<DeliveryResponse> {
-    const corrections = await this.changes.correctionsOf([delivery.invoice]);
-    return this.toAnswer(delivery, this.documents.missingIn(document), corrections);
+  async toTransmissionResponse({ transmission, document }: LoadedTransmission): Promise<TransmissionResponse> {
+    const corrections = await this.changes.correctionsOf([transmission.invoice]);
+    return this.toAnswer(transmission, this.documents.missingIn(document), corrections);
   }
 
   /** @returns null if the shop does not send e-invoices yet */
@@ -87,7 +87,7 @@ export class EInvoiceDeliveries {
     const unsent = { status: { $in: [...UNSENT_STATUSES] }, createdAt: { $gte: this.since() } };
     const [count, first, overdue, failed, rejected] = await Promise.all([
       this.count(unsent),
-      this.model.findOne(unsent).sort({ dueAt: 1, _id: 1 }).lean<DeliveryRecord | null>(),
+      this.model.findOne(unsent).sort({ dueAt: 1, _id: 1 }).lean<TransmissionRecord | null>(),
       this.count({ ...unsent, ...overdueAt(now, this.since()) }),
       this.count({ ...unsent, status: 'failed' }),
       this.count({ ...unsent, status: 'rejected' }),
@@ -99,67 +99,70 @@ export class EInvoiceDeliveries {
     return timeLimitSince(this.settings.current().eInvoicesSince);
   }
 
-  private count(filter: QueryFilter<EInvoiceDelivery>): Promise<number> {
+  private count(filter: QueryFilter<Transmission>): Promise<number> {
     return this.model.countDocuments(filter).exec();
   }
 
-  private async answers(deliveries: readonly DeliveryRecord[]): Promise<DeliveryResponse[]> {
-    const corrections = await this.changes.correctionsOf(deliveries.map(({ invoice }) => invoice));
+  private async answers(transmissions: readonly TransmissionRecord[]): Promise<TransmissionResponse[]> {
+    const corrections = await this.changes.correctionsOf(transmissions.map(({ invoice }) => invoice));
     return Promise.all(
-      deliveries.map(async (delivery) => this.toAnswer(delivery, await this.missingIn(delivery), corrections)),
+      transmissions.map(async (transmission) =>
+        this.toAnswer(transmission, await this.missingIn(transmission), corrections),
+      ),
     );
   }
 
   /** A document that was handed over already counts as complete. */
-  private async missingIn(delivery: DeliveryRecord): Promise<number> {
-    if (!isUnsent(delivery.status)) return 0;
-    return this.documents.missingIn((await this.loadWithDocument(delivery)).document);
+  private async missingIn(transmission: TransmissionRecord): Promise<number> {
+    if (!isUnsent(transmission.status)) return 0;
+    return this.documents.missingIn((await this.loadWithDocument(transmission)).document);
   }
 
   private toAnswer(
-    delivery: DeliveryRecord,
+    transmission: TransmissionRecord,
     missing: number,
     corrections: ReadonlyMap<string, readonly string[]>,
-  ): DeliveryResponse {
+  ): TransmissionResponse {
     const { eInvoiceConnector } = this.settings.current();
     const isConnected = eInvoiceConnector === 'webhook' && this.connectors.hasEndpoint;
-    const correctedBy = delivery.kind === 'invoice' ? (corrections.get(delivery.invoice.toHexString()) ?? []) : [];
-    const isDue = isUnsent(delivery.status);
+    const correctedBy =
+      transmission.kind === 'invoice' ? (corrections.get(transmission.invoice.toHexString()) ?? []) : [];
+    const isDue = isUnsent(transmission.status);
     const time = { now: this.clock.now(), since: this.since() };
-    return toDelivery(delivery, { ...time, isConnected, missing: isDue ? missing : 0, correctedBy });
+    return toTransmission(transmission, { ...time, isConnected, missing: isDue ? missing : 0, correctedBy });
   }
 
   /** @param id of the invoice or the credit note @throws DomainError E_INVOICE_NOT_FOUND */
-  async loadDelivery(id: string, session?: ClientSession): Promise<LoadedDelivery> {
+  async loadTransmission(id: string, session?: ClientSession): Promise<LoadedTransmission> {
     const stored = await findRecord(this.model, id, session);
     if (stored !== null) return this.loadWithDocument(stored, session);
     const document = await this.documentOf(id, session);
-    return { delivery: newDelivery(document), document };
+    return { transmission: newTransmission(document), document };
   }
 
-  async loadWithDocument(delivery: DeliveryRecord, session?: ClientSession): Promise<LoadedDelivery> {
-    const { kind, _id } = delivery;
-    return { delivery, document: await this.documents.load(kind, _id.toHexString(), session) };
+  async loadWithDocument(transmission: TransmissionRecord, session?: ClientSession): Promise<LoadedTransmission> {
+    const { kind, _id } = transmission;
+    return { transmission, document: await this.documents.load(kind, _id.toHexString(), session) };
   }
 
-  /** @returns null if no delivery is stored */
-  findDelivery(id: Types.ObjectId, session: ClientSession): Promise<DeliveryRecord | null> {
+  /** @returns null if no transmission is stored */
+  findTransmission(id: Types.ObjectId, session: ClientSession): Promise<TransmissionRecord | null> {
     return findRecord(this.model, id.toHexString(), session);
   }
 
-  findByUuid(uuid: string, session: ClientSession): Promise<DeliveryRecord | null> {
+  findByUuid(uuid: string, session: ClientSession): Promise<TransmissionRecord | null> {
     return this.model
       .findOne({ uuid: { $eq: uuid } })
       .session(session)
-      .lean<DeliveryRecord | null>();
+      .lean<TransmissionRecord | null>();
   }
 
-  /** @returns the delivery after the change @throws DomainError STALE_VERSION */
-  async storeDelivery(
-    before: DeliveryRecord,
-    fields: Partial<EInvoiceDelivery>,
+  /** @returns the transmission after the change @throws DomainError STALE_VERSION */
+  async storeTransmission(
+    before: TransmissionRecord,
+    fields: Partial<Transmission>,
     by: ChangeContext,
-  ): Promise<DeliveryRecord> {
+  ): Promise<TransmissionRecord> {
     if (before.version !== UNSTORED) return this.records.store(before, fields, by);
     try {
       return await this.records.insert({ ...before, ...fields, version: 1 }, by);

@@ -1,27 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  DELIVERY_KINDS,
-  type DeliveryKind,
-  type DeliveryStatus,
+  TRANSMISSION_KINDS,
+  type TransmissionKind,
+  type TransmissionStatus,
   E_INVOICE_CONNECTORS,
   type EInvoiceConnectorName,
 } from '@shop/contract/e-invoices';
 import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
-import { DELIVERY_MACHINE, type DeliveryAction } from '../../domain/delivery.rules.js';
+import { TRANSMISSION_MACHINE, type TransmissionAction } from '../../domain/transmission.rules.js';
 
 /**
- * The delivery state of a document's e-invoice. Its `_id` is that of the document; `createdAt` is the time of issue.
+ * The transmission state of a document's e-invoice. Its `_id` is that of the document; `createdAt` is the time of issue.
  */
-export class DeliveryResponse {
+export class TransmissionResponse {
   @ApiId()
   _id: string;
 
   @ApiProperty({ format: 'uuid', example: '5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21' })
   uuid: string;
 
-  @ApiOneOf(DELIVERY_KINDS)
-  kind: DeliveryKind;
+  @ApiOneOf(TRANSMISSION_KINDS)
+  kind: TransmissionKind;
 
   @ApiProperty({ example: 'INV-2026-00001' })
   number: string;
@@ -32,8 +32,8 @@ export class DeliveryResponse {
   @ApiProperty({ example: 'Rahman Printing Press LLC' })
   buyer: string;
 
-  @ApiStatus(DELIVERY_MACHINE)
-  status: DeliveryStatus;
+  @ApiStatus(TRANSMISSION_MACHINE)
+  status: TransmissionStatus;
 
   @ApiInstant({
     nullable: true,
@@ -80,8 +80,8 @@ export class DeliveryResponse {
   @ApiProperty({ type: [String], description: 'Credit notes of it, and the invoice in its place', example: [] })
   correctedBy: string[];
 
-  @ApiAllowedActions(DELIVERY_MACHINE)
-  allowedActions: DeliveryAction[];
+  @ApiAllowedActions(TRANSMISSION_MACHINE)
+  allowedActions: TransmissionAction[];
 
   @ApiWholeNumber({ description: '0: nothing is stored of it yet', example: 1 })
   version: number;
@@ -119,6 +119,6 @@ export class CallbackResponse {
   @ApiProperty({ format: 'uuid', example: '5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21' })
   uuid: string;
 
-  @ApiStatus(DELIVERY_MACHINE, 'As it is now: what is settled stays so.')
-  status: DeliveryStatus;
+  @ApiStatus(TRANSMISSION_MACHINE, 'As it is now: what is settled stays so.')
+  status: TransmissionStatus;
 }

@@ -5,36 +5,36 @@ import { useState } from 'react';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { ForRole } from '../people/auth/ForRole';
 import type { ShopDataProvider } from '../kit/api/dataProvider';
-import type { DeliveryAct } from '../kit/api/eInvoiceCalls';
+import type { TransmissionAct } from '../kit/api/eInvoiceCalls';
 import { textOf } from '../kit/formValues';
-import type { DeliveryResponse } from '@shop/contract/api';
+import type { TransmissionResponse } from '@shop/contract/api';
 import { FormDialog } from '../kit/ui/FormDialog';
 import { useOnFirstClick } from '../kit/ui/useSingleClick';
-import { deliveryKey } from './deliveryTones';
+import { transmissionKey } from './transmissionTones';
 import { useReportedCall } from '../kit/ui/useReportedCall';
 
 interface Props {
-  delivery: DeliveryResponse;
+  transmission: TransmissionResponse;
 }
 
 interface ActProps extends Props {
-  act: DeliveryAct;
+  act: TransmissionAct;
   /** The key of its texts. */
   name: 'send' | 'markSent' | 'markAccepted' | 'ask';
   label?: string;
   variant?: 'contained' | 'outlined';
 }
 
-const ActButton = ({ delivery, act, name, label = `action.${name}`, variant = 'outlined' }: ActProps) => {
+const ActButton = ({ transmission, act, name, label = `action.${name}`, variant = 'outlined' }: ActProps) => {
   const translate = useTranslate();
   const onFirstClick = useOnFirstClick();
-  const { mutate, isPending } = useReportedCall((server) => server.actOnDelivery(delivery._id, act), {
-    done: deliveryKey(`done.${name}`),
-    failed: deliveryKey('act_failed'),
+  const { mutate, isPending } = useReportedCall((server) => server.actOnTransmission(transmission._id, act), {
+    done: transmissionKey(`done.${name}`),
+    failed: transmissionKey('act_failed'),
   });
   return (
     <Button size="small" variant={variant} loading={isPending} onClick={onFirstClick(() => mutate())}>
-      {translate(deliveryKey(label))}
+      {translate(transmissionKey(label))}
     </Button>
   );
 };
@@ -49,37 +49,37 @@ const reasonsIn = (text: unknown): string[] =>
 /** @returns the problem of the reasons; undefined if there is none */
 const reasonsRule = (text: unknown) => {
   const reasons = reasonsIn(text);
-  if (reasons.length === 0) return deliveryKey('reject.needed');
+  if (reasons.length === 0) return transmissionKey('reject.needed');
   const isTooMuch = reasons.length > MAX_REASONS || reasons.some(({ length }) => length > MAX_REASON);
   if (!isTooMuch) return undefined;
-  return { message: deliveryKey('reject.too_much'), args: { max: MAX_REASONS, length: MAX_REASON } };
+  return { message: transmissionKey('reject.too_much'), args: { max: MAX_REASONS, length: MAX_REASON } };
 };
 
-const RejectButton = ({ delivery }: Props) => {
+const RejectButton = ({ transmission }: Props) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" variant="outlined" color="error" onClick={() => setOpen(true)}>
-        {translate(deliveryKey('action.markRejected'))}
+        {translate(transmissionKey('action.markRejected'))}
       </Button>
       {isOpen && (
         <FormDialog
           texts={{
-            title: deliveryKey('reject.title'),
-            save: deliveryKey('action.markRejected'),
-            done: deliveryKey('done.markRejected'),
-            failed: deliveryKey('act_failed'),
+            title: transmissionKey('reject.title'),
+            save: transmissionKey('action.markRejected'),
+            done: transmissionKey('done.markRejected'),
+            failed: transmissionKey('act_failed'),
           }}
           resource="e-invoice-deliveries"
           record={{ reasons: '' }}
-          save={({ reasons }) => dataProvider.rejectDelivery(delivery._id, reasonsIn(reasons))}
+          save={({ reasons }) => dataProvider.rejectTransmission(transmission._id, reasonsIn(reasons))}
           close={() => setOpen(false)}
         >
           <TextInput
             source="reasons"
-            label={deliveryKey('reject.reasons')}
+            label={transmissionKey('reject.reasons')}
             multiline
             minRows={3}
             validate={reasonsRule}
@@ -91,26 +91,26 @@ const RejectButton = ({ delivery }: Props) => {
   );
 };
 
-const canBeRequested = ({ status, connector }: DeliveryResponse) =>
+const canBeRequested = ({ status, connector }: TransmissionResponse) =>
   connector === 'webhook' && ['sending', 'failed', 'sent'].includes(status);
 
 /** The buttons that the server's rules allow now, for roles that send e-invoices. */
-export const DeliveryActions = ({ delivery }: Props) => {
-  const may = (action: DeliveryResponse['allowedActions'][number]) => delivery.allowedActions.includes(action);
-  const isAgain = delivery.status === 'failed' || delivery.status === 'rejected';
+export const TransmissionActions = ({ transmission }: Props) => {
+  const may = (action: TransmissionResponse['allowedActions'][number]) => transmission.allowedActions.includes(action);
+  const isAgain = transmission.status === 'failed' || transmission.status === 'rejected';
   return (
     <ForRole action="eInvoices.send">
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
         {may('send') && (
           <ActButton
-            {...{ delivery, act: 'send', name: 'send', variant: 'contained' }}
+            {...{ transmission, act: 'send', name: 'send', variant: 'contained' }}
             label={isAgain ? 'action.send_again' : 'action.send'}
           />
         )}
-        {may('markSent') && <ActButton delivery={delivery} act="mark-sent" name="markSent" />}
-        {may('markAccepted') && <ActButton delivery={delivery} act="mark-accepted" name="markAccepted" />}
-        {may('markRejected') && <RejectButton delivery={delivery} />}
-        {canBeRequested(delivery) && <ActButton delivery={delivery} act="ask" name="ask" />}
+        {may('markSent') && <ActButton transmission={transmission} act="mark-sent" name="markSent" />}
+        {may('markAccepted') && <ActButton transmission={transmission} act="mark-accepted" name="markAccepted" />}
+        {may('markRejected') && <RejectButton transmission={transmission} />}
+        {canBeRequested(transmission) && <ActButton transmission={transmission} act="ask" name="ask" />}
       </Stack>
     </ForRole>
   );

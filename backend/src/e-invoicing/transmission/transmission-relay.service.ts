@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { QueueWorker } from '../../platform/jobs/queue-worker.js';
 import { uuidOf } from '../domain/uuid.js';
 import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
-import { DeliverySettling } from './delivery-settling.service.js';
+import { TransmissionSettling } from './transmission-settling.service.js';
 import type { ProviderAnswer } from './connectors/connector.js';
-import { EInvoiceConnectors } from './connectors/connectors.service.js';
-import type { DeliveryRecord } from './e-invoice-delivery.schema.js';
+import { EInvoiceConnectors } from './connectors/e-invoice-connectors.service.js';
+import type { TransmissionRecord } from './transmission.schema.js';
 
 /** Sends the queued e-invoices. */
 @Injectable()
-export class DeliveryRelay extends QueueWorker<DeliveryRecord, ProviderAnswer> {
+export class TransmissionRelay extends QueueWorker<TransmissionRecord, ProviderAnswer> {
   protected readonly unreadable = 'The e-invoices on their way can’t be read';
   protected readonly tooSlow = 'The provider takes too long.';
 
   constructor(
-    private readonly queue: DeliverySettling,
+    private readonly queue: TransmissionSettling,
     private readonly documents: EInvoiceDocuments,
     private readonly connectors: EInvoiceConnectors,
   ) {
@@ -28,8 +28,8 @@ export class DeliveryRelay extends QueueWorker<DeliveryRecord, ProviderAnswer> {
     super.onApplicationBootstrap();
   }
 
-  protected async claim(limit: number): Promise<DeliveryRecord[]> {
-    const claimed: DeliveryRecord[] = [];
+  protected async claim(limit: number): Promise<TransmissionRecord[]> {
+    const claimed: TransmissionRecord[] = [];
     while (claimed.length < limit) {
       const next = await this.queue.claim();
       if (next === null) break;
@@ -38,23 +38,23 @@ export class DeliveryRelay extends QueueWorker<DeliveryRecord, ProviderAnswer> {
     return claimed;
   }
 
-  protected async attempt({ _id, kind, number }: DeliveryRecord, signal: AbortSignal): Promise<ProviderAnswer> {
+  protected async attempt({ _id, kind, number }: TransmissionRecord, signal: AbortSignal): Promise<ProviderAnswer> {
     const id = _id.toHexString();
     const { xml } = await this.documents.sentXmlOf(await this.documents.load(kind, id));
     return this.connectors.provider.send({ uuid: uuidOf(id), number, kind, xml }, signal);
   }
 
-  protected succeeded(delivery: DeliveryRecord, answer: ProviderAnswer): Promise<void> {
-    return this.queue.finish(delivery, answer);
+  protected succeeded(transmission: TransmissionRecord, answer: ProviderAnswer): Promise<void> {
+    return this.queue.finish(transmission, answer);
   }
 
-  protected async failed(delivery: DeliveryRecord, reason: string): Promise<void> {
-    const { number, attempts } = delivery;
-    if (await this.queue.postpone(delivery, reason)) {
+  protected async failed(transmission: TransmissionRecord, reason: string): Promise<void> {
+    const { number, attempts } = transmission;
+    if (await this.queue.postpone(transmission, reason)) {
       this.logger.warn(`The e-invoice ${number} was not sent and will be tried again: ${reason}`);
       return;
     }
     this.logger.error(`The e-invoice ${number} has failed after ${attempts} attempts: ${reason}`);
-    await this.queue.giveUp(delivery, reason);
+    await this.queue.giveUp(transmission, reason);
   }
 }

@@ -1,14 +1,14 @@
 import { isVoid } from '../../billing/invoices/domain/invoice.rules.js';
-import { deliveryDueAt, needsDelivery } from '../domain/delivery.rules.js';
+import { transmissionDueAt, needsTransmission } from '../domain/transmission.rules.js';
 import { uuidOf } from '../domain/uuid.js';
 import type { IssuedDocument } from '../e-invoice-documents.service.js';
-import type { DeliveryRecord } from './e-invoice-delivery.schema.js';
+import type { TransmissionRecord } from './transmission.schema.js';
 
-/** The version of a delivery that is not stored. */
+/** The version of a transmission that is not stored. */
 export const UNSTORED = 0;
 
-/** The initial delivery of a document that has no stored delivery yet. */
-export function newDelivery({ kind, record, number, invoice, model }: IssuedDocument): DeliveryRecord {
+/** The initial transmission of a document that has no stored transmission yet. */
+export function newTransmission({ kind, record, number, invoice, model }: IssuedDocument): TransmissionRecord {
   const { _id, createdAt, buyer } = record;
   const supplied = kind === 'invoice' ? (invoice.supplyDate ?? createdAt) : createdAt;
   const facts = {
@@ -24,8 +24,8 @@ export function newDelivery({ kind, record, number, invoice, model }: IssuedDocu
     number,
     invoice: invoice._id,
     buyer: buyer.company?.legalName ?? buyer.name,
-    dueAt: deliveryDueAt(supplied),
-    status: needsDelivery(facts) ? 'ready' : 'notNeeded',
+    dueAt: transmissionDueAt(supplied),
+    status: needsTransmission(facts) ? 'ready' : 'notNeeded',
     connector: null,
     sentAt: null,
     sentBy: '',

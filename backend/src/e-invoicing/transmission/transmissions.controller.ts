@@ -9,20 +9,20 @@ import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
-import { DELIVERY_MACHINE, timeLimitSince } from '../domain/delivery.rules.js';
-import { deliveryList } from './deliveries.list.js';
-import { EInvoiceDeliveries } from './e-invoice-deliveries.service.js';
-import { DeliveryEditing } from './delivery-editing.service.js';
-import { ArchiveQueryDto, MarkRejectedDto, MarkSentDto } from './dto/delivery.requests.js';
-import { DeliveryResponse, MarkedResponse } from './dto/delivery.response.js';
+import { TRANSMISSION_MACHINE, timeLimitSince } from '../domain/transmission.rules.js';
+import { transmissionList } from './transmissions.list.js';
+import { Transmissions } from './transmissions.service.js';
+import { TransmissionEditing } from './transmission-editing.service.js';
+import { ArchiveQueryDto, MarkRejectedDto, MarkSentDto } from './dto/transmission.requests.js';
+import { TransmissionResponse, MarkedResponse } from './dto/transmission.response.js';
 import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
 
 @ApiTags('e-invoicing')
 @Controller('e-invoicing')
-export class DeliveriesController {
+export class TransmissionsController {
   constructor(
-    private readonly deliveries: EInvoiceDeliveries,
-    private readonly editing: DeliveryEditing,
+    private readonly transmissions: Transmissions,
+    private readonly editing: TransmissionEditing,
     private readonly documents: EInvoiceDocuments,
   ) {}
 
@@ -40,9 +40,9 @@ export class DeliveriesController {
   @Get('deliveries')
   @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'List the fate of e-invoices', description: 'Without documents that never needed one.' })
-  @ListOfRows('deliveries', DeliveryResponse, deliveryList(timeLimitSince()))
-  list(@Query() query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
-    return this.deliveries.list(query);
+  @ListOfRows('deliveries', TransmissionResponse, transmissionList(timeLimitSince()))
+  list(@Query() query: ListQueryDto): Promise<ListPage<TransmissionResponse>> {
+    return this.transmissions.list(query);
   }
 
   @Post('deliveries/mark-sent')
@@ -61,21 +61,21 @@ export class DeliveriesController {
   @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'The fate of the e-invoice of one invoice or credit note' })
   @Refuses('E_INVOICE_NOT_FOUND')
-  @ApiOkResponse({ type: DeliveryResponse })
-  get(@Param('id') id: string): Promise<DeliveryResponse> {
-    return this.deliveries.get(id);
+  @ApiOkResponse({ type: TransmissionResponse })
+  get(@Param('id') id: string): Promise<TransmissionResponse> {
+    return this.transmissions.get(id);
   }
 
   @Post('deliveries/:id/send')
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
-  @ApiStateAction(DELIVERY_MACHINE, ['send'], {
+  @ApiStateAction(TRANSMISSION_MACHINE, ['send'], {
     summary: 'Send an e-invoice to the provider, or send it again',
     description: 'It is on its way then; attempts that fail are repeated.',
   })
   @Refuses('E_INVOICE_NOT_FOUND')
-  @ApiOkResponse({ type: DeliveryResponse })
-  send(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
+  @ApiOkResponse({ type: TransmissionResponse })
+  send(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<TransmissionResponse> {
     return this.editing.send(id, actor);
   }
 
@@ -84,48 +84,50 @@ export class DeliveriesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Ask the provider what became of an e-invoice that was sent' })
   @Refuses('E_INVOICE_NOT_FOUND', 'E_INVOICE_NOT_SENT', 'E_INVOICE_NO_CONNECTOR', 'E_INVOICE_PROVIDER_UNREACHABLE')
-  @ApiOkResponse({ type: DeliveryResponse })
-  ask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
+  @ApiOkResponse({ type: TransmissionResponse })
+  ask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<TransmissionResponse> {
     return this.editing.requestState(id, actor);
   }
 
   @Post('deliveries/:id/mark-sent')
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
-  @ApiStateAction(DELIVERY_MACHINE, ['markSent'], {
+  @ApiStateAction(TRANSMISSION_MACHINE, ['markSent'], {
     summary: 'Note that staff have handed an e-invoice to the provider',
     description: 'Its invoice can’t become Void from then on.',
   })
   @Refuses('E_INVOICE_NOT_FOUND')
-  @ApiOkResponse({ type: DeliveryResponse })
-  markSent(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
+  @ApiOkResponse({ type: TransmissionResponse })
+  markSent(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<TransmissionResponse> {
     return this.editing.markSent(id, actor);
   }
 
   @Post('deliveries/:id/mark-accepted')
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
-  @ApiStateAction(DELIVERY_MACHINE, ['markAccepted'], { summary: 'Note that the provider has accepted an e-invoice' })
+  @ApiStateAction(TRANSMISSION_MACHINE, ['markAccepted'], {
+    summary: 'Note that the provider has accepted an e-invoice',
+  })
   @Refuses('E_INVOICE_NOT_FOUND')
-  @ApiOkResponse({ type: DeliveryResponse })
-  markAccepted(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
+  @ApiOkResponse({ type: TransmissionResponse })
+  markAccepted(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<TransmissionResponse> {
     return this.editing.markAccepted(id, actor);
   }
 
   @Post('deliveries/:id/mark-rejected')
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
-  @ApiStateAction(DELIVERY_MACHINE, ['markRejected'], {
+  @ApiStateAction(TRANSMISSION_MACHINE, ['markRejected'], {
     summary: 'Note that the provider has refused an e-invoice',
     description: 'It can be sent again, and its invoice can become Void again.',
   })
   @Refuses('E_INVOICE_NOT_FOUND')
-  @ApiOkResponse({ type: DeliveryResponse })
+  @ApiOkResponse({ type: TransmissionResponse })
   markRejected(
     @Param('id') id: string,
     @Body() { reasons }: MarkRejectedDto,
     @CurrentActor() actor: Actor,
-  ): Promise<DeliveryResponse> {
+  ): Promise<TransmissionResponse> {
     return this.editing.markRejected(id, reasons, actor);
   }
 }

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
-  DELIVERY_KINDS,
-  DELIVERY_STATUSES,
-  type DeliveryKind,
-  type DeliveryStatus,
+  TRANSMISSION_KINDS,
+  TRANSMISSION_STATUSES,
+  type TransmissionKind,
+  type TransmissionStatus,
   E_INVOICE_CONNECTORS,
   type EInvoiceConnectorName,
 } from '@shop/contract/e-invoices';
@@ -13,17 +13,17 @@ import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
 /**
- * The delivery state of an issued document's e-invoice; both records have the same id. While the e-invoice is being
+ * The transmission state of an issued document's e-invoice; both records have the same id. While the e-invoice is being
  * sent, the record is also an entry of a queue, like an email of the outbox. Documents from before this collection
  * existed get a record at the first action on them.
  */
 @Schema({ ...RECORD_OPTIONS, collection: 'e-invoice-deliveries' })
-export class EInvoiceDelivery extends Versioned {
+export class Transmission extends Versioned {
   @Prop({ type: String, required: true, unique: true })
   uuid: string;
 
-  @Prop({ type: String, enum: DELIVERY_KINDS, required: true })
-  kind: DeliveryKind;
+  @Prop({ type: String, enum: TRANSMISSION_KINDS, required: true })
+  kind: TransmissionKind;
 
   @Prop({ type: String, required: true })
   number: string;
@@ -39,8 +39,8 @@ export class EInvoiceDelivery extends Versioned {
   @Prop({ type: Date, required: true })
   dueAt: Date;
 
-  @Prop({ type: String, enum: DELIVERY_STATUSES, required: true })
-  status: DeliveryStatus;
+  @Prop({ type: String, enum: TRANSMISSION_STATUSES, required: true })
+  status: TransmissionStatus;
 
   /** The connector that sent it; null: it is not sent yet. */
   @Prop({ type: String, enum: [...E_INVOICE_CONNECTORS, null], default: null })
@@ -68,11 +68,11 @@ export class EInvoiceDelivery extends Versioned {
   @Prop({ type: Number, default: 0 })
   attempts: number;
 
-  /** When a server may claim it; for a claimed delivery: when its lease ends. null: it is not queued. */
+  /** When a server may claim it; for a claimed transmission: when its lease ends. null: it is not queued. */
   @Prop({ type: Date, default: null })
   nextAttemptAt: Date | null;
 
-  /** Identifies the current claim: a server with another lease no longer owns the delivery. */
+  /** Identifies the current claim: a server with another lease no longer owns the transmission. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   lease: Types.ObjectId | null;
 
@@ -80,17 +80,17 @@ export class EInvoiceDelivery extends Versioned {
   lastError: string | null;
 }
 
-export type DeliveryRecord = EInvoiceDelivery & Stored;
-export const DELIVERY_RECORD: RecordKind<EInvoiceDelivery> = {
+export type TransmissionRecord = Transmission & Stored;
+export const TRANSMISSION_RECORD: RecordKind<Transmission> = {
   resource: 'e-invoice-deliveries',
   name: 'e-invoice',
   // The history does not show the fields of the queue.
   reported: ({ number, status, connector, reasons, lastError }) => ({ number, status, connector, reasons, lastError }),
 };
-export const EInvoiceDeliverySchema = SchemaFactory.createForClass(EInvoiceDelivery);
-EInvoiceDeliverySchema.index({ createdAt: -1, _id: -1 });
-EInvoiceDeliverySchema.index({ dueAt: 1, _id: 1 });
-EInvoiceDeliverySchema.index({ status: 1, dueAt: 1, _id: 1 });
-EInvoiceDeliverySchema.index({ status: 1, nextAttemptAt: 1 });
-EInvoiceDeliverySchema.index({ invoice: 1 });
-makeSearchable(EInvoiceDeliverySchema, { number: ({ number }) => number, texts: ({ buyer }) => [buyer] });
+export const TransmissionSchema = SchemaFactory.createForClass(Transmission);
+TransmissionSchema.index({ createdAt: -1, _id: -1 });
+TransmissionSchema.index({ dueAt: 1, _id: 1 });
+TransmissionSchema.index({ status: 1, dueAt: 1, _id: 1 });
+TransmissionSchema.index({ status: 1, nextAttemptAt: 1 });
+TransmissionSchema.index({ invoice: 1 });
+makeSearchable(TransmissionSchema, { number: ({ number }) => number, texts: ({ buyer }) => [buyer] });

@@ -1,19 +1,19 @@
 import {
-  DELIVERY_DAYS,
-  DELIVERY_STATUSES,
+  TRANSMISSION_DAYS,
+  TRANSMISSION_STATUSES,
   E_INVOICES_FIRST_DAY,
-  type DeliveryKind,
-  type DeliveryStatus,
+  type TransmissionKind,
+  type TransmissionStatus,
   UNSENT_STATUSES,
 } from '@shop/contract/e-invoices';
 import { dubaiDaysBetween, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { ALLOWED, allowedActions, type StateMachine } from '@shop/contract/state-machine';
 
 /** `send`: the shop sends it to the provider; the others record what staff did, or what the provider answered. */
-export const DELIVERY_ACTIONS = ['send', 'markSent', 'markAccepted', 'markRejected'] as const;
-export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number];
+export const TRANSMISSION_ACTIONS = ['send', 'markSent', 'markAccepted', 'markRejected'] as const;
+export type TransmissionAction = (typeof TRANSMISSION_ACTIONS)[number];
 
-export type DeliveryRefusal =
+export type TransmissionRefusal =
   | 'E_INVOICE_NOT_NEEDED'
   | 'E_INVOICE_INCOMPLETE'
   | 'E_INVOICE_NO_CONNECTOR'
@@ -21,20 +21,20 @@ export type DeliveryRefusal =
   | 'E_INVOICE_NOT_SENT'
   | 'E_INVOICE_SETTLED';
 
-export interface DeliveryState {
-  readonly status: DeliveryStatus;
+export interface TransmissionState {
+  readonly status: TransmissionStatus;
   /** The document has no findings. */
   readonly isComplete: boolean;
   /** The shop sends e-invoices itself. */
   readonly isConnected: boolean;
 }
 
-export interface DeliveryKindOfMachine {
-  readonly status: DeliveryStatus;
-  readonly action: DeliveryAction;
+export interface TransmissionKindOfMachine {
+  readonly status: TransmissionStatus;
+  readonly action: TransmissionAction;
   readonly condition: 'complete' | 'connected';
-  readonly refusal: DeliveryRefusal;
-  readonly record: DeliveryState;
+  readonly refusal: TransmissionRefusal;
+  readonly record: TransmissionState;
 }
 
 const UNSENT = {
@@ -46,9 +46,9 @@ const UNSENT = {
 const SENT = { ...UNSENT, send: 'E_INVOICE_ALREADY_SENT', markSent: 'E_INVOICE_ALREADY_SENT' } as const;
 const SETTLED = { markAccepted: 'E_INVOICE_SETTLED', markRejected: 'E_INVOICE_SETTLED' } as const;
 
-export const DELIVERY_MACHINE: StateMachine<DeliveryKindOfMachine> = {
-  statuses: DELIVERY_STATUSES,
-  actions: DELIVERY_ACTIONS,
+export const TRANSMISSION_MACHINE: StateMachine<TransmissionKindOfMachine> = {
+  statuses: TRANSMISSION_STATUSES,
+  actions: TRANSMISSION_ACTIONS,
   conditions: {
     complete: { says: 'nothing is missing in it', holds: ({ isComplete }) => isComplete },
     connected: { says: 'the shop sends e-invoices itself', holds: ({ isConnected }) => isConnected },
@@ -83,38 +83,38 @@ export const DELIVERY_MACHINE: StateMachine<DeliveryKindOfMachine> = {
   forOwner: [],
 };
 
-export function allowedDeliveryActions(delivery: DeliveryState): DeliveryAction[] {
-  return allowedActions(DELIVERY_MACHINE, delivery, 'staff');
+export function allowedTransmissionActions(transmission: TransmissionState): TransmissionAction[] {
+  return allowedActions(TRANSMISSION_MACHINE, transmission, 'staff');
 }
 
-const ANSWERABLE: ReadonlySet<DeliveryStatus> = new Set(['sending', 'failed', 'sent']);
+const ANSWERABLE: ReadonlySet<TransmissionStatus> = new Set(['sending', 'failed', 'sent']);
 
 /** True if the provider may still accept or reject the document. */
-export function mayBeAnswered(status: DeliveryStatus): boolean {
+export function mayBeAnswered(status: TransmissionStatus): boolean {
   return ANSWERABLE.has(status);
 }
 
-export function isSettled(status: DeliveryStatus): boolean {
+export function isSettled(status: TransmissionStatus): boolean {
   return status === 'accepted' || status === 'rejected';
 }
 
-const AWAITED: ReadonlySet<DeliveryStatus> = new Set(UNSENT_STATUSES);
+const AWAITED: ReadonlySet<TransmissionStatus> = new Set(UNSENT_STATUSES);
 
 /** True if the provider should have the document but does not, or has rejected it. */
-export function isUnsent(status: DeliveryStatus): boolean {
+export function isUnsent(status: TransmissionStatus): boolean {
   return AWAITED.has(status);
 }
 
-/** The facts of a document that decide about its delivery. */
-export interface Deliverable {
-  readonly kind: DeliveryKind;
+/** The facts of a document that decide about its transmission. */
+export interface Transmittable {
+  readonly kind: TransmissionKind;
   readonly isVoid: boolean;
   readonly hasVat: boolean;
   readonly isOfBusiness: boolean;
 }
 
 /** Sales to consumers are not part of the system for now; documents without VAT, and Void ones, have no e-invoice. */
-export function needsDelivery({ isVoid, hasVat, isOfBusiness }: Deliverable): boolean {
+export function needsTransmission({ isVoid, hasVat, isOfBusiness }: Transmittable): boolean {
   return !isVoid && hasVat && isOfBusiness;
 }
 
@@ -124,8 +124,8 @@ export function timeLimitSince(day = ''): Date {
 }
 
 /** The last instant at which sending is in time. @param supplied the day of the supply, or of the credit */
-export function deliveryDueAt(supplied: Date): Date {
-  return endOfDubaiDay(supplied, DELIVERY_DAYS);
+export function transmissionDueAt(supplied: Date): Date {
+  return endOfDubaiDay(supplied, TRANSMISSION_DAYS);
 }
 
 /** Days that are left for sending: 0 on the last one, negative after it. */
