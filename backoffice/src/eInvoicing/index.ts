@@ -16,7 +16,7 @@ export const eInvoicing: readonly ShopResource[] = [
     list: lazyPage(() => import('./ReadinessPage')),
     pages: { read: lazyPage(() => import('./reading/ReadPage')) },
   },
-  // The delivery of e-invoices to the provider.
+  // The transmission of e-invoices to the provider.
   {
     name: 'e-invoice-deliveries',
     place: 190,
@@ -25,6 +25,6 @@ export const eInvoicing: readonly ShopResource[] = [
     icon: OutboxOutlined,
     shortcut: 'z',
     recordRepresentation: 'number',
-    list: lazyPage(() => import('./DeliveryList')),
+    list: lazyPage(() => import('./TransmissionList')),
   },
 ];

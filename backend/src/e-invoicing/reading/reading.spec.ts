@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { writeEInvoice } from '../domain/write-document.js';
-import { brokenDocuments } from '../../../test/e-invoices/broken-documents.js';
-import { randomDocuments } from '../../../test/e-invoices/random-documents.js';
-import { validDocuments } from '../../../test/e-invoices/valid-documents.js';
-import { BOMBS } from '../../../test/e-invoices/bombs.js';
-import { ATTACHED, changed, OTHER_KINDS, RULE_BREAKS } from '../../../test/e-invoices/foreign-documents.js';
+import { brokenDocuments } from '../../../test/e-invoicing/samples/broken-documents.js';
+import { randomDocuments } from '../../../test/e-invoicing/samples/random-documents.js';
+import { validDocuments } from '../../../test/e-invoicing/samples/valid-documents.js';
+import { BOMBS } from '../../../test/e-invoicing/samples/bombs.js';
+import { ATTACHED, changed, OTHER_KINDS, RULE_BREAKS } from '../../../test/e-invoicing/samples/foreign-documents.js';
 import { judge } from './judge.js';
 import { readEInvoice } from './read-e-invoice.js';
 
