@@ -37,8 +37,8 @@ export const LONG_TESTS = [
   ...within('backend/test', 'staff-documents', 'staff-documents-access', 'staff-lists', 'staff-roles', 'hidden-prices'),
   // Signing in beyond a password.
   ...within('backend/test', 'email-proofs', 'passkeys', 'password-resets', 'second-factor', 'security-log'),
-  // E-invoices on their way to the provider, those of credit notes, and others' that are read.
-  ...within('backend/test', 'e-invoice-callback', 'e-invoice-deliveries', 'e-invoice-reading', 'e-invoices-of-notes'),
+  // E-invoices on their way to the provider, and those of credit notes.
+  ...within('backend/test', 'e-invoice-callback', 'e-invoice-deliveries', 'e-invoices-of-notes'),
   // Papers and emails in the language of their reader, behind links, and printed again; approvals beside the simple one.
   ...within('backend/test', 'approvals-of-amounts', 'arabic-names', 'document-languages', 'document-links'),
   ...within('backend/test', 'delivery-papers', 'mail-languages', 'receipts-reprinted'),
@@ -111,7 +111,6 @@ export const TESTS_OF_PRINTING = [
     'document-links',
     'document-emails',
     'document-languages',
-    'e-invoice-reading',
     'e-invoices',
   ),
   ...within(

@@ -135,7 +135,7 @@ export const billing: readonly ShopResource[] = [
     recordRepresentation: 'from',
     list: lazyPage(() => import('./tax/VatReturnPage')),
   },
-  // The shop's readiness for e-invoices, and a reader for e-invoices of others.
+  // The shop's readiness for e-invoices.
   {
     name: 'e-invoicing',
     place: 180,
@@ -145,7 +145,6 @@ export const billing: readonly ShopResource[] = [
     shortcut: 'f',
     recordRepresentation: '_id',
     list: lazyPage(() => import('./eInvoices/ReadinessPage')),
-    pages: { read: lazyPage(() => import('./eInvoices/reading/ReadPage')) },
   },
   // The delivery of e-invoices to the provider.
   {

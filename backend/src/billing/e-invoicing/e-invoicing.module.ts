@@ -21,7 +21,6 @@ import { DeliveryRelay } from './delivery/delivery-relay.service.js';
 import { DELIVERY_RECORD, EInvoiceDelivery, EInvoiceDeliverySchema } from './delivery/e-invoice-delivery.schema.js';
 import { SentEInvoice, SentEInvoiceSchema } from './delivery/sent-e-invoice.schema.js';
 import { EInvoicesController } from './e-invoices.controller.js';
-import { ReadingController } from './reading/reading.controller.js';
 
 @Module({
   imports: [
@@ -37,7 +36,7 @@ import { ReadingController } from './reading/reading.controller.js';
     CatalogModule,
     SettingsModule,
   ],
-  controllers: [EInvoicesController, ReadingController, DeliveriesController, CallbackController],
+  controllers: [EInvoicesController, DeliveriesController, CallbackController],
   providers: [
     recordStoreOf(EInvoiceDelivery, DELIVERY_RECORD),
     plainStoreOf(SentEInvoice),
