@@ -20,7 +20,7 @@ export default defineConfig({
     'reset-second-factor': 'src/reset-second-factor.ts',
     seed: 'src/seed.ts',
     openapi: 'src/openapi.ts',
-    'e-invoice-samples': 'test/e-invoices/write-samples.ts',
+    'e-invoice-samples': 'test/e-invoicing/samples/write-samples.ts',
     'chromium-install': 'src/platform/pdf/chromium-install.ts',
   },
   platform: 'node',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readBankFile } from '../src/billing/bank/reading/read-bank-file.js';
+import { readBankFile } from '../src/money/bank/reading/read-bank-file.js';
 import { demoStatement } from './bank-statement.js';
 
 it('the statement of the demo is a file that the shop reads, and adds up', () => {

@@ -24,9 +24,9 @@ import { severalInvoices } from './billing/credit-notes/several-invoices.upgrade
 import { oneStandingInvoice } from './billing/invoices/one-standing-invoice.upgrade.js';
 import { rebuildVoidInvoices } from './billing/invoices/rebuild-void-invoices.upgrade.js';
 import { serveOpenApi } from './openapi-document.js';
-import { servePages } from './shop/pages/serve-pages.js';
-import { fillCheques } from './billing/payments/fill-cheques.upgrade.js';
-import { rebuildReversals } from './billing/payments/rebuild-reversals.upgrade.js';
+import { servePages } from './site/pages/serve-pages.js';
+import { fillCheques } from './money/payments/fill-cheques.upgrade.js';
+import { rebuildReversals } from './money/payments/rebuild-reversals.upgrade.js';
 import type { ServerEnvironment } from './environment.js';
 import { prepareCollections } from './platform/database/collections.js';
 import { requireTransactions } from './platform/database/transactions.js';

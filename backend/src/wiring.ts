@@ -1,13 +1,13 @@
 import { CREDIT_NOTE_ISSUED } from './billing/credit-notes/credit-note.events.js';
-import { ChequeCover } from './billing/cheques/cheque-cover.service.js';
-import { ChequeHolds } from './billing/cheques/cheque-holds.service.js';
-import { ChequeSteps } from './billing/cheques/cheque-steps.service.js';
-import { ChequesService } from './billing/cheques/cheques.service.js';
-import { BankLines } from './billing/bank/bank-lines.service.js';
-import { MONEY_REVERSED } from './billing/payments/payment.events.js';
+import { ChequeCover } from './money/cheques/cheque-cover.service.js';
+import { ChequeHolds } from './money/cheques/cheque-holds.service.js';
+import { ChequeSteps } from './money/cheques/cheque-steps.service.js';
+import { ChequesService } from './money/cheques/cheques.service.js';
+import { BankLines } from './money/bank/bank-lines.service.js';
+import { MONEY_REVERSED } from './money/payments/payment.events.js';
 import { CreditNoteIssuing } from './billing/credit-notes/credit-note-issuing.service.js';
-import { DeliveryEditing } from './billing/e-invoicing/delivery/delivery-editing.service.js';
-import { EInvoiceChecks } from './billing/e-invoicing/e-invoice-checks.service.js';
+import { TransmissionEditing } from './e-invoicing/transmission/transmission-editing.service.js';
+import { EInvoiceChecks } from './e-invoicing/e-invoice-checks.service.js';
 import { InvoiceWriting } from './billing/invoices/invoice-writing.service.js';
 import { CategoriesService } from './goods/catalog/categories.service.js';
 import { ProductsService } from './goods/catalog/products.service.js';
@@ -26,9 +26,9 @@ import {
   INVOICE_VOIDED,
 } from './billing/invoices/invoice.events.js';
 import { InvoicesService } from './billing/invoices/invoices.service.js';
-import { CreditStanding } from './billing/receivables/credit-limits/credit-standing.service.js';
-import { ReceiptsService } from './billing/receipts/receipts.service.js';
-import { OrderMoney } from './billing/receipts/order-money.service.js';
+import { CreditStanding } from './money/receivables/credit-limits/credit-standing.service.js';
+import { ReceiptsService } from './money/receipts/receipts.service.js';
+import { OrderMoney } from './money/receipts/order-money.service.js';
 import { PO_FILE_READABLE } from './documents/particulars/po-file.events.js';
 import {
   BOUGHT_PIECES,
@@ -88,10 +88,10 @@ export const WIRING: Wiring = [
   [ORDERED_BEFORE, EarlierOrders],
   [CREDIT_OF_ACCOUNT, CreditStanding],
   [INVOICE_DRAFTED, EInvoiceChecks],
-  [INVOICE_ISSUED, OrderMoney, DeliveryEditing],
-  [INVOICE_VOIDED, DeliveryEditing],
+  [INVOICE_ISSUED, OrderMoney, TransmissionEditing],
+  [INVOICE_VOIDED, TransmissionEditing],
   [CHEQUES_OF_INVOICES, ChequeCover],
-  [CREDIT_NOTE_ISSUED, DeliveryEditing],
+  [CREDIT_NOTE_ISSUED, TransmissionEditing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],
   [BOUGHT_PIECES, EarlierOrders],
   [STORED_PRICE_LISTS, PriceLists],

@@ -7,7 +7,7 @@ export const FLOORS = [
   ['documents'],
   ['shop/settings'],
   ['shop/vat-periods'],
-  ['shop/contact', 'shop/document-emails'],
+  ['site/contact', 'shop/document-emails'],
   ['people/user-record'],
   ['people/companies'],
   ['people/users'],
@@ -16,7 +16,7 @@ export const FLOORS = [
   ['goods/catalog'],
   ['goods/prices'],
   ['goods/shopping'],
-  ['shop/supplier-pack'],
+  ['site/supplier-pack'],
   ['sales/quotes'],
   ['sales/quote-links', 'sales/quote-messages', 'sales/follow-ups'],
   ['sales/orders'],
@@ -24,20 +24,19 @@ export const FLOORS = [
   ['billing/movements'],
   ['billing/invoices'],
   ['billing/credit-notes'],
-  ['billing/write-offs'],
-  ['billing/payments'],
-  ['billing/receipts'],
-  ['billing/cheques'],
-  ['billing/bank'],
-  ['billing/tax'],
-  ['billing/e-invoicing'],
-  ['billing/receivables'],
-  ['shop/pages'],
+  ['billing/write-offs', 'billing/tax'],
+  ['e-invoicing'],
+  ['money/payments'],
+  ['money/receipts'],
+  ['money/cheques'],
+  ['money/bank'],
+  ['money/receivables'],
+  ['site/pages'],
   ['insight'],
 ];
 
 /** Areas that are one folder in the list; in the others, each module has its own position. */
-const WHOLE_AREAS = ['platform', 'documents', 'insight'];
+const WHOLE_AREAS = ['platform', 'documents', 'e-invoicing', 'insight'];
 
 /**
  * @param {(path: string) => string[]} foldersOf names of the folders in a folder of backend/src

@@ -16,6 +16,16 @@ const floorZones = FLOORS.flatMap(
   // The rule refuses an empty `from`: no folder follows the last one.
 ).filter(({ from }) => from.length > 0);
 
+/** Two areas that stand on `billing` and know nothing of each other. */
+const apart = [
+  { target: 'money', from: 'e-invoicing' },
+  { target: 'e-invoicing', from: 'money' },
+].map(({ target, from }) => ({
+  target: inBackend(target),
+  from: inBackend(from),
+  message: 'money/ and e-invoicing/ do not import each other: publish an event, or ask by a query.',
+}));
+
 /** Schemas of these folders are shared on purpose. */
 const WITH_SHARED_SCHEMAS = new Set(['platform', 'documents', 'people/user-record']);
 const owners = FLOORS.flat().filter((folder) => !WITH_SHARED_SCHEMAS.has(folder));
@@ -28,6 +38,7 @@ const ownSchemasOnly = owners.map((folder) => ({
 
 const backendZones = [
   ...floorZones,
+  ...apart,
   ...ownSchemasOnly,
   {
     target: './backend/src/**/domain/**/*',

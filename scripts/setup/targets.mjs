@@ -45,7 +45,7 @@ export const TARGETS = [
   {
     name: 'backend',
     // One of its programs contains the e-invoices of the tests.
-    inputs: ['backend', 'backend/test/e-invoices', ...SHARED_INPUTS],
+    inputs: ['backend', 'backend/test/e-invoicing/samples', ...SHARED_INPUTS],
     entry: 'backend/dist/src/main.js',
     command: () => [...packageProgram('backend', 'rolldown', 'bin/cli.mjs'), '--config'],
     cwd: `${root}backend`,

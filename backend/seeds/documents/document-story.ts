@@ -3,7 +3,7 @@ import type { Actor } from '../../src/platform/auth/actor.js';
 import { InvoiceWriting } from '../../src/billing/invoices/invoice-writing.service.js';
 import { OrderCreation } from '../../src/sales/orders/order-creation.service.js';
 import { OrderEditing } from '../../src/sales/orders/order-editing.service.js';
-import { PaymentRecording } from '../../src/billing/payments/payment-recording.service.js';
+import { PaymentRecording } from '../../src/money/payments/payment-recording.service.js';
 import { QuoteEditing } from '../../src/sales/quotes/quote-editing.service.js';
 import { QuoteRequests } from '../../src/sales/quotes/quote-requests.service.js';
 import type { PlannedInvoice, PlannedOrder, PlannedPayment, PlannedQuote } from './document-plan.types.js';

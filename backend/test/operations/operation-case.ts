@@ -1,7 +1,7 @@
 import type { operations } from '@shop/contract';
-import type { ChequeMachineKind } from '../../src/billing/cheques/domain/cheque.rules.js';
+import type { ChequeMachineKind } from '../../src/money/cheques/domain/cheque.rules.js';
 import type { InvoiceKind } from '../../src/billing/invoices/domain/invoice.rules.js';
-import type { PaymentKind } from '../../src/billing/payments/domain/payment.rules.js';
+import type { PaymentKind } from '../../src/money/payments/domain/payment.rules.js';
 import type { OrderKind } from '../../src/sales/orders/domain/order.rules.js';
 import type { QuoteKind } from '../../src/sales/quotes/domain/quote.rules.js';
 import type { Said } from '../openapi/requests.js';

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Reminder } from '../../src/billing/receivables/reminders/reminder.schema.js';
-import { ReminderAccount } from '../../src/billing/receivables/reminders/reminder-account.schema.js';
+import { Reminder } from '../../src/money/receivables/reminders/reminder.schema.js';
+import { ReminderAccount } from '../../src/money/receivables/reminders/reminder-account.schema.js';
 import { byId, type OperationCases, type World } from './operation-case.js';
 import { company, invoice } from './records.js';
 

@@ -4,7 +4,7 @@ import type { Agent } from 'supertest';
 import type { ProductResponse } from '../../src/goods/catalog/dto/product.response.js';
 import { INVOICE_MACHINE, type InvoiceKind } from '../../src/billing/invoices/domain/invoice.rules.js';
 import { endsOrder, ORDER_MACHINE, type OrderKind } from '../../src/sales/orders/domain/order.rules.js';
-import { PAYMENT_MACHINE, type PaymentKind } from '../../src/billing/payments/domain/payment.rules.js';
+import { PAYMENT_MACHINE, type PaymentKind } from '../../src/money/payments/domain/payment.rules.js';
 import { QUOTE_MACHINE, type QuoteKind } from '../../src/sales/quotes/domain/quote.rules.js';
 import { type Description, type Operation, operationsOf } from '../openapi/description.js';
 import { World } from '../openapi/world.js';

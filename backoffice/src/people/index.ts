@@ -23,7 +23,7 @@ export const people: readonly ShopResource[] = [
     create: lazyPage(() => import('./users/UserCreate')),
     edit: lazyPage(() => import('./users/UserEdit')),
     pages: {
-      ':id/statement': lazyPage(() => import('../billing/statements/StatementPage')),
+      ':id/statement': lazyPage(() => import('../money/statements/StatementPage')),
     },
   },
   {
@@ -43,6 +43,6 @@ export const people: readonly ShopResource[] = [
     create: lazyPage(() => import('./companies/CompanyCreate')),
     show: lazyPage(() => import('./companies/CompanyShow')),
     edit: lazyPage(() => import('./companies/CompanyEdit')),
-    pages: { ':id/statement': lazyPage(() => import('../billing/statements/CompanyStatementPage')) },
+    pages: { ':id/statement': lazyPage(() => import('../money/statements/CompanyStatementPage')) },
   },
 ];

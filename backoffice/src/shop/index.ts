@@ -1,21 +1,9 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
 
 export const shop: readonly ShopResource[] = [
-  {
-    name: 'contact',
-    place: 130,
-    group: 'customers',
-    access: { read: 'contact.read', delete: 'contact.write' },
-    icon: ForumOutlined,
-    shortcut: 'm',
-    recordRepresentation: 'name',
-    list: lazyPage(() => import('./contact/ContactList')),
-    show: lazyPage(() => import('./contact/ContactShow')),
-  },
   {
     name: 'mail',
     place: 140,

@@ -51,7 +51,7 @@ export const FORBIDDEN = [
     rule: 'no-restricted-imports',
   },
   {
-    path: 'backend/src/billing/payments/tip.schema.ts',
+    path: 'backend/src/money/payments/tip.schema.ts',
     code: "import { Prop } from '@nestjs/mongoose';\nimport type { Fils } from '@shop/contract/money';\nexport class Tip {\n  @Prop({ type: Number, default: null })\n  amount: Fils | null;\n}",
     rule: 'no-restricted-syntax',
   },
@@ -106,8 +106,13 @@ export const FORBIDDEN = [
     rule: 'import-x/no-restricted-paths',
   },
   {
-    path: 'backend/src/billing/e-invoicing/reach.ts',
-    code: "import { givenInvoice } from '../../../test/e-invoices/given-documents.js';\nexport const taken = givenInvoice;",
+    path: 'backend/src/e-invoicing/reach.ts',
+    code: "import { givenInvoice } from '../../test/e-invoicing/samples/given-documents.js';\nexport const taken = givenInvoice;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backend/src/money/reach.ts',
+    code: "import { EInvoiceChecks } from '../e-invoicing/e-invoice-checks.service.js';\nexport const taken = EInvoiceChecks;",
     rule: 'import-x/no-restricted-paths',
   },
   {

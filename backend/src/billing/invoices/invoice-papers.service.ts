@@ -9,7 +9,7 @@ import type { DocumentBadge, InvoiceModel } from '../../documents/document-model
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { bankAccountsOf, DocumentParts } from '../../documents/document-parts.js';
 import { detailsOf } from '../../documents/particulars/domain/purchase-details.js';
-import { SupplierDocuments } from '../../shop/supplier-pack/supplier-documents.service.js';
+import { SupplierDocuments } from '../../site/supplier-pack/supplier-documents.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { sumOf } from '@shop/contract/vat';

@@ -14,7 +14,7 @@ import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { ParticularsModule } from '../../documents/particulars/particulars.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
-import { SupplierPackModule } from '../../shop/supplier-pack/supplier-pack.module.js';
+import { SupplierPackModule } from '../../site/supplier-pack/supplier-pack.module.js';
 import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SalesBy } from '@shop/contract/sales';
 import type { Fils } from '@shop/contract/money';
 import { Types } from 'mongoose';
-import { PaymentsService } from '../../billing/payments/payments.service.js';
+import { PaymentsService } from '../../money/payments/payments.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { CreditNotesService } from '../../billing/credit-notes/credit-notes.service.js';
 import { InvoiceSalesViews } from '../../billing/invoices/invoice-sales-views.service.js';

@@ -3,7 +3,7 @@ import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { editPath, invoicePath, orderPath } from '../../paths';
 import type { CreditNoteRecord } from '../../types';
-import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
+import { EInvoicePanel } from '../../eInvoicing/EInvoicePanel';
 import { CreditNotePdf, reasonKey } from './CreditNoteList';
 import { CreditedLines } from './CreditedLines';
 

@@ -1,6 +1,6 @@
 import { invoiceStatusTones } from '@shop/contract/statuses';
 import { required, useRecordContext } from 'react-admin';
-import { SupplyInputs, toSupply } from '../eInvoices/SupplyInputs';
+import { SupplyInputs, toSupply } from '../../eInvoicing/SupplyInputs';
 import { textOf } from '../../kit/formValues';
 import type { UpdateInvoiceDto } from '@shop/contract/api';
 import type { InvoiceRecord } from '../../types';

@@ -18,11 +18,11 @@ import {
 } from '../../paths';
 import { purchaseSection } from '../../sales/purchase-details/PurchaseFacts';
 import type { InvoiceRecord } from '../../types';
-import { ChequesOf } from '../cheques/ChequesOf';
-import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
-import { supplyFacts } from '../eInvoices/supplyFacts';
-import { StatementButton } from '../statements/StatementButton';
-import { InvoiceReminders } from '../reminders/InvoiceReminders';
+import { ChequesOf } from '../../money/cheques/ChequesOf';
+import { EInvoicePanel } from '../../eInvoicing/EInvoicePanel';
+import { supplyFacts } from '../../eInvoicing/supplyFacts';
+import { StatementButton } from '../../money/statements/StatementButton';
+import { InvoiceReminders } from '../../money/reminders/InvoiceReminders';
 import { WriteOffs } from '../writeOffs/WriteOffs';
 import { ApplyCredit } from './ApplyCredit';
 import { DueDate, InvoiceFiles } from './InvoiceActions';

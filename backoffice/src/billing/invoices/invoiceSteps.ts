@@ -1,6 +1,6 @@
 import { emailStep } from '../../shop/documentEmails/emailStep';
 import { AssignInvoiceDialog } from '../../sales/quotes/AssignDialog';
-import { RemindDialog } from '../reminders/RemindDialog';
+import { RemindDialog } from '../../money/reminders/RemindDialog';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { formatDay } from '../../kit/format';
 import { WriteOffDialog } from '../writeOffs/WriteOffDialog';

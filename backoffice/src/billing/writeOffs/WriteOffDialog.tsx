@@ -16,7 +16,7 @@ import { FileButton } from '../../kit/ui/FileButton';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import type { InvoiceRecord } from '../../types';
-import { PastDayInput } from '../cheques/ChequeFields';
+import { PastDayInput } from '../../money/cheques/ChequeFields';
 
 const TEXTS = {
   title: 'shop.write_off.title',

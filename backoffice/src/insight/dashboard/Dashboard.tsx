@@ -11,7 +11,7 @@ import { MonthToDate } from './MonthToDate';
 import { OverdueByAge } from './OverdueByAge';
 import { Revenue } from './Revenue';
 import { LowStock, OrdersToDeliver, OverdueInvoices, ToInvoice, WaitingRequests } from './ShortLists';
-import { SupplierNotice } from '../../shop/supplierDocuments/SupplierNotice';
+import { SupplierNotice } from '../../site/supplierDocuments/SupplierNotice';
 import { TopProducts } from './TopProducts';
 import { FollowUpsDue } from './FollowUpsDue';
 

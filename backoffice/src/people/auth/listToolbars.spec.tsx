@@ -9,7 +9,7 @@ import CompanyList from '../companies/CompanyList';
 import OrderList from '../../sales/orders/OrderList';
 import ProductList from '../../goods/products/ProductList';
 import QuoteList from '../../sales/quotes/QuoteList';
-import ReceiptList from '../../billing/receipts/ReceiptList';
+import ReceiptList from '../../money/receipts/ReceiptList';
 import UserList from '../users/UserList';
 
 const getList = jest.fn<() => Promise<{ data: []; total: number }>>();

@@ -7,7 +7,7 @@ import { DocumentWarnings } from '../../kit/documents/Warnings';
 import { LinesTable } from '../../kit/documents/LinesTable';
 import { DocumentTotals } from '../../kit/documents/TotalsList';
 import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
-import { SupplyInputs } from '../../billing/eInvoices/SupplyInputs';
+import { SupplyInputs } from '../../eInvoicing/SupplyInputs';
 import type { OrderRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';

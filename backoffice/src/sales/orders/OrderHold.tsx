@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { accountOfDocument, CreditPanel } from '../../billing/credit/CreditPanel';
+import { accountOfDocument, CreditPanel } from '../../money/credit/CreditPanel';
 import type { OrderRecord } from '../../types';
 import { HELD } from './orderRules';
 

@@ -1,4 +1,4 @@
-import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
+import { EInvoicePanel } from '../../eInvoicing/EInvoicePanel';
 import { DocumentWarnings } from '../../kit/documents/Warnings';
 import { DocumentLines } from '../../kit/documents/DocumentLines';
 import { formatAed } from '../../kit/format';

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
-import { toSupply } from '../../billing/eInvoices/SupplyInputs';
+import { toSupply } from '../../eInvoicing/SupplyInputs';
 import { chargesOf } from '../../kit/documents/totals';
 import { textOf } from '../../kit/formValues';
 import { toPurchaseUpdate } from '../purchase-details/purchaseRules';

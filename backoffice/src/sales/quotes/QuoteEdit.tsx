@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import { ForRole } from '../../people/auth/ForRole';
-import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
+import { EInvoicePanel } from '../../eInvoicing/EInvoicePanel';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
@@ -10,7 +10,7 @@ import type { Beside } from '../../kit/lines/LineRow';
 import { LinesInput } from '../../kit/lines/LinesInput';
 import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
 import type { QuoteRecord } from '../../types';
-import { accountOfDocument, CreditPanel } from '../../billing/credit/CreditPanel';
+import { accountOfDocument, CreditPanel } from '../../money/credit/CreditPanel';
 import { textOf } from '../../kit/formValues';
 import { EditPage } from '../../kit/ui/EditPage';
 import { useWarnedForm } from '../../kit/documents/WarningQuestion';

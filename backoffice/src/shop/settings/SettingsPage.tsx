@@ -5,7 +5,7 @@ import { SETTINGS_ID } from '@shop/contract/settings';
 import { Edit, SimpleForm, Title, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { HistoryPanel } from '../../kit/history/HistoryPanel';
-import { SupplierDocuments } from '../supplierDocuments/SupplierDocuments';
+import { SupplierDocuments } from '../../site/supplierDocuments/SupplierDocuments';
 import type { SettingsRecord } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';

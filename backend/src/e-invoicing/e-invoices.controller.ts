@@ -1,0 +1,83 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { Refuses } from '../platform/openapi/refusals.js';
+import { EInvoiceChecks } from './e-invoice-checks.service.js';
+import { FindingsResponse, ReadinessResponse } from './dto/e-invoice.response.js';
+import { AnswersXml, sendXml } from './xml-answer.js';
+
+const FINDINGS = 'The findings that keep it from being an e-invoice: rules, sentences, and the place that mends each';
+
+@ApiTags('e-invoicing')
+@Controller()
+export class EInvoicesController {
+  constructor(private readonly checks: EInvoiceChecks) {}
+
+  @Get('invoices/:id/e-invoice')
+  @OwnerOrStaff('invoices.read')
+  @ApiOperation({ summary: 'The invoice as PINT AE XML, for its owner and for staff' })
+  @Refuses('INVOICE_NOT_FOUND', 'E_INVOICE_VOID', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE')
+  @AnswersXml()
+  async invoice(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    sendXml(reply, await this.checks.xmlOfInvoice(id, actor));
+  }
+
+  @Get('credit-notes/:id/e-invoice')
+  @OwnerOrStaff('invoices.read')
+  @ApiOperation({ summary: 'The credit note as PINT AE XML, for its owner and for staff' })
+  @Refuses('CREDIT_NOTE_NOT_FOUND', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE')
+  @AnswersXml()
+  async creditNote(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    sendXml(reply, await this.checks.xmlOfCreditNote(id, actor));
+  }
+
+  @Get('invoices/:id/e-invoice/findings')
+  @StaffOnly('invoices.read')
+  @ApiOperation({ summary: FINDINGS })
+  @Refuses('INVOICE_NOT_FOUND')
+  @ApiOkResponse({ type: FindingsResponse })
+  invoiceFindings(@Param('id') id: string): Promise<FindingsResponse> {
+    return this.checks.findingsOfInvoice(id);
+  }
+
+  @Get('credit-notes/:id/e-invoice/findings')
+  @StaffOnly('invoices.read')
+  @ApiOperation({ summary: FINDINGS })
+  @Refuses('CREDIT_NOTE_NOT_FOUND')
+  @ApiOkResponse({ type: FindingsResponse })
+  creditNoteFindings(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<FindingsResponse> {
+    return this.checks.findingsOfCreditNote(id, actor);
+  }
+
+  @Get('orders/:id/e-invoice/findings')
+  @StaffOnly('orders.read')
+  @ApiOperation({
+    summary: 'The findings that would keep the invoice of an order from being an e-invoice, if it were issued now',
+  })
+  @Refuses('ORDER_NOT_FOUND')
+  @ApiOkResponse({ type: FindingsResponse })
+  orderFindings(@Param('id') id: string): Promise<FindingsResponse> {
+    return this.checks.findingsOfOrder(id);
+  }
+
+  @Get('quotes/:id/e-invoice/findings')
+  @StaffOnly('quotes.read')
+  @ApiOperation({
+    summary: 'The findings that would keep the invoice of a quote from being an e-invoice, if it were issued now',
+  })
+  @Refuses('QUOTE_NOT_FOUND')
+  @ApiOkResponse({ type: FindingsResponse })
+  quoteFindings(@Param('id') id: string): Promise<FindingsResponse> {
+    return this.checks.findingsOfQuote(id);
+  }
+
+  @Get('e-invoicing/readiness')
+  @StaffOnly('invoices.read')
+  @ApiOperation({ summary: 'How ready shop, companies and products are for e-invoices' })
+  @ApiOkResponse({ type: ReadinessResponse })
+  readiness(): Promise<ReadinessResponse> {
+    return this.checks.readiness();
+  }
+}

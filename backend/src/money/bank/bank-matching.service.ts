@@ -1,0 +1,245 @@
+import { Injectable } from '@nestjs/common';
+import type { BankLineKind } from '@shop/contract/bank';
+import { aedText, type Fils, toAed, toFils } from '@shop/contract/money';
+import type { PaymentMethod } from '@shop/contract/payment';
+import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { INVOICE_NUMBERS } from '../../documents/number-series.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { ChequeSteps } from '../cheques/cheque-steps.service.js';
+import { ChequesService } from '../cheques/cheques.service.js';
+import { restOf } from '../cheques/domain/cheque.rules.js';
+import type { Account } from '../../billing/invoices/account.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import type { ReceivedMoney } from '../payments/received-money.js';
+import { ReceiptRecording } from '../receipts/receipt-recording.service.js';
+import { ReceiptsService } from '../receipts/receipts.service.js';
+import { BankBookings } from './bank-bookings.service.js';
+import { BankLine, type BankLineRecord } from './bank-line.schema.js';
+import { BankLines } from './bank-lines.service.js';
+import { toBankLine } from './bank.mapper.js';
+import { BankPayer } from './bank-notes.schema.js';
+import { leftOf } from './domain/bank-line.rules.js';
+import type { SuggestedInvoice } from './domain/suggestion.js';
+import { payerKeys } from './domain/payer-keys.js';
+import type { MatchBankLineDto } from './dto/bank.requests.js';
+import type { BankLineResponse } from './dto/bank.response.js';
+
+type Recorded = NonNullable<MatchBankLineDto['record']>;
+
+/** How the money of a line came. */
+const METHODS: Readonly<Record<BankLineKind, PaymentMethod>> = {
+  transfer: 'Bank Transfer',
+  cheque: 'Cheque',
+  cash: 'Cash',
+  card: 'Credit Card',
+  charge: 'Bank Transfer',
+  other: 'Bank Transfer',
+};
+
+type By = ChangeContext & { readonly actor: Actor };
+
+/** A line, and the part of it that is matched. */
+interface Part {
+  readonly line: BankLineRecord;
+  readonly left: Fils;
+  /** null: as much as fits */
+  readonly wanted: Fils | null;
+  /** The receipt, if one is made. */
+  readonly made: { readonly _id: Types.ObjectId; readonly number: string };
+}
+
+/** Invoices of an account that a line pays. */
+interface PaidInvoices {
+  readonly account: Account;
+  readonly allocations: readonly SuggestedInvoice[];
+}
+
+interface Match {
+  readonly money: ReceivedMoney;
+  readonly amount: Fils;
+  /** Further entries of the history. */
+  readonly why: readonly { readonly field: string; readonly from: null; readonly to: string }[];
+}
+
+/** Matches bank lines with money in the books, or with what is recorded with them: receipts, and cheques that clear. */
+@Injectable()
+export class BankMatching {
+  constructor(
+    @InjectRecords(BankLine) private readonly records: RecordStore<BankLine>,
+    @InjectStore(BankPayer) private readonly payers: PlainStore<BankPayer>,
+    private readonly lines: BankLines,
+    private readonly bookings: BankBookings,
+    private readonly receipts: ReceiptsService,
+    private readonly payments: PaymentsService,
+    private readonly recording: ReceiptRecording,
+    private readonly cheques: ChequesService,
+    private readonly chequeSteps: ChequeSteps,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Matches the line, or a part of it, with money that is in the books, or with a receipt that is recorded with it.
+   * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_LINE_IS_RECEIVED, REFUND_NOT_FOUND, BANK_MATCH_TOO_LARGE, BOOKED_AMOUNT_TOO_LARGE, DEPOSIT_ANSWERED, and what
+   * recording a receipt and clearing a cheque throw
+   */
+  async match(id: string, body: MatchBankLineDto, actor: Actor): Promise<BankLineResponse> {
+    const { receipt, payment, cheque, deposit, refund, record } = body;
+    if ([receipt, payment, cheque, deposit, refund, record].filter((one) => one != null).length !== 1)
+      throw refuseField('receipt', 'ONE_MATCH');
+    if (deposit != null) return this.matchDeposit(id, deposit, actor);
+    return this.transactions.answer(actor, await this.matchingOf(id, body, actor), INVOICE_NUMBERS);
+  }
+
+  /**
+   * Does the same without a click, for the invoice that the line names and pays to the fils.
+   * @throws DomainError where others changed the line or the invoice in the meantime
+   */
+  async matchAlone(id: string, { account, allocations }: PaidInvoices, actor: Actor): Promise<void> {
+    const { company, user } = account;
+    const paidBy = { company: company?.toHexString() ?? null, user: user?.toHexString() ?? null };
+    const parts = allocations.map(({ invoice, amount }) => ({ invoice, amount: toAed(amount) }));
+    const numbers = allocations.map(({ number }) => number).join(', ');
+    const work = await this.matchingOf(id, { record: { ...paidBy, allocations: parts } }, actor, numbers);
+    await this.transactions.run(actor, work, INVOICE_NUMBERS);
+  }
+
+  /** @param alone the invoices that it is matched for without a click; null: a person matches it */
+  private async matchingOf(id: string, body: MatchBankLineDto, actor: Actor, alone: string | null = null) {
+    const { cheque, record } = body;
+    const made = cheque != null || record != null ? await this.chequeSteps.nextReceipt() : null;
+    const wanted = body.amount == null ? null : toFils(body.amount);
+    return async (session: ClientSession) => {
+      const by = { actor, session };
+      const line = await this.lines.load(id, session);
+      const left = requireOpen(line, wanted, body.refund != null);
+      const money =
+        made === null
+          ? await this.inBooks(line, body, session)
+          : await this.recorded({ line, left, wanted, made }, body, by);
+      const matched = await this.bookings.matchedAmountOf(money, session);
+      // One fils is tried if no money is left, so that the refusal names the document.
+      const amount = wanted ?? Math.min(left, Math.max(money.amount - matched, 1));
+      await this.bookings.add(money, amount, session);
+      const why = alone === null ? [] : [{ field: 'autoMatch', from: null, to: alone }];
+      return toBankLine(await this.storeMatch(line, { money, amount, why }, by));
+    };
+  }
+
+  /** The bank paid a deposit in one sum: each of its cheques that is at the bank clears with a receipt of its own. */
+  private async matchDeposit(id: string, deposit: string, actor: Actor): Promise<BankLineResponse> {
+    const receipts = new Map<string, Part['made']>();
+    for (const { _id } of await this.cheques.atBankOf(deposit, null)) {
+      receipts.set(_id.toHexString(), await this.chequeSteps.nextReceipt());
+    }
+    const work = async (session: ClientSession) => {
+      const by = { actor, session };
+      let line = await this.lines.load(id, session);
+      const cheques = (await this.cheques.atBankOf(deposit, session)).flatMap((cheque) => {
+        const receipt = receipts.get(cheque._id.toHexString());
+        return receipt === undefined ? [] : [{ id: cheque._id.toHexString(), amount: restOf(cheque), receipt }];
+      });
+      if (cheques.length === 0) throw refuse('DEPOSIT_ANSWERED');
+      requireOpen(
+        line,
+        cheques.reduce((sum, { amount }) => sum + amount, 0),
+      );
+      for (const { id: cheque, amount, receipt } of cheques) {
+        await this.chequeSteps.clearOne(cheque, { on: line.bookedOn, amount, receipt }, by);
+        const money = await this.receipts.receivedById(receipt._id.toHexString(), session);
+        await this.bookings.add(money, amount, session);
+        line = await this.storeMatch(line, { money, amount, why: [] }, by);
+      }
+      return toBankLine(line);
+    };
+    return this.transactions.answer(actor, work, INVOICE_NUMBERS);
+  }
+
+  private async inBooks(
+    line: BankLineRecord,
+    { receipt, payment, refund }: MatchBankLineDto,
+    session: ClientSession,
+  ): Promise<ReceivedMoney> {
+    if (refund != null) return this.refund(refund.toLowerCase(), session);
+    if (receipt == null) return this.payments.receivedById(payment ?? '', session);
+    await this.learn(line, await this.receipts.load(receipt, session), session);
+    return this.receipts.receivedById(receipt, session);
+  }
+
+  private async refund(id: string, session: ClientSession): Promise<ReceivedMoney> {
+    const found = (await this.receipts.refundById(id, session)) ?? (await this.payments.refundById(id, session));
+    if (found === undefined) throw refuse('REFUND_NOT_FOUND');
+    return found;
+  }
+
+  private async recorded(part: Part, { cheque, record }: MatchBankLineDto, by: By): Promise<ReceivedMoney> {
+    if (cheque != null) await this.clearCheque(part, cheque, by);
+    else if (record != null) await this.recordReceipt(part, record, by);
+    return this.receipts.receivedById(part.made._id.toHexString(), by.session);
+  }
+
+  /** One line may bring the money of several cheques. */
+  private async clearCheque({ line, left, wanted, made }: Part, id: string, by: By): Promise<void> {
+    const amount = wanted ?? Math.min(left, restOf(await this.cheques.load(id, by.session)));
+    await this.chequeSteps.clearOne(id, { on: line.bookedOn, amount, receipt: made }, by);
+  }
+
+  private async recordReceipt(
+    { line, left, wanted, made }: Part,
+    { note = '', ...paidBy }: Recorded,
+    by: By,
+  ): Promise<void> {
+    const fields = {
+      _id: made._id,
+      receiptNumber: made.number,
+      amount: wanted ?? left,
+      paymentMethod: METHODS[line.kind],
+      paymentDate: new Date(line.bookedOn),
+      chequeNumber: '',
+      chequeDate: null,
+      reference: line.bankId || line.reference,
+      note,
+    };
+    await this.learn(line, await this.recording.insertReceipt(fields, paidBy, by), by.session);
+  }
+
+  /** Later lines of the payer are known to be of the account. */
+  private async learn(
+    { counterparty }: BankLineRecord,
+    { company, user }: Pick<BankPayer, 'company' | 'user'>,
+    session: ClientSession,
+  ): Promise<void> {
+    // A receipt of a company names its recipient, too.
+    const account = { company, user: company === null ? user : null };
+    for (const key of payerKeys(counterparty)) await this.payers.put(key, { $set: account }, session);
+  }
+
+  private storeMatch(line: BankLineRecord, { money, amount, why }: Match, by: ChangeContext): Promise<BankLineRecord> {
+    const { resource, _id, number } = money;
+    const refund = money.refund === null ? null : new Types.ObjectId(money.refund);
+    const matches = [...line.matches, { resource, record: new Types.ObjectId(_id), refund, number, amount }];
+    const status = leftOf({ amount: line.amount, matches }) === 0 ? ('Matched' as const) : line.status;
+    const changes = [
+      { field: 'match', from: null, to: amount },
+      { field: 'matchedWith', from: null, to: number },
+      ...why,
+    ];
+    return this.records.store(line, { matches, status }, { ...by, changes });
+  }
+}
+
+/**
+ * @returns the amount of the line that is not matched
+ * @throws DomainError BANK_LINE_CLOSED, BANK_LINE_IS_PAID_OUT, BANK_LINE_IS_RECEIVED, BANK_MATCH_TOO_LARGE
+ */
+function requireOpen(line: BankLineRecord, wanted: Fils | null, isRefund = false): Fils {
+  if (line.status !== 'Open') throw refuse('BANK_LINE_CLOSED');
+  if (line.amount < 0 !== isRefund) throw refuse(isRefund ? 'BANK_LINE_IS_RECEIVED' : 'BANK_LINE_IS_PAID_OUT');
+  const left = leftOf(line);
+  if (wanted !== null && wanted > left)
+    throw refuse('BANK_MATCH_TOO_LARGE', { left: aedText(left), asked: aedText(wanted) });
+  return left;
+}

@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { plainStoreOf } from '../../platform/database/plain-store.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { ChequesModule } from '../cheques/cheques.module.js';
+import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ReceiptsModule } from '../receipts/receipts.module.js';
+import { BankAccounts } from './bank-accounts.service.js';
+import { BankAccountsController } from './bank-accounts.controller.js';
+import { BankAutoMatching } from './bank-auto-matching.service.js';
+import { BankBookings } from './bank-bookings.service.js';
+import { BankImports } from './bank-imports.service.js';
+import { BANK_LINE_RECORD, BankLine, BankLineSchema } from './bank-line.schema.js';
+import { BankLines } from './bank-lines.service.js';
+import { BankLinesController } from './bank-lines.controller.js';
+import {
+  BankBooked,
+  BankBookedSchema,
+  BankPayer,
+  BankPayerSchema,
+  BankProfile,
+  BankProfileSchema,
+} from './bank-notes.schema.js';
+import { BANK_STATEMENT_RECORD, BankStatement, BankStatementSchema } from './bank-statement.schema.js';
+import { BankStatementsController } from './bank-statements.controller.js';
+import { BankMatching } from './bank-matching.service.js';
+import { BankSuggestions } from './bank-suggestions.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: BankStatement.name, schema: BankStatementSchema },
+      { name: BankLine.name, schema: BankLineSchema },
+      { name: BankBooked.name, schema: BankBookedSchema },
+      { name: BankProfile.name, schema: BankProfileSchema },
+      { name: BankPayer.name, schema: BankPayerSchema },
+    ]),
+    ChequesModule,
+    InvoicesModule,
+    PaymentsModule,
+    ReceiptsModule,
+  ],
+  controllers: [BankAccountsController, BankStatementsController, BankLinesController],
+  providers: [
+    recordStoreOf(BankStatement, BANK_STATEMENT_RECORD),
+    recordStoreOf(BankLine, BANK_LINE_RECORD),
+    plainStoreOf(BankBooked),
+    plainStoreOf(BankProfile),
+    plainStoreOf(BankPayer),
+    BankAccounts,
+    BankAutoMatching,
+    BankBookings,
+    BankImports,
+    BankLines,
+    BankMatching,
+    BankSuggestions,
+  ],
+})
+export class BankModule {}

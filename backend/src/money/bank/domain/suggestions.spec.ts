@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Account } from '../../../billing/invoices/account.js';
+import { printedRfReference, rfReferenceOf } from '@shop/contract/rf-reference';
+import { certainInvoiceOf } from './invoice-suggestions.js';
+import { nameKey } from './payer-keys.js';
+import type { BookedMoney, ChequeAtBank, OpenInvoice, SearchedLine } from './suggestion.js';
+import { suggestionsFor } from './suggestions.js';
+
+const accountOf = (company: string) => ({ company, user: null }) as unknown as Account;
+const COMPANY = accountOf('one');
+const OTHER = accountOf('other');
+
+const invoice = (number: number, left: number, account = COMPANY): OpenInvoice => ({
+  ...{ _id: `i${String(number)}`, number: `INV-2026-${String(number).padStart(5, '0')}`, account, left },
+  reference: rfReferenceOf(`INV-2026-${String(number).padStart(5, '0')}`),
+  ...{
+    accountKey: String(account.company),
+    customer: account === COMPANY ? 'Al Noor Printing LLC' : 'Falcon Crest Press',
+  },
+});
+
+const receipt = (number: number, left: number, fields: Partial<BookedMoney> = {}): BookedMoney => ({
+  ...{
+    resource: 'receipts',
+    _id: `r${String(number)}`,
+    refund: null,
+    number: `RCP-2026-0000${String(number)}`,
+    day: '2026-11-24',
+  },
+  ...{ left, payer: 'Al Noor', chequeNumber: '', reference: '', ...fields },
+});
+
+const line = (amount: number, text: string, fields: Partial<SearchedLine> = {}): SearchedLine => ({
+  ...{ bookedOn: '2026-11-25', amount, text, reference: '', counterparty: { name: '', iban: '' }, ...fields },
+});
+
+const cheque = (chequeNumber: string, left: number, deposit: ChequeAtBank['deposit'] = null): ChequeAtBank => ({
+  ...{ _id: `c${chequeNumber}`, number: 'CHQ-2026-00001', chequeNumber, chequeDate: '2026-11-20' },
+  ...{ payer: 'Al Noor Printing LLC', left, deposit },
+});
+
+const invoices = [invoice(11, 20_000), invoice(12, 30_000), invoice(13, 15_000), invoice(20, 50_000, OTHER)];
+const suggest = (
+  one: SearchedLine,
+  booked: readonly BookedMoney[] = [],
+  known: string | null = null,
+  cheques: readonly ChequeAtBank[] = [],
+) => suggestionsFor(one, { booked, cheques, invoices, known });
+
+describe('suggestions for a bank line', () => {
+  it.each<[text: string, amount: number, numbers: readonly string[], rest: number, isCertain: boolean]>([
+    ['INV-2026-00012', 30_000, ['00012 30000'], 0, true],
+    ['pymt inv 12', 30_000, ['00012 30000'], 0, true],
+    ['INV00011 & INV 2026/13', 35_000, ['00011 20000', '00013 15000'], 0, true],
+    // A bank charge of 25.00 was taken off.
+    ['INV-11 INV-12', 47_500, ['00011 20000', '00012 27500'], -2_500, false],
+    ['INV-11', 25_000, ['00011 20000'], 5_000, false],
+  ])('%j of %d names invoices', (text, amount, numbers, rest, isCertain) => {
+    const [first] = suggest(line(amount, text));
+    const allocations = first !== undefined && 'allocations' in first ? first.allocations : [];
+    expect(allocations.map((one) => `${one.number.slice(-5)} ${String(one.amount)}`)).toEqual(numbers);
+    expect(first).toMatchObject({ why: 'number', isCertain, rest });
+  });
+
+  it('are money in the books first, by reference, by cheque, then by amount', () => {
+    const booked = [
+      receipt(1, 30_000, { reference: 'FT26320K2' }),
+      receipt(2, 30_000, { chequeNumber: '004711' }),
+      receipt(3, 30_000),
+      receipt(4, 29_999, { reference: 'FT26320K2' }),
+    ];
+    const found = suggest(line(30_000, 'TRF FT26320K2 chq 004711'), booked);
+    expect(found.slice(0, 3).map((one) => ('booked' in one ? `${one.why} ${one.booked._id}` : ''))).toEqual([
+      'reference r1',
+      'cheque r2',
+      'amount r3',
+    ]);
+    expect(found.slice(0, 3).map(({ isCertain }) => isCertain)).toEqual([true, true, false]);
+  });
+
+  it.each<[text: string, amount: number, found: readonly string[]]>([
+    ['OUTWARD CLG CHQ 000471', 9_000, ['cheque c000471 true', 'amount c000472 false']],
+    ['CLEARING', 9_000, ['amount c000471 false', 'amount c000472 false']],
+    // A deposit of several cheques comes as one line.
+    ['CHQ 000471/000472', 18_000, ['cheque c000471 false', 'cheque c000472 false']],
+    ['CHQ 000471', 8_999, []],
+  ])('%j of %d names cheques at the bank', (text, amount, found) => {
+    const suggested = suggest(line(amount, text), [], null, [cheque('000471', 9_000), cheque('000472', 9_000)]);
+    const cheques = suggested.map((one) =>
+      'cheque' in one ? `${one.why} ${one.cheque._id} ${String(one.isCertain)}` : '',
+    );
+    expect(cheques).toEqual(found);
+  });
+
+  it.each([
+    [printedRfReference(rfReferenceOf('INV-2026-00012')), 30_000, true],
+    [`/ROC/${rfReferenceOf('INV-2026-00012')}//`, 29_000, false],
+  ])('%j of %d is found by its RF reference, whose groups are no other number', (text, amount, isCertain) => {
+    const others = [...invoices, invoice(2, amount)];
+    const found = suggestionsFor(line(amount, text), { booked: [], cheques: [], known: null, invoices: others });
+    const numbers = found.map((one) => ('allocations' in one ? `${one.why} ${one.allocations[0]?.number ?? ''}` : ''));
+    expect(numbers).toEqual(['reference INV-2026-00012', 'amount INV-2026-00002']);
+    expect(found[0]).toMatchObject({ isCertain });
+    expect(certainInvoiceOf(found)?.allocations.length).toBe(isCertain ? 1 : undefined);
+  });
+
+  it('of the sum of a deposit are its cheques together', () => {
+    const slip = { _id: 'd1', number: 'DEP-2026-00001' };
+    const cheques = [cheque('000471', 9_000, slip), cheque('000472', 4_000, slip), cheque('000473', 13_000)];
+    const [first] = suggest(line(13_000, 'CLEARING'), [], null, cheques);
+    expect(first).toMatchObject({ why: 'sum', isCertain: true, deposit: { ...slip, count: 2, left: 13_000 } });
+    expect(suggest(line(9_000, 'CLEARING'), [], null, cheques)[0]).toMatchObject({
+      cheque: { chequeNumber: '000471' },
+    });
+  });
+
+  it('that are the same are made once, at their most certain place', () => {
+    const named = line(15_000, 'INV-13', { counterparty: { name: 'Al Noor Printing', iban: '' } });
+    expect(suggest(named).map(({ why }) => why)).toEqual(['number']);
+  });
+
+  it('of a known payer are the invoices that add up, otherwise the oldest', () => {
+    const known = String(COMPANY.company);
+    expect(suggest(line(45_000, ''), [], known)[0]).toMatchObject({
+      ...{ why: 'sum', rest: 0 },
+      allocations: [{ number: 'INV-2026-00012' }, { number: 'INV-2026-00013' }],
+    });
+    expect(suggest(line(21_000, ''), [], known)[0]).toMatchObject({
+      ...{ why: 'alias', isCertain: false },
+      allocations: [{ amount: 20_000 }, { amount: 1_000 }],
+    });
+  });
+
+  it('follow the name of the payer, whatever its legal form', () => {
+    const named = line(15_000, '', { counterparty: { name: 'AL NOOR PRINTING L.L.C.', iban: '' } });
+    expect(suggest(named)[0]).toMatchObject({ why: 'amount', allocations: [{ number: 'INV-2026-00013' }] });
+    const text = line(12_345, 'TRANSFER FROM FALCON CREST PRESS DUBAI');
+    expect(suggest(text)[0]).toMatchObject({ why: 'name', customer: 'Falcon Crest Press' });
+    expect(nameKey('Al-Noor Printing L.L.C')).toBe('al noor printing');
+  });
+
+  it('are none for a line that says nothing', () => {
+    expect(suggest(line(777, 'cash deposit'))).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompaniesModule } from '../../people/companies/companies.module.js';
+import { UsersModule } from '../../people/users/users.module.js';
+import { plainStoreOf } from '../../platform/database/plain-store.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { foundBySearch } from '../../platform/lists/record-searches.service.js';
+import { DocumentsModule } from '../../platform/pdf/documents.module.js';
+import { PicturesModule } from '../../platform/pictures/pictures.module.js';
+import { OrdersModule } from '../../sales/orders/orders.module.js';
+import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
+import { ReceiptsModule } from '../receipts/receipts.module.js';
+import { ChequeCover } from './cheque-cover.service.js';
+import { ChequeDates } from './cheque-dates.service.js';
+import { ChequeDeposit, ChequeDepositSchema } from './cheque-deposit.schema.js';
+import { ChequeDeposits } from './cheque-deposits.service.js';
+import { ChequeEntry } from './cheque-entry.service.js';
+import { ChequeFile, ChequeFileSchema } from './cheque-file.schema.js';
+import { ChequeFilesController } from './cheque-files.controller.js';
+import { ChequeFiles } from './cheque-files.service.js';
+import { ChequeHolds } from './cheque-holds.service.js';
+import { ChequeNotices } from './cheque-notices.service.js';
+import { ChequePapersController } from './cheque-papers.controller.js';
+import { ChequePapers } from './cheque-papers.service.js';
+import { ChequePlans } from './cheque-plans.service.js';
+import { ChequeReminders } from './cheque-reminders.service.js';
+import { ChequeSeries } from './cheque-series.service.js';
+import { ChequeDepositsController, ChequeStepsController } from './cheque-steps.controller.js';
+import { ChequeSteps } from './cheque-steps.service.js';
+import { Cheque, CHEQUE_RECORD, ChequeSchema } from './cheque.schema.js';
+import { ChequesController } from './cheques.controller.js';
+import { CHEQUE_SEARCH } from './cheques.list.js';
+import { ChequesService } from './cheques.service.js';
+import { ExecutionFile } from './execution-file.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Cheque.name, schema: ChequeSchema },
+      { name: ChequeDeposit.name, schema: ChequeDepositSchema },
+      { name: ChequeFile.name, schema: ChequeFileSchema },
+    ]),
+    UsersModule,
+    CompaniesModule,
+    OrdersModule,
+    InvoicesModule,
+    ReceiptsModule,
+    DocumentsModule,
+    PicturesModule,
+  ],
+  controllers: [
+    ChequesController,
+    ChequeStepsController,
+    ChequeDepositsController,
+    ChequePapersController,
+    ChequeFilesController,
+  ],
+  providers: [
+    recordStoreOf(Cheque, CHEQUE_RECORD),
+    plainStoreOf(ChequeDeposit),
+    plainStoreOf(ChequeFile),
+    foundBySearch(Cheque, CHEQUE_SEARCH),
+    ChequeDates,
+    ChequeCover,
+    ChequesService,
+    ChequePlans,
+    ChequeHolds,
+    ChequeNotices,
+    ChequeReminders,
+    ChequeEntry,
+    ChequeSeries,
+    ChequeSteps,
+    ChequeDeposits,
+    ChequePapers,
+    ChequeFiles,
+    ExecutionFile,
+  ],
+  exports: [ChequesService, ChequeCover, ChequeSteps],
+})
+export class ChequesModule {}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_CHEQUE_DAYS_AHEAD, type PaymentMethod } from '@shop/contract/payment';
+import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
+import { Types } from 'mongoose';
+import { netOf } from '../../billing/invoices/domain/invoice.rules.js';
+import {
+  InvoiceChanges,
+  type PaymentRefund,
+  type SettledInvoice,
+  type SettlingPayment,
+} from '../../billing/invoices/invoice-changes.service.js';
+import { sellerOf } from '../../billing/invoices/invoice-drafts.service.js';
+import { FollowUps } from '../../sales/follow-ups/follow-ups.service.js';
+import type { Account } from '../../billing/invoices/account.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { Clock } from '../../platform/clock.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { changesOfCreation } from '../../platform/history/changes.js';
+import { dateWithinBounds } from '../../platform/http/validation/dates.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { aedText, toFils } from '@shop/contract/money';
+import type { Actor } from '../../platform/auth/actor.js';
+import { type Cheque, chequeOf, strayChequeField } from './domain/cheque.js';
+import { fits, remainingFor } from './domain/payment.rules.js';
+import type { RefundPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
+import { Payment, type PaymentRecord } from './payment.schema.js';
+
+/** Receipts use the same reversal as payments. */
+export { PaymentReversal } from './payment.schema.js';
+export type ChequeFields = Pick<UpdatePaymentDto, keyof Cheque>;
+type By = Pick<ChangeContext, 'actor' | 'session'>;
+
+interface Settled {
+  readonly invoice: SettledInvoice;
+  readonly payment: PaymentRecord;
+}
+
+/** Writes payments together with their invoices, in the caller's transaction. */
+@Injectable()
+export class PaymentSettlement {
+  constructor(
+    @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
+    private readonly changes: InvoiceChanges,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+    private readonly followUps: FollowUps,
+  ) {}
+
+  /** Counts money that came for the promises of its account. */
+  async countForPromises(
+    { company, user }: Account,
+    { _id, amount, paymentDate }: Pick<SettlingPayment, '_id' | 'amount' | 'paymentDate'>,
+    by: ChangeContext,
+  ): Promise<void> {
+    await this.followUps.countMoney(company ?? user, { _id, amount, day: dubaiDay(paymentDate) }, by);
+  }
+
+  /** Takes money that is reversed off the promises that it was counted for. */
+  async uncountForPromises(money: readonly Types.ObjectId[], by: By): Promise<void> {
+    await this.followUps.uncountMoney(money, by);
+  }
+
+  /** @throws DomainError PAYMENT_TOO_LARGE */
+  async insertPayment(invoice: SettledInvoice, payment: SettlingPayment, by: By): Promise<Settled> {
+    const settled = await this.settleInvoice(invoice, payment, { ...by, action: 'payment recorded' });
+    const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
+    const createdAt = this.clock.now();
+    const { receipt, ...reported } = payment;
+    const number = receipt ? { receipt: receipt.receiptNumber } : {};
+    const changes = changesOfCreation({ ...reported, ...number, invoice: invoice.invoiceNumber });
+    const seller = sellerOf(await this.settings.load(by.session));
+    const fields = { ...payment, ...of, seller, createdAt, updatedAt: createdAt };
+    return { invoice: settled, payment: await this.records.insert(fields, { ...by, action: 'recorded', changes }) };
+  }
+
+  /** Refunds a part of a payment, at most its rest. The payment becomes Refunded once nothing is left. */
+  async refundPart(before: PaymentRecord, refund: PaymentRefund, by: By): Promise<Settled> {
+    const isRest = refund.amount === netOf(before);
+    const end = isRest ? ({ status: 'Refunded', refundedAt: refund.at } as const) : {};
+    const fields = { refunds: [...(before.refunds ?? []), refund], ...end };
+    const invoice = await this.follow(before, fields, { ...by, action: 'payment refunded' });
+    const changes = [{ field: 'refund', from: null, to: refund.amount }];
+    return { invoice, payment: await this.records.store(before, fields, { ...by, action: 'refunded', changes }) };
+  }
+
+  /** The invoice with this payment among its others. @throws DomainError PAYMENT_TOO_LARGE */
+  settleInvoice(invoice: SettledInvoice, payment: SettlingPayment, by: ChangeContext): Promise<SettledInvoice> {
+    const others = othersOf(invoice, payment._id);
+    const before = invoice.payments.find(({ _id }) => _id.equals(payment._id));
+    if (!fits(payment, invoice.amountDue, others, before ? netOf(before) : 0))
+      throw refuse('PAYMENT_TOO_LARGE', { left: aedText(remainingFor(invoice.amountDue, others)) });
+    const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
+    return this.changes.settleInvoice(invoice, byDate, by);
+  }
+
+  /** A payment is recorded when it has happened: today in Dubai is the last day, or that of its first refund. */
+  paymentDate(value: string, refunds: readonly Pick<PaymentRefund, 'paymentDate'>[] = []): Date {
+    const today = endOfDubaiDay(this.clock.now());
+    const ends = refunds.map(({ paymentDate }) => endOfDubaiDay(paymentDate));
+    return dateWithinBounds(
+      value,
+      'paymentDate',
+      ends.reduce((first, end) => (end < first ? end : first), today),
+    );
+  }
+
+  /** Money goes back after it came, and until today. */
+  refundOf(
+    { paymentDate, appliedAt }: Pick<SettlingPayment, 'paymentDate' | 'appliedAt'>,
+    body: RefundPaymentDto,
+    actor: Actor,
+  ): PaymentRefund {
+    const at = this.clock.now();
+    const came = dubaiDay(appliedAt ?? paymentDate);
+    return {
+      _id: new Types.ObjectId(),
+      amount: toFils(body.amount),
+      paymentMethod: body.paymentMethod,
+      paymentDate: dateWithinBounds(body.paymentDate, 'paymentDate', endOfDubaiDay(at), came),
+      note: body.note ?? '',
+      by: actor.name,
+      at,
+    };
+  }
+
+  /** @throws DomainError CHEQUES_ONLY, DATE_BETWEEN, POST_DATED_CHEQUE */
+  chequeFields(method: PaymentMethod, before: Cheque, body: ChequeFields): Cheque {
+    const { chequeNumber = before.chequeNumber, chequeDate } = body;
+    const latest = endOfDubaiDay(this.clock.now(), MAX_CHEQUE_DAYS_AHEAD);
+    const date = typeof chequeDate === 'string' ? dateWithinBounds(chequeDate, 'chequeDate', latest) : null;
+    const cheque = { chequeNumber, chequeDate: chequeDate === undefined ? before.chequeDate : date };
+    const stray = strayChequeField(method, before, cheque);
+    if (stray !== undefined) throw refuseField(stray, 'CHEQUES_ONLY');
+    this.requireDue(before, cheque);
+    return chequeOf(method, cheque);
+  }
+
+  /** A cheque of a later day belongs in the register, unless the shop counts it at once. */
+  private requireDue(before: Cheque, { chequeDate }: Cheque): void {
+    if (chequeDate === null || chequeDate.getTime() === before.chequeDate?.getTime()) return;
+    if (this.settings.current().postDatedCheques === 'count') return;
+    if (chequeDate > endOfDubaiDay(this.clock.now())) throw refuse('POST_DATED_CHEQUE', { day: dubaiDay(chequeDate) });
+  }
+
+  /** Stores the invoice's copy of the payment with these fields. */
+  async follow(payment: PaymentRecord, fields: Partial<SettlingPayment>, by: ChangeContext): Promise<SettledInvoice> {
+    const invoice = await this.changes.loadOpen(payment.invoice._id.toHexString(), by.session);
+    const payments = invoice.payments.map((one) => (one._id.equals(payment._id) ? { ...one, ...fields } : one));
+    return this.changes.settleInvoice(invoice, payments, by);
+  }
+}
+
+function othersOf(invoice: SettledInvoice, payment: Types.ObjectId): SettlingPayment[] {
+  return invoice.payments.filter(({ _id }) => !_id.equals(payment));
+}

@@ -1,0 +1,147 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { INVOICE_MACHINE } from '../../billing/invoices/domain/invoice.rules.js';
+import { PAYMENT_MACHINE } from './domain/payment.rules.js';
+import {
+  PaymentListQueryDto,
+  RecordPaymentDto,
+  RefundPaymentDto,
+  ReversePaymentQueryDto,
+  UpdatePaymentDto,
+} from './dto/payment.requests.js';
+import { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
+import { PaymentPapers } from './payment-papers.service.js';
+import { PaymentRecording } from './payment-recording.service.js';
+import { PaymentsService } from './payments.service.js';
+import { PAYMENT_LIST } from './payments.list.js';
+
+@ApiTags('payments')
+@Refuses('PAYMENT_NOT_FOUND')
+@Controller('payments')
+export class PaymentsController {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly recording: PaymentRecording,
+    private readonly papers: PaymentPapers,
+  ) {}
+
+  @Post('from-invoice/:invoiceId')
+  @StaffOnly('payments.record')
+  @ApiStateAction(INVOICE_MACHINE, ['addPayment'], {
+    summary: 'Record a payment of an invoice',
+    description: 'At most what remains due: of payments that race for it only those that fit are taken.',
+  })
+  @ApiCreatedResponse({ type: PaymentRecordedResponse })
+  @Refuses('INVOICE_NOT_FOUND', 'POST_DATED_CHEQUE')
+  record(
+    @Param('invoiceId') invoiceId: string,
+    @Body() body: RecordPaymentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentRecordedResponse> {
+    return this.recording.recordPayment(invoiceId, body, actor);
+  }
+
+  @Post(':id/refunds')
+  @StaffOnly('payments.refund')
+  @ApiStateAction(PAYMENT_MACHINE, ['refund'], {
+    summary: 'Pay a part of a payment back, or the rest of it',
+    description: 'Between the day of the money and today. The invoice follows in the same transaction.',
+  })
+  @ApiCreatedResponse({ type: PaymentResponse })
+  @Refuses('REFUND_TOO_LARGE')
+  refund(
+    @Param('id') id: string,
+    @Body() body: RefundPaymentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentResponse> {
+    return this.recording.refundPayment(id, body, actor);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'One’s own payments, newest first' })
+  @ListOfRows('payments', PaymentResponse)
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<PaymentResponse>> {
+    return this.payments.listOwn(actor, query);
+  }
+
+  @Get()
+  @StaffOnly('payments.read')
+  @ApiOperation({ summary: 'List payments' })
+  @ListOfRows('payments', PaymentResponse, PAYMENT_LIST)
+  list(@Query() query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
+    return this.payments.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('payments.read')
+  @TotalsOf('payments', PAYMENT_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.payments.totals(query);
+  }
+
+  @Get(':id')
+  @OwnerOrStaff('payments.read')
+  @ApiOperation({ summary: 'One payment, for its payer and for staff' })
+  @ApiOkResponse({ type: PaymentResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<PaymentResponse> {
+    return this.payments.get(id, actor);
+  }
+
+  @Put(':id')
+  @StaffOnly('payments.record', 'payments.refund')
+  @ApiStateAction(PAYMENT_MACHINE, ['edit'], {
+    summary: 'Correct or refund a payment',
+    description: 'Only Received counts; the invoice follows in the same transaction.',
+  })
+  @ApiOkResponse({ type: PaymentResponse })
+  @Refuses(
+    'PAYMENT_STEP_REFUSED',
+    'PAYMENT_TOO_LARGE',
+    'AMOUNT_BELOW_REFUNDS',
+    'PAYMENT_OF_RECEIPT',
+    'PAYMENT_OF_CREDIT',
+    'POST_DATED_CHEQUE',
+  )
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdatePaymentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentResponse> {
+    return this.recording.updatePayment(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly('payments.refund')
+  @ApiStateAction(PAYMENT_MACHINE, ['delete'], {
+    summary: 'Reverse a payment that was recorded wrongly',
+    description:
+      'It stays to be seen, as Refunded with `reversal`; what other invoices got of its money as credit ends too. Refused once any of it was refunded.',
+  })
+  @Refuses('PAYMENT_OF_RECEIPT', 'PAYMENT_OF_CREDIT', 'RECEIPT_AT_BANK')
+  @ApiOkResponse({ type: DeletedResponse })
+  remove(
+    @Param('id') id: string,
+    @Query() { reason = '' }: ReversePaymentQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<DeletedResponse> {
+    return this.recording.reversePayment(id, reason, actor);
+  }
+
+  @Get(':id/receipt')
+  @OwnerOrStaff('payments.read')
+  @ApiOperation({ summary: 'The receipt of a payment as PDF, for its payer and for staff' })
+  @AnswersPdf()
+  receipt(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.printReceipt(id, actor, language);
+  }
+}

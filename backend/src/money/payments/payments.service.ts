@@ -1,0 +1,210 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
+import { findRecord, toObjectId } from '../../platform/database/record.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
+import { findOwned, StaffList } from '../../platform/lists/find-page.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import type { UserRefResponse } from '../../people/users/dto/user.response.js';
+import { InvoicesService } from '../../billing/invoices/invoices.service.js';
+import { viewerOf } from '../../platform/auth/viewer.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { PaymentListQueryDto } from './dto/payment.requests.js';
+import type { PaymentResponse } from './dto/payment.response.js';
+import { toPayment } from './payment.mapper.js';
+import { Payment, type PaymentRecord } from './payment.schema.js';
+import { PAYMENT_LIST, PAYMENT_TOTALS } from './payments.list.js';
+import type { Sum } from '../../billing/invoices/domain/aging.js';
+import type { MovingPayment } from '../../billing/movements/movement.js';
+import {
+  MONEY_OF_PAYMENTS,
+  movedBetween,
+  type MovedIn,
+  movedIn,
+  movedInList,
+  SETTLEMENTS,
+  sumOf,
+  sumsOf,
+} from '../../billing/movements/money-stages.js';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { Fils } from '@shop/contract/money';
+import {
+  isReturned,
+  type ReceivedMoney,
+  receivedFilter,
+  type ReceivedQuery,
+  refundedFilter,
+  type RefundedQuery,
+  refundFilter,
+  refundsOf,
+} from './received-money.js';
+
+/** The fields of a payment that move money. */
+const MOVED = [
+  '_id',
+  'invoice',
+  'amount',
+  'paymentMethod',
+  'paymentDate',
+  'chequeNumber',
+  'appliedAt',
+  'status',
+  'refunds',
+  'refundedAt',
+  'receipt',
+  'appliedFrom',
+  'reversal',
+] as const satisfies readonly (keyof MovingPayment)[];
+
+type MovedPayment = Pick<PaymentRecord, (typeof MOVED)[number]>;
+
+const ALL_OF_AN_INVOICE = '[0,499]';
+
+/** Reads payments, also for the dashboard. Amounts are sums of whole fils. */
+@Injectable()
+export class PaymentsService {
+  private readonly staffList: StaffList<Payment>;
+
+  /** The money that came and went in that time, without that of receipts: by month in Dubai, as `2026-11`. */
+  readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
+  /** How payments settled invoices in that time, by the id of the invoice. */
+  readonly settledByInvoice: (since: Date, until: Date) => Promise<Map<string, Sum>>;
+  private readonly movedOf: (query: MovedIn<Payment>) => Promise<Fils>;
+
+  constructor(
+    @InjectModel(Payment.name) private readonly payments: Model<Payment>,
+    cache: QueryCache,
+    private readonly users: UsersService,
+    private readonly invoices: InvoicesService,
+  ) {
+    this.staffList = new StaffList(this.payments, ['payments'], cache);
+    this.movedByMonth = cache.cached(['payments'], (since, until) =>
+      sumsOf(this.payments, movedBetween(MONEY_OF_PAYMENTS, since, until)),
+    );
+    this.settledByInvoice = cache.cached(['payments'], (since, until) =>
+      sumsOf(this.payments, movedBetween(SETTLEMENTS, since, until, 'invoice')),
+    );
+    this.movedOf = cache.cached(['payments'], (query) => sumOf(this.payments, movedIn(SETTLEMENTS, query, null)));
+  }
+
+  /** Without a requested range, all payments of the invoice are listed. */
+  async list(query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
+    const range = query.range ?? (query.invoice === undefined ? undefined : ALL_OF_AN_INVOICE);
+    const context = { now: new Date(), users: await this.users.foundBy(query) };
+    const request = parseListQuery(PAYMENT_LIST, { ...query, range }, context);
+    const ofInvoice: QueryFilter<Payment> =
+      query.invoice === undefined ? {} : { 'invoice._id': toObjectId(query.invoice) };
+    const { records, ...page } = await this.staffList.find({
+      ...request,
+      filter: { $and: [request.filter, ofInvoice] },
+    });
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    const companies = await this.invoices.companiesOf(records.map(({ invoice }) => invoice._id));
+    const rows = records.map((payment) => ({
+      ...toPayment(payment, refs.of(payment.user), 'staff'),
+      listedCompany: companies.get(String(payment.invoice._id)) ?? null,
+    }));
+    return { ...page, rows };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: new Date(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(PAYMENT_LIST, query, context);
+    const { count } = await this.staffList.totals(filter, PAYMENT_TOTALS);
+    return toListTotals({ count, amount: await this.movedOf(movedInList(PAYMENT_LIST, query, context)), open: null });
+  }
+
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<PaymentResponse>> {
+    const user = { _id: actor.id, name: actor.name, email: actor.email };
+    const own = await this.invoices.ownParts(actor);
+    const { records, ...page } = await findOwned(this.payments, own, { paymentDate: -1, _id: -1 }, query);
+    return { ...page, rows: records.map((payment) => toPayment(payment, user, 'owner')) };
+  }
+
+  async get(id: string, actor: Actor): Promise<PaymentResponse> {
+    return this.toPaymentResponse(actor, await this.loadFor(actor, id));
+  }
+
+  /** The payment, if the caller may read its invoice. @throws DomainError PAYMENT_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<PaymentRecord> {
+    const payment = await this.load(id);
+    if (!(await this.invoices.mayReadPartOf(payment.invoice._id, actor))) throw refuse('PAYMENT_NOT_FOUND');
+    return payment;
+  }
+
+  /** @param payment that the actor may see @param user of the payment, if it is loaded already */
+  async toPaymentResponse(actor: Actor, payment: PaymentRecord, user?: UserRefResponse): Promise<PaymentResponse> {
+    const owner = user ?? (await this.users.refs([payment.user])).of(payment.user);
+    return toPayment(payment, owner, viewerOf(actor, payment.user));
+  }
+
+  async load(id: string, session?: ClientSession): Promise<PaymentRecord> {
+    const payment = await findRecord(this.payments, id, session);
+    if (payment === null) throw refuse('PAYMENT_NOT_FOUND');
+    return payment;
+  }
+
+  /** All payments of these invoices, with what moves the money of their account. */
+  ofInvoices(ids: readonly Types.ObjectId[]): Promise<MovedPayment[]> {
+    return this.payments
+      .find({ 'invoice._id': { $in: [...ids] } })
+      .select([...MOVED])
+      .lean<MovedPayment[]>();
+  }
+
+  /** The payments that came by themselves, not within a receipt, and not as credit. */
+  async received(query: ReceivedQuery): Promise<ReceivedMoney[]> {
+    const alone = { receipt: null, appliedAt: null };
+    const found = await this.payments.find({ ...receivedFilter(query), ...alone }).lean<PaymentRecord[]>();
+    // Older refunds in full have no record of their own: neither way of that money is known.
+    const isKnown = ({ status, refunds = [], reversal }: PaymentRecord) =>
+      status === 'Received' || refunds.length > 0 || isReturned(reversal);
+    return found.filter(isKnown).map(toReceived);
+  }
+
+  /** Refunds that were paid out in these days, and money that went back with its cheque. */
+  async refunded(query: RefundedQuery): Promise<ReceivedMoney[]> {
+    const found = await this.payments.find(refundedFilter(query)).lean<PaymentRecord[]>();
+    return found.flatMap((payment) => wentOf(payment, query));
+  }
+
+  /** The refund with this id, or the return of the payment with this id; undefined: no payment has it. */
+  async refundById(id: string, session: ClientSession): Promise<ReceivedMoney | undefined> {
+    const payment = await this.payments
+      .findOne(refundFilter(toObjectId(id)))
+      .session(session)
+      .lean<PaymentRecord | null>();
+    return payment ? wentOf(payment).find(({ refund }) => refund === id) : undefined;
+  }
+
+  /** @throws DomainError PAYMENT_NOT_FOUND */
+  async receivedById(id: string, session: ClientSession): Promise<ReceivedMoney> {
+    const payment = await this.load(id, session);
+    if (payment.receipt) throw refuse('PAYMENT_OF_RECEIPT', { receipt: payment.receipt.receiptNumber });
+    if ((payment.reversal !== null && !isReturned(payment.reversal)) || payment.appliedAt)
+      throw refuse('PAYMENT_NOT_FOUND');
+    return toReceived(payment);
+  }
+}
+
+/** Money of a receipt went back with the receipt, and credit with the payment that it comes from. */
+const wentOf = (payment: PaymentRecord, query?: RefundedQuery): ReceivedMoney[] => {
+  const isAlone = !payment.receipt && !payment.appliedAt;
+  return refundsOf({ ...payment, reversal: isAlone ? payment.reversal : null }, toReceived(payment), query);
+};
+
+const toReceived = ({ _id, invoice, amount, paymentDate, chequeNumber, note }: PaymentRecord): ReceivedMoney => ({
+  resource: 'payments',
+  _id: _id.toHexString(),
+  refund: null,
+  number: invoice.invoiceNumber,
+  amount,
+  chequeNumber,
+  day: dubaiDay(paymentDate),
+  payer: '',
+  reference: note,
+});

@@ -1,0 +1,206 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { INVOICE_MACHINE } from '../../billing/invoices/domain/invoice.rules.js';
+import { InvoiceResponse } from '../../billing/invoices/dto/invoice.response.js';
+import { RefundPaymentDto, ReversePaymentQueryDto } from '../payments/dto/payment.requests.js';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { CreditApplying } from './credit-applying.service.js';
+import { ReceiptPapers } from './receipt-papers.service.js';
+import { ReceiptsService } from './receipts.service.js';
+import { AccountQueryDto, ApplyCreditDto, RecordReceiptDto } from './dto/receipt.requests.js';
+import {
+  AccountCreditResponse,
+  InvoiceCreditResponse,
+  OpenInvoicesResponse,
+  ReceiptResponse,
+} from './dto/receipt.response.js';
+import { ReceiptRecording } from './receipt-recording.service.js';
+import { RECEIPT_LIST } from './receipts.list.js';
+import { WaitingMoney } from './waiting-money.service.js';
+
+@ApiTags('receipts')
+@Refuses('RECEIPT_NOT_FOUND')
+@Controller('receipts')
+export class ReceiptsController {
+  constructor(
+    private readonly receipts: ReceiptsService,
+    private readonly recording: ReceiptRecording,
+    private readonly papers: ReceiptPapers,
+    private readonly waiting: WaitingMoney,
+  ) {}
+
+  @Post()
+  @StaffOnly('payments.record')
+  @ApiOperation({
+    summary: 'Record money that an account paid for several invoices, or for later ones',
+    description:
+      'Each part makes a payment of its invoice; what is left is credit of the account. Money for an order is invoiced and settles it: see `order`. All of it, or nothing.',
+  })
+  @ApiCreatedResponse({ type: ReceiptResponse })
+  @Refuses(
+    'COMPANY_NOT_FOUND',
+    'USER_NOT_FOUND',
+    'INVOICE_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'ALLOCATION_TOO_LARGE',
+    'PAYMENT_TOO_LARGE',
+    'INVOICE_VOID',
+    'INVOICE_EXISTS',
+    'FREE_ORDER',
+    'GOODS_RETURNED',
+    'ORDER_CLOSED_BY_CREDIT',
+    'ORDER_NOT_INVOICEABLE',
+    'POST_DATED_CHEQUE',
+    'ADVANCE_TOO_LARGE',
+    'BUYER_TRN_MISSING',
+    'E_INVOICE_NOT_READY',
+  )
+  record(@Body() body: RecordReceiptDto, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
+    return this.recording.recordReceipt(body, actor);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'One’s own receipts, newest first' })
+  @ListOfRows('receipts', ReceiptResponse)
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ReceiptResponse>> {
+    return this.receipts.listOwn(actor, query);
+  }
+
+  @Get('my/credit')
+  @ApiOperation({
+    summary: 'The credit balance of one’s own account, and of one’s company',
+    description: 'That of the company for its admins and its accounts, once it is confirmed.',
+  })
+  @ApiOkResponse({ type: [AccountCreditResponse] })
+  ownCredit(@CurrentActor() actor: Actor): Promise<AccountCreditResponse[]> {
+    return this.receipts.ownCredit(actor);
+  }
+
+  @Get('open-invoices')
+  @StaffOnly('payments.read')
+  @ApiOperation({ summary: 'Open invoices and credit balance of an account' })
+  @ApiOkResponse({ type: OpenInvoicesResponse })
+  @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
+  openInvoices(@Query() query: AccountQueryDto): Promise<OpenInvoicesResponse> {
+    return this.receipts.openInvoices(query);
+  }
+
+  @Get()
+  @StaffOnly('payments.read')
+  @ApiOperation({ summary: 'List receipts' })
+  @ListOfRows('receipts', ReceiptResponse, RECEIPT_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
+    return this.waiting.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('payments.read')
+  @TotalsOf('receipts', RECEIPT_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.receipts.totals(query);
+  }
+
+  @Get(':id')
+  @OwnerOrStaff('payments.read')
+  @ApiOperation({ summary: 'One receipt, for its payer and for staff' })
+  @ApiOkResponse({ type: ReceiptResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
+    return this.waiting.get(id, actor);
+  }
+
+  @Get(':id/pdf')
+  @OwnerOrStaff('payments.read')
+  @ApiOperation({ summary: 'The receipt as PDF, for its payer and for staff' })
+  @AnswersPdf()
+  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.printReceipt(id, actor, language);
+  }
+
+  @Post(':id/refunds')
+  @StaffOnly('payments.refund')
+  @ApiOperation({ summary: 'Pay a part of the rest of a receipt back, or all of it' })
+  @ApiCreatedResponse({ type: ReceiptResponse })
+  @Refuses('REFUND_TOO_LARGE')
+  refund(
+    @Param('id') id: string,
+    @Body() body: RefundPaymentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReceiptResponse> {
+    return this.recording.refundReceipt(id, body, actor);
+  }
+
+  @Post(':id/advance-invoice')
+  @StaffOnly('payments.record')
+  @ApiOperation({
+    summary: 'Issue the advance invoice of money that waits for the invoice of its order',
+    description:
+      'For money that was recorded before advances were invoiced: staff decide. The invoice is dated back to the day of the money, whose VAT period must be open.',
+  })
+  @ApiCreatedResponse({ type: ReceiptResponse })
+  @Refuses(
+    ...(['RECEIPT_NOT_FOUND', 'ORDER_NOT_FOUND'] as const),
+    ...(['NOTHING_IN_ADVANCE', 'ADVANCE_WITHOUT_VAT', 'PERIOD_CLOSED'] as const),
+    ...(['INVOICE_EXISTS', 'FREE_ORDER', 'GOODS_RETURNED', 'ORDER_CLOSED_BY_CREDIT'] as const),
+    ...(['ORDER_NOT_INVOICEABLE', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] as const),
+  )
+  issueAdvance(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
+    return this.waiting.issueAdvance(id, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly('payments.refund')
+  @ApiOperation({
+    summary: 'Reverse a receipt that was recorded wrongly, or whose cheque was returned',
+    description:
+      'It stays to be seen; all that invoices got of its money ends, also as credit of another one. Refused once any of it was refunded.',
+  })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses('RECEIPT_REVERSED', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED', 'CHEQUE_HAS_RECEIPT', 'RECEIPT_AT_BANK')
+  remove(
+    @Param('id') id: string,
+    @Query() { reason = '' }: ReversePaymentQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<DeletedResponse> {
+    return this.recording.reverseReceipt(id, reason, actor);
+  }
+}
+
+@ApiTags('invoices')
+@Refuses('INVOICE_NOT_FOUND')
+@Controller('invoices')
+@StaffOnly('payments.read')
+export class InvoiceCreditController {
+  constructor(
+    private readonly receipts: ReceiptsService,
+    private readonly applying: CreditApplying,
+  ) {}
+
+  @Get(':id/credit')
+  @ApiOperation({ summary: 'The credit balance of an invoice’s account' })
+  @ApiOkResponse({ type: InvoiceCreditResponse })
+  get(@Param('id') id: string): Promise<InvoiceCreditResponse> {
+    return this.receipts.creditFor(id);
+  }
+
+  @Post(':id/apply-credit')
+  @StaffOnly('payments.record')
+  @HttpCode(200)
+  @ApiStateAction(INVOICE_MACHINE, ['addPayment'], {
+    summary: 'Settle an invoice with the credit balance of its account',
+    description: 'The rest of receipts first, the oldest one first; then what was overpaid because of credit notes.',
+  })
+  @ApiOkResponse({ type: InvoiceResponse })
+  @Refuses('CREDIT_BALANCE_TOO_SMALL')
+  apply(@Param('id') id: string, @Body() body: ApplyCreditDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+    return this.applying.applyCredit(id, body, actor);
+  }
+}

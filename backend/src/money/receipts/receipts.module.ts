@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompaniesModule } from '../../people/companies/companies.module.js';
+import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
+import { CreditNotesModule } from '../../billing/credit-notes/credit-notes.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { OrdersModule } from '../../sales/orders/orders.module.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { foundBySearch } from '../../platform/lists/record-searches.service.js';
+import { DocumentsModule } from '../../platform/pdf/documents.module.js';
+import { UsersModule } from '../../people/users/users.module.js';
+import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
+import { AccountCredit } from './account-credit.service.js';
+import { CreditApplying } from './credit-applying.service.js';
+import { ReceiptPapers } from './receipt-papers.service.js';
+import { ReceiptsService } from './receipts.service.js';
+import { OrderMoney } from './order-money.service.js';
+import { ReceiptPrepayments } from './receipt-prepayments.service.js';
+import { ReceiptRecording } from './receipt-recording.service.js';
+import { Receipt, RECEIPT_RECORD, ReceiptSchema } from './receipt.schema.js';
+import { InvoiceCreditController, ReceiptsController } from './receipts.controller.js';
+import { RECEIPT_SEARCH } from './receipts.list.js';
+import { WaitingMoney } from './waiting-money.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: Receipt.name, schema: ReceiptSchema }]),
+    InvoicesModule,
+    OrdersModule,
+    PaymentsModule,
+    CreditNotesModule,
+    UsersModule,
+    CompaniesModule,
+    DocumentsModule,
+    VatPeriodsModule,
+  ],
+  controllers: [ReceiptsController, InvoiceCreditController],
+  providers: [
+    recordStoreOf(Receipt, RECEIPT_RECORD),
+    foundBySearch(Receipt, RECEIPT_SEARCH),
+    ReceiptsService,
+    AccountCredit,
+    CreditApplying,
+    ReceiptPrepayments,
+    OrderMoney,
+    ReceiptRecording,
+    ReceiptPapers,
+    WaitingMoney,
+  ],
+  exports: [AccountCredit, ReceiptsService, ReceiptRecording, ReceiptPrepayments],
+})
+export class ReceiptsModule {}

@@ -1,0 +1,144 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
+import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
+import { ACCOUNT_RESOURCES } from '../../../billing/invoices/account.js';
+import {
+  HoldRemindersDto,
+  PreviewReminderDto,
+  RemindNowDto,
+  UpdateReminderAccountDto,
+} from './dto/reminder.requests.js';
+import {
+  InvoiceRemindersResponse,
+  ReminderAccountResponse,
+  ReminderPreviewResponse,
+  UpcomingRemindersResponse,
+} from './dto/reminder.response.js';
+import { ReminderAccounts } from './reminder-accounts.service.js';
+import { ReminderSending } from './reminder-sending.service.js';
+import { ReminderPreviews } from './reminder-previews.service.js';
+
+const ApiAccount = () => ApiParam({ name: 'of', enum: ACCOUNT_RESOURCES, description: 'The kind of the account' });
+
+@ApiTags('reminders')
+@Controller('reminders')
+@StaffOnly('payments.read')
+export class RemindersController {
+  constructor(
+    private readonly previews: ReminderPreviews,
+    private readonly accounts: ReminderAccounts,
+  ) {}
+
+  @Get('upcoming')
+  @ApiOperation({
+    summary: 'Accounts with something overdue, and the emails that go out next',
+    description:
+      'Reminders go out from nine o’clock on, from Monday to Friday. Public holidays are not known to the shop: hold what is ' +
+      'to wait.',
+  })
+  @ApiOkResponse({ type: UpcomingRemindersResponse })
+  list(): Promise<UpcomingRemindersResponse> {
+    return this.previews.upcomingReminders();
+  }
+
+  @Post('preview')
+  @StaffOnly('reminders.hold')
+  @HttpCode(200)
+  @WithoutIdempotencyKey()
+  @ApiOperation({ summary: 'The words of a reminder with made-up invoices', description: 'Stores and sends nothing.' })
+  @ApiOkResponse({ type: ReminderPreviewResponse })
+  preview(@Body() body: PreviewReminderDto): ReminderPreviewResponse {
+    return this.previews.previewReminder(body);
+  }
+
+  @Post('holds')
+  @StaffOnly('reminders.hold')
+  @ApiOperation({
+    summary: 'Hold the reminders of an account, or of one invoice',
+    description:
+      'Until the end of a day, or until the hold is ended. A second hold of the same takes the place of the first.',
+  })
+  @ApiCreatedResponse({ type: ReminderAccountResponse })
+  @Refuses('INVOICE_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'STALE_VERSION', 'TOO_MANY_HOLDS')
+  hold(@Body() body: HoldRemindersDto, @CurrentActor() actor: Actor): Promise<ReminderAccountResponse> {
+    return this.accounts.hold(body, actor);
+  }
+
+  @Delete('holds/:id')
+  @StaffOnly('reminders.hold')
+  @ApiOperation({ summary: 'End a hold' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses('HOLD_NOT_FOUND', 'STALE_VERSION')
+  release(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.accounts.release(id, actor);
+  }
+
+  @Get('accounts/:of/:id')
+  @ApiAccount()
+  @ApiOperation({ summary: 'Whether an account gets reminders and statements, and what is held' })
+  @ApiOkResponse({ type: ReminderAccountResponse })
+  @Refuses('REMINDER_ACCOUNT_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
+  account(@Param('of') of: string, @Param('id') id: string): Promise<ReminderAccountResponse> {
+    return this.accounts.get(of, id);
+  }
+
+  @Put('accounts/:of/:id')
+  @StaffOnly('reminders.hold')
+  @ApiAccount()
+  @ApiOperation({ summary: 'Switch reminders or statements on or off for an account' })
+  @ApiOkResponse({ type: ReminderAccountResponse })
+  @Refuses('REMINDER_ACCOUNT_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'STALE_VERSION')
+  update(
+    @Param('of') of: string,
+    @Param('id') id: string,
+    @Body() body: UpdateReminderAccountDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReminderAccountResponse> {
+    return this.accounts.update(of, id, body, actor);
+  }
+}
+
+@ApiTags('invoices')
+@Refuses('INVOICE_NOT_FOUND')
+@Controller('invoices/:id/reminders')
+@StaffOnly('payments.read')
+export class InvoiceRemindersController {
+  constructor(private readonly sending: ReminderSending) {}
+
+  @Get()
+  @ApiOperation({ summary: 'How often the customer was reminded of an invoice' })
+  @ApiOkResponse({ type: InvoiceRemindersResponse })
+  get(@Param('id') id: string): Promise<InvoiceRemindersResponse> {
+    return this.sending.ofInvoice(id);
+  }
+
+  @Post()
+  @StaffOnly('documents.send')
+  @ApiOperation({
+    summary: 'Remind the customer now of all that is overdue',
+    description:
+      'Once a day at most, whether by hand or by the shop itself. It counts as the next step of the invoice.',
+  })
+  @ApiCreatedResponse({ type: InvoiceRemindersResponse })
+  @ApiBody({ type: RemindNowDto, required: false })
+  @Refuses(
+    'INVOICE_NOT_OVERDUE',
+    'REMINDER_HELD',
+    'PAYMENT_PROMISED',
+    'COVERED_BY_CHEQUES',
+    'ACCOUNT_IN_CREDIT',
+    'CUSTOMER_WITHOUT_EMAIL',
+    'REMINDED_TODAY',
+  )
+  remind(
+    @Param('id') id: string,
+    @Body() body: RemindNowDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<InvoiceRemindersResponse> {
+    return this.sending.remindNow(id, body, actor);
+  }
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompaniesModule } from '../../../people/companies/companies.module.js';
+import { ChequesModule } from '../../cheques/cheques.module.js';
+import { InvoicesModule } from '../../../billing/invoices/invoices.module.js';
+import { FollowUpsModule } from '../../../sales/follow-ups/follow-ups.module.js';
+import { ReceiptsModule } from '../../receipts/receipts.module.js';
+import { recordStoreOf } from '../../../platform/database/record-store.js';
+import { StatementsModule } from '../statements/statements.module.js';
+import { UsersModule } from '../../../people/users/users.module.js';
+import { REMINDER_ACCOUNT_RECORD, ReminderAccount, ReminderAccountSchema } from './reminder-account.schema.js';
+import { ReminderAccounts } from './reminder-accounts.service.js';
+import { ReminderPlanning } from './reminder-planning.service.js';
+import { ReminderPreviews } from './reminder-previews.service.js';
+import { REMINDER_RECORD, Reminder, ReminderSchema } from './reminder.schema.js';
+import { ReminderSending } from './reminder-sending.service.js';
+import { ReminderTask } from './reminder-task.service.js';
+import { InvoiceRemindersController, RemindersController } from './reminders.controller.js';
+import { StatementTask } from './statement-task.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Reminder.name, schema: ReminderSchema },
+      { name: ReminderAccount.name, schema: ReminderAccountSchema },
+    ]),
+    InvoicesModule,
+    ReceiptsModule,
+    ChequesModule,
+    CompaniesModule,
+    UsersModule,
+    StatementsModule,
+    FollowUpsModule,
+  ],
+  controllers: [RemindersController, InvoiceRemindersController],
+  providers: [
+    recordStoreOf(Reminder, REMINDER_RECORD),
+    recordStoreOf(ReminderAccount, REMINDER_ACCOUNT_RECORD),
+    ReminderPlanning,
+    ReminderPreviews,
+    ReminderSending,
+    ReminderAccounts,
+    ReminderTask,
+    StatementTask,
+  ],
+})
+export class RemindersModule {}

@@ -1,0 +1,67 @@
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { addressOf } from '@shop/contract/client';
+import { MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
+import { dubaiDaysBetween, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ForRole } from '../people/auth/ForRole';
+import { PeriodChooser } from '../kit/ui/PeriodChooser';
+import { type Period, usualPeriods } from '../kit/ui/periods';
+import { transmissionKey } from './transmissionTones';
+
+const isPossible = ({ from, to }: Period): boolean => {
+  const days = dubaiDaysBetween(startOfDubaiDay(from), startOfDubaiDay(to)) + 1;
+  return days >= 1 && days <= MAX_ARCHIVE_DAYS;
+};
+
+const ArchiveDialog = ({ close }: { close: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [period, setPeriod] = useState<Period>(() => usualPeriods(new Date()).months[0] ?? { from: '', to: '' });
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{translate(transmissionKey('archive.title'))}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{translate(transmissionKey('archive.help'))}</DialogContentText>
+        <PeriodChooser period={period} onPeriod={setPeriod} />
+        {!isPossible(period) && (
+          <DialogContentText color="error" role="alert">
+            {translate(transmissionKey('archive.wrong'))}
+          </DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          href={addressOf('/api/e-invoicing/zip', { query: period })}
+          download
+          disabled={!isPossible(period)}
+          onClick={close}
+        >
+          {translate(transmissionKey('archive.save'))}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The e-invoices of a period as one file. */
+export const ArchiveButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ForRole action="eInvoices.send">
+      <Button size="small" startIcon={<FolderZipOutlined />} onClick={() => setOpen(true)}>
+        {translate(transmissionKey('archive.open'))}
+      </Button>
+      {isOpen && <ArchiveDialog close={() => setOpen(false)} />}
+    </ForRole>
+  );
+};
