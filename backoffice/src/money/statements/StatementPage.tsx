@@ -15,7 +15,7 @@ import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import type { AccountOf, StatementPeriod, StatementQuery } from '../../kit/api/shopCalls';
-import { SendEmailButton } from '../../shop/documentEmails/SendEmailButton';
+import { SendEmailButton } from '../../kit/emails/SendEmailButton';
 import { openStatementPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
 import { companyPath, companyStatementPath, editPath } from '../../paths';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { ShopDataProvider } from '../api/dataProvider';
 import type { EmailResponse } from '../../types';
 import { EmailsPanel } from './EmailsPanel';
 
