@@ -1,4 +1,3 @@
-import { COMPANY_ROLES } from '@shop/contract/company';
 import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { toAed, toFils } from '@shop/contract/money';
 import { looksLikePhone } from '@shop/contract/phone';
@@ -14,6 +13,7 @@ import type { UserRecord } from '../../types';
 import { BillingInput } from '../../kit/ui/BillingInput';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { RecordInput } from '../../kit/ui/inputs';
+import { COMPANY_ROLES } from '@shop/contract/company-roles';
 
 const needed = required();
 const isEmail = email();
