@@ -125,7 +125,7 @@ function documentHead(): Omit<OpenAPIObject, 'paths'> {
     .setOpenAPIVersion('3.1.0')
     .setTitle('Print supply shop')
     .setDescription(DESCRIPTION)
-    .setVersion('1.0')
+    .setVersion('1.0.0')
     .addCookieAuth(SESSION_COOKIE, { ...SESSION, description: 'Set by signing in.' }, SESSION_SCHEME)
     .addCookieAuth(SESSION_COOKIE, { ...SESSION, description: 'The session of an administrator.' }, STAFF_SCHEME)
     .addSecurity(METRICS_SCHEME, {

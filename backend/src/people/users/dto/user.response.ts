@@ -138,12 +138,6 @@ export class UserResponse extends UserContact {
   @ApiFlag({ description: 'Whether an invitation to choose a password can be mailed', example: false })
   isInvitable: boolean;
 
-  @ApiFlag({
-    description: 'Whether the address, without its invisible marks, is another user’s: staff choose another one',
-    example: false,
-  })
-  hasTwinEmail: boolean;
-
   @ApiIsEmailProved()
   isEmailProved: boolean;
 
