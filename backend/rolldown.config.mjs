@@ -21,7 +21,6 @@ export default defineConfig({
     seed: 'src/seed.ts',
     openapi: 'src/openapi.ts',
     'e-invoice-samples': 'test/e-invoicing/samples/write-samples.ts',
-    'e-invoice-measures': 'test/e-invoicing/samples/measure.ts',
     'chromium-install': 'src/platform/pdf/chromium-install.ts',
   },
   platform: 'node',

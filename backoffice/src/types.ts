@@ -2,8 +2,6 @@ import type { components } from '@shop/contract';
 
 type Schemas = components['schemas'];
 
-export type ReadEInvoice = Schemas['ReadEInvoiceResponse'];
-
 type RecordName = { [Name in keyof Schemas]: Schemas[Name] extends { _id: string } ? Name : never }[keyof Schemas];
 
 /**

@@ -1,7 +1,3 @@
-/** The size limit for reading an e-invoice. */
-export const MAX_E_INVOICE_MB = 2;
-export const MAX_E_INVOICE_BYTES = MAX_E_INVOICE_MB * 1_048_576;
-
 /** How e-invoices are sent to the provider: not yet, by staff, or by calls of the shop. */
 export const E_INVOICE_CONNECTORS = ['off', 'manual', 'webhook'] as const;
 export type EInvoiceConnectorName = (typeof E_INVOICE_CONNECTORS)[number];
@@ -47,6 +43,3 @@ export const MAX_REASON = 500;
 
 /** The maximum number of days of one archive. */
 export const MAX_ARCHIVE_DAYS = 366;
-
-/** Content types of e-invoices. */
-export const XML_TYPES = ['application/xml', 'text/xml'] as const;

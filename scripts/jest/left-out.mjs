@@ -64,14 +64,8 @@ export const LONG_TESTS = [
   ...within('backend/test/goods', 'hidden-prices'),
   // Signing in beyond a password.
   ...within('backend/test/people', 'email-proofs', 'passkeys', 'password-resets', 'second-factor', 'security-log'),
-  // E-invoices on their way to the provider, those of credit notes, and others' that are read.
-  ...within(
-    'backend/test/e-invoicing',
-    'e-invoice-callback',
-    'e-invoice-deliveries',
-    'e-invoice-reading',
-    'e-invoices-of-notes',
-  ),
+  // E-invoices on their way to the provider, and those of credit notes.
+  ...within('backend/test/e-invoicing', 'e-invoice-callback', 'e-invoice-deliveries', 'e-invoices-of-notes'),
   // Papers and emails in the language of their reader, behind links, and printed again; approvals beside the simple one.
   ...within('backend/test/sales', 'approvals-of-amounts', 'delivery-papers'),
   ...within('backend/test/documents', 'arabic-names', 'document-languages', 'mail-languages'),
@@ -152,7 +146,7 @@ export const TESTS_OF_PRINTING = [
     'undoings',
     'vat',
   ),
-  ...within('backend/test/e-invoicing', 'e-invoice-reading', 'e-invoices'),
+  ...within('backend/test/e-invoicing', 'e-invoices'),
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/goods', 'agreed-quantities', 'catalog-uploads', 'price-list-imports', 'price-list-papers'),
   ...within('backend/test/ledger', 'ledger'),

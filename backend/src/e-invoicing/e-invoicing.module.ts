@@ -21,7 +21,6 @@ import { TransmissionRelay } from './transmission/transmission-relay.service.js'
 import { TRANSMISSION_RECORD, Transmission, TransmissionSchema } from './transmission/transmission.schema.js';
 import { SentEInvoice, SentEInvoiceSchema } from './transmission/sent-e-invoice.schema.js';
 import { EInvoicesController } from './e-invoices.controller.js';
-import { ReadingController } from './reading/reading.controller.js';
 
 @Module({
   imports: [
@@ -37,7 +36,7 @@ import { ReadingController } from './reading/reading.controller.js';
     CatalogModule,
     SettingsModule,
   ],
-  controllers: [EInvoicesController, ReadingController, TransmissionsController, CallbackController],
+  controllers: [EInvoicesController, TransmissionsController, CallbackController],
   providers: [
     recordStoreOf(Transmission, TRANSMISSION_RECORD),
     plainStoreOf(SentEInvoice),

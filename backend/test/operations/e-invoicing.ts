@@ -24,15 +24,6 @@ async function credited(world: World, of: string): Promise<string> {
   return note._id;
 }
 
-/** The e-invoice of the shop itself. */
-async function xml(world: World): Promise<Buffer> {
-  const { buyer, invoice: own } = await issued(world);
-  const { text } = await buyer.http.get(`/api/invoices/${own._id}/e-invoice`).expect(200);
-  return Buffer.from(text);
-}
-
-const XML = { 'content-type': 'application/xml' };
-
 const PATH = '/api/e-invoicing/deliveries';
 
 async function toSend(world: World) {
@@ -125,10 +116,5 @@ export const eInvoiceOperations = {
       404: (_world, example) => Promise.resolve(signed(example)),
       409: (world, example) => callbackAbout(world, toSend, example),
     },
-  },
-  reading_read: {
-    notRepeated: 'takes a file',
-    arrange: async (world) => ({ headers: XML, body: await xml(world) }),
-    refused: { 400: () => Promise.resolve({ headers: XML, body: Buffer.from('<Invoice>') }) },
   },
 } satisfies OperationCases;

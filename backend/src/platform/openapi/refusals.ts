@@ -1,5 +1,4 @@
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
-import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import { type RefusalCode, REFUSALS as ROWS } from '@shop/contract/refusals';
 import { MAX_BODY_BYTES } from '../http/json-bodies.js';
@@ -84,7 +83,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     description:
       `The body is too large: more than ${BODY_KB.visitor} KB, ${BODY_KB.signedIn} KB for signed-in callers, ` +
       `${BODY_KB.staff} KB for staff where long documents and files are sent; ${MAX_PICTURE_MB} MB for images, ` +
-      `${MAX_PO_FILE_MB} MB for files of purchase orders, ${MAX_E_INVOICE_MB} MB for e-invoices to be read.`,
+      `${MAX_PO_FILE_MB} MB for files of purchase orders.`,
     examples: [{ code: 'BODY_TOO_LARGE', message: `The body is larger than ${BODY_KB.signedIn} KB.` }],
   },
   415: {

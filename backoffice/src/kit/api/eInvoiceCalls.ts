@@ -1,6 +1,5 @@
-import { XML_TYPES } from '@shop/contract/e-invoices';
 import type { Identifier } from 'react-admin';
-import { api, at, dataOf, sendFile } from './client';
+import { api, at, dataOf } from './client';
 
 /** Resources that have an e-invoice, or will have one. */
 export type EInvoiceSource = 'invoices' | 'credit-notes' | 'orders' | 'quotes';
@@ -15,8 +14,6 @@ export const eInvoiceCalls = {
     dataOf(api.GET(`/api/${resource}/{id}/e-invoice/findings`, { params: at(id) })),
   /** The missing data of shop, companies and products for e-invoices. */
   getReadiness: () => dataOf(api.GET('/api/e-invoicing/readiness')),
-  /** Reads any e-invoice; nothing is stored. */
-  readEInvoice: (xml: Blob) => sendFile('/api/e-invoicing/read', {}, xml, XML_TYPES[0]),
   getTransmission: (id: Identifier) => dataOf(api.GET('/api/e-invoicing/deliveries/{id}', { params: at(id) })),
   actOnTransmission: (id: Identifier, act: TransmissionAct) =>
     dataOf(api.POST(`/api/e-invoicing/deliveries/{id}/${act}`, { params: at(id) })),
