@@ -138,13 +138,6 @@ export class UserResponse extends UserContact {
   @ApiFlag({ description: 'True if an invitation to set a password can be emailed', example: false })
   isInvitable: boolean;
 
-  @ApiFlag({
-    description:
-      'True if another user has the same address apart from invisible characters; staff must choose another one',
-    example: false,
-  })
-  hasTwinEmail: boolean;
-
   @ApiIsEmailProved()
   isEmailProved: boolean;
 
