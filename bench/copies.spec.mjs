@@ -90,7 +90,7 @@ describe('copied documents', () => {
     expect(order.searchTokens).toEqual(['ord-2023-00002', 'ord202300002', '2023-00002', '202300002', '00002']);
   });
 
-  it('have days as long before those of their models as their times', () => {
+  it('have dates as far before those of their models as their times', () => {
     for (const { quote } of copies(20).filter(({ order }) => !order)) {
       expect(Date.parse(quote.validUntil) - quote.createdAt).toBe(Date.parse('2026-11-27') - at);
     }

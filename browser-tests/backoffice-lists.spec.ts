@@ -71,7 +71,7 @@ journey('a list is searched by a key, narrowed by its tabs and exported as it is
   await page.getByText('No quote requests found.', { exact: true }).waitFor();
 });
 
-journey('what is done to many products can be taken back', async (visit) => {
+journey('bulk changes of products can be undone', async (visit) => {
   const product = await productWithMinimum('Ribbon');
   const { page } = await visit('desktop', staff);
   const filter = encodeURIComponent(JSON.stringify({ q: product.sku }));

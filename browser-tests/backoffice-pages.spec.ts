@@ -69,7 +69,7 @@ describe('every page of the back office', () => {
   }
 
   const AWAITED = /\/api\/(products|invoices|users\/[0-9a-f]{24})\b/;
-  journey('what is still awaited, or did not come, is there for every reader', async (visit) => {
+  journey('pending and failed requests are announced to every reader', async (visit) => {
     const { page } = await visit('desktop', staff);
     let end = (): void => undefined;
     let ended = Promise.resolve();
@@ -133,7 +133,7 @@ describe('the door of the back office', () => {
     await page.getByRole('banner').getByRole('heading', { name: 'Payments' }).waitFor();
   });
 
-  journey('what was typed outlives the session', async (visit) => {
+  journey('entered values survive the session', async (visit) => {
     const staff = await administratorAccount();
     const { _id } = await requestedQuote(await newCustomer());
     const { page, context } = await visit('desktop', staff);

@@ -79,7 +79,7 @@ journey('an order of nothing is made after the question only', async (visit) => 
   await rowOf(page, title.replace('Order ', '')).getByRole('cell', { name: 'Free Order' }).waitFor();
 });
 
-journey('who saves a quote that somebody else has changed is told and can reload', async (visit) => {
+journey('a user who saves a quote changed by another user is informed and can reload', async (visit) => {
   const quote = await requestedQuote(customer);
   const { page } = await visit('desktop', staff);
   await page.goto(`/admin/quotes/${quote._id}/edit`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 journey(
-  'goods that come back are credited, their money is paid back, and the VAT return has all of it',
+  'returned goods are credited, their money is refunded, and the VAT return includes all of it',
   async (visit) => {
     const { _id, invoiceNumber, product, before } = await paidInvoice();
     const { page } = await visit('desktop', staff);

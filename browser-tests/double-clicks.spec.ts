@@ -36,7 +36,7 @@ async function clickTwice(page: Page, target: Locator, pause: number): Promise<v
 const count = async (account: Account, path: string) => (await account.api.call<unknown[]>('GET', path)).length;
 
 describe('a double click', () => {
-  journey('on Add Payment books one payment', async (visit) => {
+  journey('on Add Payment records one payment', async (visit) => {
     const { _id, totalPrice } = await order(staff, customer);
     const invoice = await staff.api.call<{ _id: string }>('POST', '/invoices', { order: _id });
     const { page } = await visit('desktop', staff);
@@ -64,7 +64,7 @@ describe('a double click', () => {
     expect(await staff.api.call('GET', `/orders/${_id}`)).toMatchObject({ deliveredBy: 'Own van, Sajid', version: 2 });
   });
 
-  journey('on Create makes one order of a quote, without a refusal', async (visit) => {
+  journey('on Create creates one order from a quote, without a refusal', async (visit) => {
     const { number, _id } = await confirmedQuote(staff, customer, 10);
     const { page } = await visit('desktop', staff);
     await page.goto('/admin/quotes');
@@ -87,7 +87,7 @@ describe('a double click', () => {
     expect(await count(customer, '/invoices/my')).toBe(1);
   });
 
-  journey('on Create New Category makes one category', async (visit) => {
+  journey('on Create New Category creates one category', async (visit) => {
     const { page } = await visit('desktop', staff);
     await page.goto('/admin/categories');
     await page.getByRole('button', { name: 'Create New Category' }).waitFor();

@@ -59,7 +59,7 @@ const cartOf = ({ _id, name, price, moq, images, displaySpecs, isAvailable }: Pr
   cartItems: [{ _id, name, price, quantity: moq, moq, images, displaySpecs, isAvailable }],
 });
 
-describe('what is typed into a quantity field of the storefront replaces what it shows', () => {
+describe('typing into a quantity field of the storefront replaces its value', () => {
   journey('on cards, in the table, on a product and in the table of its sizes', async (visit) => {
     const { page } = await visit('phone');
     await page.goto('/shop?type=Ribbon');
@@ -75,7 +75,7 @@ describe('what is typed into a quantity field of the storefront replaces what it
     await expectToReplaceInAllWays(page, sizes.first(), 'sizes');
   });
 
-  journey('in the cart, with lines in the buyer’s words, and in quick order', async (visit) => {
+  journey('in the cart, with custom items, and in quick order', async (visit) => {
     const { page } = await visit('phone');
     const product = await productWithMinimum('Ribbon');
     await page.goto('/contact');
@@ -124,7 +124,7 @@ const FORMS: readonly [path: string, list: string, fewest: number][] = [
   ['/admin/receipts/create', '', 1],
 ];
 
-describe('what is typed into a number field of the back office replaces what it shows', () => {
+describe('typing into a number field of the back office replaces its value', () => {
   journey('in forms of records', async (visit) => {
     const staff = await administratorAccount();
     const { page } = await visit('phone', staff);
@@ -134,7 +134,7 @@ describe('what is typed into a number field of the back office replaces what it 
     }
   });
 
-  journey('in lines of quotes, and in goods that come back', async (visit) => {
+  journey('in lines of quotes, and in returned goods', async (visit) => {
     const staff = await administratorAccount();
     const customer: Account = await newCustomer();
     const { page } = await visit('phone', staff);

@@ -86,7 +86,7 @@ const coveredCornersOf = (input: Locator) =>
 
 describe('the table of sizes', () => {
   for (const width of [390, 768]) {
-    journey(`of creasing matrix fits ${width} px, and nothing covers the field that is typed into`, async (visit) => {
+    journey(`fits ${width} px for creasing matrix, and nothing covers the focused field`, async (visit) => {
       const { page } = await visit('phone');
       await page.setViewportSize({ width, height: 844 });
       const [product] = await productsOf('Creasing Matrix');
@@ -120,7 +120,7 @@ describe('the table of sizes', () => {
     });
   }
 
-  journey('of ribbons moves a field beside its fixed column when it is entered', async (visit) => {
+  journey('scrolls a focused field beside its fixed column for ribbons', async (visit) => {
     const { page } = await visit('phone');
     await page.goto(`/product/${(await productWithMinimum('Ribbon'))._id}#all-sizes`);
     const field = page.getByRole('table').getByRole('textbox').nth(2);

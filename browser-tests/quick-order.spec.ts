@@ -53,7 +53,7 @@ journey('a pasted line of three products becomes a request within eight taps on 
 });
 
 journey(
-  'an order in pieces of packs is not ready until its reading is chosen, and a file is called what it is',
+  'an order in pieces of packs is not ready until its reading is selected, and an unreadable file is named by its type',
   async (visit) => {
     const { page } = await visit('phone');
     await page.goto('/quick-order');

@@ -103,7 +103,7 @@ describe('every public page', () => {
 });
 
 // A difference between the two would be an uncaught error, which fails every journey.
-journey('what the server draws is what the shop goes on from, in both languages', async (visit) => {
+journey('the shop continues from the server-rendered page, in both languages', async (visit) => {
   const { _id } = await productWithMinimum('Double Face Tape');
   const { page } = await visit('desktop');
   for (const path of ['/', '/shop?type=Creasing+Matrix&page=1', `/product/${_id}`]) {
@@ -196,7 +196,7 @@ describe('every page of the account', () => {
     await expectSoundPage(await visit(customersPhone), '/account/profile', 'Hi, Yousef');
   });
 
-  journey('a request tells how far it has come, and fits the width of a phone', async (visit) => {
+  journey('a request shows its progress, and fits the width of a phone', async (visit) => {
     const customer = await demoCustomer();
     const { page } = await visit('phone', customer);
     const requests = await customer.api.call<{ _id: string; isOrderCreated: boolean }[]>('GET', '/quotes/my');
@@ -208,7 +208,7 @@ describe('every page of the account', () => {
     await expectAccessible(page);
   });
 
-  journey('an empty account says what there is to do', async (visit) => {
+  journey('an empty account suggests the next step', async (visit) => {
     const { page } = await visit('phone', await newCustomer());
     await page.goto('/account');
     await page.waitForURL('/account/requests');

@@ -9,7 +9,7 @@ import { journey, useBrowser } from './support/journey.js';
 useBrowser();
 
 describe('the shop', () => {
-  journey('filters stand in the address, Back takes the last one away', async (visit) => {
+  journey('filters are in the address, and Back removes the last one', async (visit) => {
     const { page } = await visit('desktop');
     await page.goto('/shop');
     await page.getByText(/^Showing 1–48 of \d+ items$/).waitFor();
@@ -161,7 +161,7 @@ describe('the cart', () => {
 });
 
 describe('signing in', () => {
-  journey('asks for what is missing and says what the server says of a wrong password', async (visit) => {
+  journey('asks for missing fields and shows the server’s message for a wrong password', async (visit) => {
     const customer = await newCustomer();
     const { page } = await visit('phone');
     await page.goto('/login');
@@ -175,7 +175,7 @@ describe('signing in', () => {
     await page.getByRole('alert').getByText('Invalid email or password.', { exact: true }).waitFor();
   });
 
-  journey('tells at both fields that the new passwords differ', async (visit) => {
+  journey('shows at both fields that the new passwords differ', async (visit) => {
     const { page } = await visit('phone');
     await page.goto('/register');
     await page.getByLabel('Password', { exact: true }).fill('satin-ribbon-35');

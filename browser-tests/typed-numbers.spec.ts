@@ -5,7 +5,7 @@ import { journey, useBrowser } from './support/journey.js';
 
 useBrowser();
 
-journey('staff price a quote in Arabic digits; what is no number is marked and not saved', async (visit) => {
+journey('staff price a quote in Arabic digits; invalid numbers are marked and not saved', async (visit) => {
   const staff = await administratorAccount();
   const quote = await requestedQuote(await newCustomer());
   const qty = quote.requestedItems[0]?.qty ?? 0;
@@ -31,7 +31,7 @@ journey('staff price a quote in Arabic digits; what is no number is marked and n
   expect(stored).toMatchObject({ extraFee: 1000.5, requestedItems: [{ qty, unitPrice: 45 }] });
 });
 
-journey('a buyer types a quantity in Arabic digits, and what is none is marked in its row', async (visit) => {
+journey('a buyer types a quantity in Arabic digits, and an invalid one is marked in its row', async (visit) => {
   const { _id, moq } = await productWithMinimum('Ribbon');
   const { page } = await visit('phone');
   await page.goto(`/product/${_id}?lang=ar`);

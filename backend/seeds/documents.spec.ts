@@ -135,7 +135,7 @@ describe('the demo documents', () => {
     }
   });
 
-  it('refuse a catalog that lacks what they name', () => {
+  it('refuse a catalog that lacks the products they name', () => {
     expect(() => demoDocuments([], NOW)).toThrow(RangeError);
   });
 });
@@ -146,7 +146,7 @@ describe('the demo customers', () => {
     expect(new Set(quotes.map(({ customer }) => customer))).toEqual(new Set(DEMO_CUSTOMERS.map(({ email }) => email)));
   });
 
-  it('have addresses that belong to nobody, and a password that the shop takes', () => {
+  it('have unassigned addresses, and a password that the shop accepts', () => {
     for (const { email, phoneNumber } of DEMO_CUSTOMERS) {
       expect(email).toMatch(/^[a-z]+@[a-z-]+\.example$/);
       expect(phoneNumber).toMatch(/^\+971 5\d 000 0\d{3}$/);

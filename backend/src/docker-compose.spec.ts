@@ -51,7 +51,7 @@ function documentedSettings(): Variables {
 }
 
 describe('docker-compose.yml', () => {
-  it.each(SERVICES)('%s has an exact version, and so has what its image is made of', (_name, { image, build }) => {
+  it.each(SERVICES)('%s and the packages of its image have exact versions', (_name, { image, build }) => {
     const images =
       build === undefined ? [image] : [...read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)].map(([, from]) => from);
     expect(images.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('looks after each installation whether npm came to its end, which its exit code does not always tell', () => {
+  it('checks the output of each installation, because the exit code of npm is unreliable', () => {
     const installations = read('Dockerfile').match(/^RUN npm ci .*/gm) ?? [];
     expect(installations).toHaveLength(2);
     for (const each of installations) expect(each).toMatch(/ && test -s node_modules\/\.package-lock\.json$/);
@@ -111,7 +111,7 @@ describe('the server in docker compose', () => {
     expect(Object.keys(environmentOf({}))).toEqual(expect.arrayContaining([...requested]));
   });
 
-  it('does not start in production without what production requires', () => {
+  it('does not start in production without the required variables', () => {
     expect(() => readServerEnvironment(environmentOf({}))).toThrow(
       `NODE_ENV=production requires ${REQUIRED_IN_PRODUCTION.join(', ')}`,
     );

@@ -6,7 +6,7 @@ describe('options of the bench of pages', () => {
     expect(readOptions([])).toEqual({ runs: 3, url: null });
   });
 
-  it('reads what it is given', () => {
+  it('reads its arguments', () => {
     const words = ['--runs', '5', '--url', 'http://localhost:3000'];
     expect(readOptions(words)).toEqual({ runs: 5, url: 'http://localhost:3000' });
   });

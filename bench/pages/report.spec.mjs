@@ -16,7 +16,7 @@ describe('the report of pages', () => {
     expect(row).toBe('| home | phone  | 2000   | 0.010 | 80     | 108.4      | h1 Printing supplies, |');
   });
 
-  it('names what is beyond its limit', () => {
+  it('names figures beyond their limit', () => {
     const rows = [
       { name: 'home', device: 'phone', ...visit },
       { name: 'shop', device: 'desktop', ...visit, lcpMs: 2500, inpMs: null },

@@ -29,7 +29,7 @@ describe('an amount in words', () => {
     [201, 'two hundred and one dirhams', 'مائتا درهم ودرهم واحد'],
     [250, 'two hundred and fifty dirhams', 'مائتان وخمسون درهمًا'],
     [800, 'eight hundred dirhams', 'ثمانمائة درهم'],
-  ])('of %d dirhams agrees with its noun', (aed, english, arabic) => {
+  ])('agrees with its noun for %d dirhams', (aed, english, arabic) => {
     expect(inBoth(aed)).toEqual([english, arabic]);
   });
 
@@ -60,7 +60,7 @@ describe('an amount in words', () => {
       'one million two hundred and thirty-four thousand five hundred and sixty-seven dirhams and five fils',
       'مليون ومائتان وأربعة وثلاثون ألفًا وخمسمائة وسبعة وستون درهمًا وخمسة فلوس',
     ],
-  ])('of %d dirhams counts its thousands and millions', (aed, english, arabic) => {
+  ])('counts thousands and millions for %d dirhams', (aed, english, arabic) => {
     expect(inBoth(aed)).toEqual([english, arabic]);
   });
 
@@ -74,7 +74,7 @@ describe('an amount in words', () => {
     [1.01, 'one dirham and one fils', 'درهم واحد وفلس واحد'],
     [2.02, 'two dirhams and two fils', 'درهمان وفلسان'],
     [200.5, 'two hundred dirhams and fifty fils', 'مائتا درهم وخمسون فلسًا'],
-  ])('of %d dirhams says its fils', (aed, english, arabic) => {
+  ])('includes the fils for %d dirhams', (aed, english, arabic) => {
     expect(inBoth(aed)).toEqual([english, arabic]);
   });
 

@@ -7,7 +7,7 @@ describe('a cheque', () => {
     ['2026-08-31', '2027-02-28', '2029-02-28'],
     ['2027-08-31', '2028-02-29', '2030-02-28'],
     ['2026-12-31', '2027-06-30', '2029-06-30'],
-  ])('of %s can be presented until %s, and claimed until %s', (date, until, claim) => {
+  ])('dated %s can be presented until %s, and claimed until %s', (date, until, claim) => {
     expect(presentUntil(date)).toBe(until);
     expect(claimUntil(date)).toBe(claim);
   });
@@ -18,7 +18,7 @@ describe('a cheque', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-11-30', 3, '2027-02-28'],
     ['2026-11-30', 12, '2027-11-30'],
-  ])('of %s is followed after %i months by one of %s', (date, months, later) => {
+  ])('dated %s is followed after %i months by one dated %s', (date, months, later) => {
     expect(monthsAfter(date, months)).toBe(later);
   });
 

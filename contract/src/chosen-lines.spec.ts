@@ -33,7 +33,7 @@ describe('the chosen lines of an offer', () => {
     expect(choose([0], { basis: null, discount: 0 })).toMatchObject({ tax: null, total: 22_000 });
   });
 
-  it('of an offer with prices that hold the VAT come to their prices', () => {
+  it('add up to their prices if the prices include VAT', () => {
     expect(choose([0, 1], { basis: 'inclusive' })).toMatchObject({ discount: 857, total: 30_000 - 857 + 2_000 });
   });
 });

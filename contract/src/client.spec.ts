@@ -22,7 +22,7 @@ describe('createClient', () => {
     ]);
   });
 
-  it('hands on the body, and answers what the frontend got', async () => {
+  it('forwards the body, and returns the response of the frontend', async () => {
     const { api, sent } = recorded();
     const body = { email: 'a@b.ae', password: 'x' };
     expect(await api.POST('/api/users/auth', { body })).toMatchObject({ data: { _id: 'u1' } });
@@ -59,7 +59,7 @@ describe('serializeQuery', () => {
     expect(params.getAll('attributes[size]')).toEqual(['6-mm', '9-mm']);
   });
 
-  it('leaves out what is empty', () => {
+  it('omits empty values', () => {
     expect(serializeQuery({ q: '', productType: undefined, categoryIds: [], page: 1 })).toBe('page=1');
   });
 });

@@ -9,7 +9,7 @@ describe('the contrast of a colour to white', () => {
     ['#767676', 4.54],
     ['#ff0000', 4],
     ['#0000FF', 8.59],
-  ])('of %s is %d', (colour, ratio) => {
+  ])('is, for %s, %d', (colour, ratio) => {
     expect(contrastToWhite(colour)).toBeCloseTo(ratio, 2);
   });
 
@@ -18,7 +18,7 @@ describe('the contrast of a colour to white', () => {
     expect(shownContrast('#767676')).toBe('4.5');
   });
 
-  it('of the shop’s own colour is enough', () => {
+  it('is sufficient for the shop’s own colour', () => {
     expect(contrastToWhite(DEFAULT_ACCENT)).toBeGreaterThan(MIN_CONTRAST);
   });
 });

@@ -7,7 +7,7 @@ describe('a role in a company', () => {
     ['manage', ['admin']],
     ['approve', ['admin', 'approver']],
     ['account', ['admin', 'accounts']],
-  ] as const)('of the table is the only one that may %s', (action, roles) => {
+  ] as const)('is the only one in the table that may %s', (action, roles) => {
     expect(rolesThatMay(action)).toEqual(roles);
   });
 

@@ -42,7 +42,7 @@ describe('creditOfParts', () => {
     ]);
   });
 
-  it('takes what remains of net and VAT with the last piece of a line', () => {
+  it('includes the remaining net and VAT with the last piece of a line', () => {
     const first = creditOfParts(left, { ...NOTHING, qtys: [7] });
     const last = creditOfParts(leftAfter(left, first), { ...NOTHING, qtys: [5] });
     expect(sumOf([first, last])).toEqual({ net: 21_143, vat: 1057, gross: 22_200 });
@@ -159,7 +159,7 @@ describe('the credits of any invoice', () => {
     });
   };
 
-  it('are sound, and come to the invoice exactly once all of it is credited', () => {
+  it('are valid, and equal the invoice exactly once it is fully credited', () => {
     fc.assert(
       fc.property(anyInvoice, anySteps, ({ tax, qtys }, steps) => {
         let left = creditableOf(tax, qtys);

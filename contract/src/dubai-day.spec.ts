@@ -21,7 +21,7 @@ describe('endOfDubaiDay', () => {
     ['2026-11-21T20:00:00Z', 0, '2026-11-22T19:59:59.999Z'],
     ['2026-01-31T10:00:00Z', 30, '2026-03-02T19:59:59.999Z'],
     ['2028-02-28T10:00:00Z', 1, '2028-02-29T19:59:59.999Z'],
-  ])('of %s plus %i days is %s', (instant, days, end) => {
+  ])('for %s plus %i days is %s', (instant, days, end) => {
     expect(endOfDubaiDay(new Date(instant), days).toISOString()).toBe(new Date(end).toISOString());
   });
 });
@@ -31,7 +31,7 @@ describe('dubaiDay', () => {
     ['2026-11-21T19:59:59.999Z', '2026-11-21'],
     ['2026-11-21T20:00:00.000Z', '2026-11-22'],
     ['2026-12-31T20:00:00.000Z', '2027-01-01'],
-  ])('of %s is %s', (instant, day) => {
+  ])('is for %s: %s', (instant, day) => {
     expect(dubaiDay(new Date(instant))).toBe(day);
   });
 

@@ -14,7 +14,7 @@ describe('an Arabic text', () => {
     ['يوم 2026-11-26 حتى −10 %', 'يوم [2026-11-26] حتى [−10 %]'],
     ['الجودة A++ ثم A', 'الجودة [A++] ثم A'],
     ['11.50 AED للفة', '[11.50 AED] للفة'],
-  ])('%j isolates what would be reordered: %j', (text, isolates) => {
+  ])('%j isolates reordered parts: %j', (text, isolates) => {
     expect(shown(withIsolates(text, 'ar'))).toBe(isolates);
   });
 

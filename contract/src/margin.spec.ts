@@ -17,7 +17,7 @@ describe('the margin of a line', () => {
 });
 
 describe('the margin of a document', () => {
-  it('is that of the lines whose cost is known, and says how many they are', () => {
+  it('covers the lines with a known cost, and counts them', () => {
     const lines = [line(1, 1000, 800), line(1, 99_999, null), line(2, 3000, 1000)];
     expect(documentMargin(lines)).toEqual({ amount: 1200, percent: 30, knownLines: 2, lines: 3 });
   });

@@ -28,7 +28,7 @@ describe('toFils', () => {
     fc.assert(fc.property(fils, (value) => toFils(toAed(value)) === value && toFils(toAed(-value)) === -value + 0));
   });
 
-  it('takes of what a caller may write what has at most two decimals, and nothing else', () => {
+  it('accepts only numbers with at most two decimals', () => {
     const written = fc.tuple(fc.nat(MAX_AED), fc.nat(9999)).map(([whole, part]) => `${whole}.${part}`);
     fc.assert(
       fc.property(written, (text) => {
@@ -55,7 +55,7 @@ describe('changedFils', () => {
     [null, 0],
     [0, 0],
     [0.1, 10],
-  ])('of 25 AED, when %j is sent, is %i fils', (sent, fils) => {
+  ])('changes 25 AED, with %j sent, to %i fils', (sent, fils) => {
     expect(changedFils(2500, sent)).toBe(fils);
   });
 });
@@ -80,7 +80,7 @@ describe('documentTotal', () => {
   });
   const charge = fc.integer({ min: 0, max: 1_000_000 });
 
-  it('is the sum of its parts, whatever the lines', () => {
+  it('is the sum of its parts for any lines', () => {
     fc.assert(
       fc.property(fc.array(line), charge, charge, (lines, deliveryCharge, extraFee) => {
         const parts = [...lines.map(lineAmount), deliveryCharge, extraFee];

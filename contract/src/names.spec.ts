@@ -21,7 +21,7 @@ describe('the names of goods and parties', () => {
     expect(arabicName({ ...product, nameAr: 'لوح مطاط' }, term)).toBe('لوح مطاط');
   });
 
-  it('are those of a category that staff entered, in Arabic alone', () => {
+  it('use the entered category name in Arabic only', () => {
     const category = { displayName: 'Rubber', displayNameAr: 'ألواح' };
     const term = (word: string) => arabic(word) ?? word;
     expect(nameOfCategory(category, 'ar', term)).toBe('ألواح');

@@ -47,7 +47,7 @@ describe('the content of a number field', () => {
     expect(field.selected).toBe(2);
   });
 
-  it('is not selected over what was selected by dragging', () => {
+  it('is not selected if the user has dragged a selection', () => {
     const field = number();
     field.selectionStart = 0;
     happens('pointerdown', field);

@@ -19,7 +19,7 @@ describe('the price of a quantity', () => {
     [11, 8, 50],
     [24, 9, 50],
     [50, 5.2, undefined],
-  ])('of %d pieces is %d, and the next break that saves is %s', (qty, price, next) => {
+  ])('for %d pieces is %d, and the next cheaper break is %s', (qty, price, next) => {
     expect([priceAt(product, qty), nextBreak(product, qty)?.minQty]).toEqual([price, next]);
   });
 

@@ -43,7 +43,7 @@ describe('A quantity rule', () => {
       { moq: 100, step: 50, max: 500 },
       { moq: 100, step: 50, max: 500 },
     ],
-  ])('has the fields of a price list, and those of the product where the list has none: %j', (agreed, rule) => {
+  ])('uses the fields of the price list, and the product’s for missing ones: %j', (agreed, rule) => {
     expect(effectiveRule(SIXES, agreed)).toEqual(rule);
   });
 

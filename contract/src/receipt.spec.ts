@@ -26,7 +26,7 @@ describe('a suggestion', () => {
       ],
       100,
     ],
-  ])('of %d settles what is due first first', (amount, parts, rest) => {
+  ])('for %d allocates to invoices by due date', (amount, parts, rest) => {
     const { allocations, unallocated } = suggestedAllocations(amount, invoices);
     expect(allocations.map((part) => [part.invoice.number, part.amount])).toEqual(parts);
     expect(unallocated).toBe(rest);

@@ -27,7 +27,7 @@ describe('the sentence of a refusal', () => {
     ['TOO_LARGE', {}, undefined],
     ['TOO', {}, undefined],
     ['toString', {}, undefined],
-  ])('of %s with %j is %s', (rule, values, sentence) => {
+  ])('for %s with %j is %s', (rule, values, sentence) => {
     expect(textOf(rule, values)).toBe(sentence);
   });
 });

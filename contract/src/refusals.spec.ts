@@ -63,7 +63,7 @@ describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('t
     expect([...carried, ...COMPUTED]).toEqual(expect.arrayContaining(placeholdersOf(words[key] ?? '')));
   });
 
-  it('a case has a sentence of its own only if a value that the general one lacks tells them apart', () => {
+  it('a case has its own sentence only if it has a value that the general one lacks', () => {
     const cases = Object.keys(words).filter((key) => key.includes('/'));
     const indistinct = cases.filter((key) => {
       const known = placeholdersOf(words[codeOf(key)] ?? '');

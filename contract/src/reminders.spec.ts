@@ -11,7 +11,7 @@ describe('the placeholders of a reminder', () => {
     ['total}', ['{']],
     ['{{total}}', ['{']],
     ['{total} {bank}', ['bank']],
-  ])('of “%s” that stand for nothing are %j', (text, unknown) => {
+  ])('are reported if unknown in “%s”: %j', (text, unknown) => {
     expect(unknownPlaceholders(text)).toEqual(unknown);
   });
 

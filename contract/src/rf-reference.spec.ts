@@ -7,7 +7,7 @@ describe('an RF reference', () => {
     ['539007547034', 'RF18539007547034'],
     ['2348231', 'RF712348231'],
     ['INV-2026-00012', rfReferenceOf('inv 2026/00012')],
-  ])('of %s is %s', (number, reference) => {
+  ])('is for %s: %s', (number, reference) => {
     expect(rfReferenceOf(number)).toBe(reference);
     const digits = `${reference.slice(4)}${reference.slice(0, 4)}`;
     const value = [...digits].map((character) => parseInt(character, 36)).join('');

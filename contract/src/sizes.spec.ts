@@ -13,7 +13,7 @@ describe('a size in millimetres and inches', () => {
     ['2.5-cm', '25', '0.98'],
     ['0.4x1.5-mm', '0.4 × 1.5', '0.016 × 0.059'],
     ['0.3×1.0-mm', '0.3 × 1.0', '0.012 × 0.039'],
-  ])('of %s is %s mm and %s inch', (size, mm, inch) => {
+  ])('is for %s: %s mm and %s inch', (size, mm, inch) => {
     const unbroken = (sides: string) => sides.replaceAll(' × ', '\u00a0×\u00a0');
     expect(sizeInBoth(size)).toEqual({ mm: unbroken(mm), inch: unbroken(inch) });
   });
@@ -28,7 +28,7 @@ describe('a length in metres', () => {
     ['100-yd', '91.4'],
     ['150 yards', '137.2'],
     ['50-ft', '15.2'],
-  ])('of %s is %s', (variant, metres) => {
+  ])('is for %s: %s', (variant, metres) => {
     expect(metresOf(variant)).toBe(metres);
   });
 

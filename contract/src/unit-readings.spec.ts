@@ -29,7 +29,7 @@ it.each<[number, UnitCode, number | null, { unit: string; variant: string }, num
   [100, 'H87', null, PACK, [4, 100]],
   [100, 'YRD', null, { unit: 'metre', variant: '' }, [92, 100]],
   [10, 'MTR', null, { unit: 'm', variant: '' }, null],
-])('%i in the unit %s (each %j) of what is sold as %j is read as %j', (qty, unit, each, product, quantities) => {
+])('%i in the unit %s (each %j) of a product sold as %j is read as %j', (qty, unit, each, product, quantities) => {
   expect(unitReadings({ qty, unit, each }, product)?.map((reading) => reading.qty) ?? null).toEqual(quantities);
 });
 
@@ -46,7 +46,7 @@ it.each<[number | null, UnitCode | null, number | null, number | null]>([
   if (packed !== null) expect(unitReadings({ qty, unit, each }, product)).toBeNull();
 });
 
-it('a reading says what it contains', () => {
+it('a reading states its content', () => {
   expect(unitReadings({ qty: 1200, unit: 'H87', each: null }, STRIPS)).toEqual([
     { qty: 24, content: { amount: 1200, unit: 'H87' } },
     { qty: 1200, content: { amount: 60_000, unit: 'H87' } },

@@ -38,7 +38,7 @@ const of = (lines: TaxableLine[], more: Partial<TaxableDocument> = {}): TaxableD
 });
 
 describe('taxRate', () => {
-  it('is 5 percent since 2018 for what is standard rated, and nothing before', () => {
+  it('is 5 percent for standard-rated supplies since 2018, and 0 before', () => {
     expect(taxRate('S', '2026-11-23')).toBe(5);
     expect(taxRate('S', '2018-01-01')).toBe(5);
     expect(taxRate('S', '2017-12-31')).toBe(0);
@@ -111,7 +111,7 @@ describe('documentTax', () => {
     ]);
   });
 
-  it('of a document without lines has the charges', () => {
+  it('includes the charges of a document without lines', () => {
     expect(documentTax(of([], { extraFee: 105 })).categories).toEqual([
       { category: 'S', rate: 5, net: 100, vat: 5, gross: 105 },
     ]);
@@ -131,7 +131,7 @@ describe('priceInBasis', () => {
 });
 
 describe('shareOut', () => {
-  it('gives what is left to the largest remainders, the earlier one of two that are equal', () => {
+  it('gives the remainder to the largest fractions, the earlier one of two equal ones', () => {
     expect(shareOut(10, [1, 1, 1])).toEqual([4, 3, 3]);
     expect(shareOut(100, [0, 1, 2])).toEqual([0, 33, 67]);
     expect(shareOut(7, [0, 0])).toEqual([7, 0]);
@@ -214,7 +214,7 @@ describe('listPriceTax', () => {
     { qty: 1000, listPrice: 10, taxCategory: 'S' },
   ] as const;
 
-  it('takes the VAT out of what is standard rated, and lets the lines add up to the totals', () => {
+  it('extracts the VAT of standard-rated goods, and the lines add up to the totals', () => {
     const tax = listPriceTax(items, 5, 'inclusive');
     expect(tax).toMatchObject({ net: 21333, vat: 917, gross: 22250 });
     expect(tax.categories).toMatchObject([

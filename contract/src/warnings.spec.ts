@@ -38,7 +38,7 @@ describe('the warnings of a line', () => {
     expect(codesOf({ lines: [one] })).toEqual(codes);
   });
 
-  it('compare a quantity with the customer’s own orders, and with those of others where there are none', () => {
+  it('compare a quantity with the customer’s own orders, and with those of others if there are none', () => {
     const withOrders = (largestOwn: number, largestOfAll: number) =>
       codesOf({ lines: [line({ qty: 30 })], products: new Map([['p1', { ...known, largestOwn, largestOfAll }]]) });
     expect(withOrders(5, 500)).toEqual(['UNUSUALLY_LARGE']);
@@ -52,7 +52,7 @@ describe('the warnings of a line', () => {
     ['a large pack', { packSize: 1200 }, 6000, 6001],
     ['a large price break', { largestBreak: 3000 }, 15_000, 15_001],
     ['a large stock', { stock: 4000 }, 20_000, 20_001],
-  ])('compare a product that nobody ordered with what is expected of it: %s', (_what, over, most, qty) => {
+  ])('compare a product without orders with its expected quantity: %s', (_what, over, most, qty) => {
     const products = new Map([['p1', { ...known, rule: { moq: 1 }, ...over }]]);
     const warned = (qty: number) => warningsOf(document({ lines: [line({ qty })], products, needsStock: false }));
     expect(warned(most)).toEqual([]);
@@ -65,7 +65,7 @@ describe('the warnings of a line', () => {
 });
 
 describe('the warnings of a document', () => {
-  it('name its PO number, what is overdue and the limit', () => {
+  it('name its PO number, the overdue amount and the limit', () => {
     const over = { samePoNumber: 'QUO-2026-00001', overdue: 50, creditLeft: 99.99 };
     expect(warningsOf(document(over))).toEqual([
       { code: 'PO_NUMBER_AGAIN', line: null, params: { number: 'QUO-2026-00001' } },
@@ -75,7 +75,7 @@ describe('the warnings of a document', () => {
     expect(codesOf({ creditLeft: 100 })).toEqual([]);
   });
 
-  it('tell a buyer of quantities and PO numbers alone, without figures', () => {
+  it('show buyers only quantities and PO numbers, without figures', () => {
     const products = new Map([['p1', { ...known, largestOwn: 1 }]]);
     const all = warningsOf(document({ lines: [line({ qty: 57 })], products, samePoNumber: 'Q', overdue: 5 }));
     expect(warningsForBuyer(all)).toEqual([

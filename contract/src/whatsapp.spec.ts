@@ -8,7 +8,7 @@ describe('whatsAppLink', () => {
     ['00971501234567', 'https://wa.me/971501234567'],
     ['٠٥٠١٢٣٤٥٦٧', 'https://wa.me/971501234567'],
     ['', 'https://wa.me/'],
-  ])('of %j is %s', (phone, link) => {
+  ])('builds for %j the link %s', (phone, link) => {
     expect(whatsAppLink(phone)).toBe(link);
   });
 

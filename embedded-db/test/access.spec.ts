@@ -33,11 +33,11 @@ async function findOnce(uri: string): Promise<unknown> {
 }
 
 describe('a client', () => {
-  it('with the password gets in', async () => {
+  it('is accepted with the password', async () => {
     await expect(findOnce(database.uri)).resolves.toBeNull();
   });
 
-  it('without a password is refused', async () => {
+  it('is refused without a password', async () => {
     const { port } = new URL(database.uri);
 
     const error = await failure(findOnce(`mongodb://127.0.0.1:${port}/?directConnection=true`));
@@ -45,13 +45,13 @@ describe('a client', () => {
     expect(error).toMatchObject({ code: 13, codeName: 'Unauthorized' });
   });
 
-  it('with a wrong password is refused', async () => {
+  it('is refused with a wrong password', async () => {
     const error = await failure(findOnce(database.uri.replace(/:[0-9a-f]+@/, ':wrong@')));
 
     expect(error).toMatchObject({ code: 18, codeName: 'AuthenticationFailed' });
   });
 
-  it('that does not speak the protocol is cut off, and no other one with it', async () => {
+  it('is disconnected if it does not speak the protocol, without affecting others', async () => {
     const socket = connect(Number(new URL(database.uri).port), '127.0.0.1');
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -105,7 +105,7 @@ describe("PostgreSQL's socket", () => {
 });
 
 describe('the files', () => {
-  it('of the data and the password are closed to other users', async () => {
+  it('are closed to other users: the data and the password', async () => {
     const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o777;
 
     expect(await modeOf('gateway-password')).toBe(0o600);
@@ -113,7 +113,7 @@ describe('the files', () => {
     expect(await modeOf('postgres')).toBe(0o700);
   });
 
-  it('of the data do not belong to the account that many programs share', async () => {
+  it('do not belong to a shared account', async () => {
     expect((await stat(join(folder, 'postgres/data/base'))).uid).not.toBe(NOBODY);
   });
 });

@@ -123,7 +123,7 @@ describe('a backup of a running database, restored', () => {
     expect(await copy.db('shop').collection('a view').countDocuments()).toBe(3);
   });
 
-  it('finds by its indexes and refuses what they refuse', async () => {
+  it('uses its unique indexes', async () => {
     const lines = copy.db('shop').collection('between');
 
     expect((await failure(lines.insertOne({ n: 7 }))).code).toBe(11_000);
@@ -131,7 +131,7 @@ describe('a backup of a running database, restored', () => {
     expect((await failure(copy.db('shop').collection('checked').insertOne({ n: 'text' }))).code).toBe(121);
   });
 
-  it('says what it is: when, of what, and how much', () => {
+  it('states its time, its database and its size', () => {
     const counts = manifest.collections.map((each) => [each.database, each.name, each.documents]);
 
     expect(Math.abs(Date.now() - Date.parse(manifest.createdAt))).toBeLessThan(180_000);
@@ -160,7 +160,7 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('that is interrupted leaves nothing behind', async () => {
+  it('leaves nothing behind if it is interrupted', async () => {
     const target = await makeFolder();
     const stopping = new AbortController();
     const attempt = backup({
@@ -176,7 +176,7 @@ describe('a backup', () => {
     await removeFolder(target);
   });
 
-  it('that fails halfway leaves nothing behind', async () => {
+  it('leaves nothing behind if it fails halfway', async () => {
     const target = await makeFolder();
     const attempt = backup({ dataDir, file: join(target, 'cut.tar'), attachments: { key: join(target, 'missing') } });
 
@@ -197,7 +197,7 @@ describe('a backup', () => {
     await expect(backup({ dataDir, file: join(folder, 'missing/b.tar') })).rejects.toThrow('file or folder not found');
   });
 
-  it('of a folder without a database is refused, and makes none', async () => {
+  it('is refused for a folder without a database, and creates none', async () => {
     const empty = await makeFolder();
 
     await expect(backup({ dataDir: empty, file: join(folder, 'none.tar') })).rejects.toThrow('There is no database in');

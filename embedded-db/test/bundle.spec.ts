@@ -48,7 +48,7 @@ describe('the database programs', () => {
     expect(await readdir(cacheDir)).toEqual(['prepare.lock']);
   });
 
-  it('can not be had without a connection: one line says what to do instead', async () => {
+  it('need a connection: one line names the alternative', async () => {
     const error = await unavailable({ cacheDir, archive: 'http://127.0.0.1:9/debian' });
 
     expect(error.kind).toBe('offline');
@@ -117,7 +117,7 @@ describe('the database programs', () => {
     expect(lines).toEqual([]);
   });
 
-  it('that are others than the pinned ones are looked for again, and used where the archive can’t be reached', async () => {
+  it('are checked again if they differ from the pinned ones, and used if the archive can’t be reached', async () => {
     const root = await finishedBundle({ 'postgresql-18': '18.0-1' });
 
     const { layout, lines } = await prepareOffline();
@@ -133,7 +133,7 @@ describe('the database programs', () => {
       async () => finishedBundle({ libc6: '1' }, fingerprint(await readPins())),
     ],
     ['are newer than the pinned ones, as their data may be', () => finishedBundle({ 'postgresql-18': '18.999-1' })],
-  ])('that %s are used without a look at the network', async (_which, make) => {
+  ])('are used without network access if they %s', async (_which, make) => {
     const root = await make();
 
     expect(await prepareOffline()).toEqual({ layout: expect.objectContaining({ root }), lines: [] });

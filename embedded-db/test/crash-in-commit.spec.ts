@@ -95,7 +95,7 @@ const POSSIBLE_COUNTS: Readonly<Record<Outcome, readonly number[]>> = {
   unknown: [0, 1],
 };
 
-describe('what PostgreSQL was committing when it crashed', () => {
+describe('commits that were running when PostgreSQL crashed', () => {
   it('is stored once where it was a transaction', async () => {
     const entries = client.db('test').collection<Stored>('entries');
     const counters = client.db('test').collection<{ _id: string; n: number }>('counters');

@@ -53,7 +53,7 @@ describe('values', () => {
 });
 
 describe('writing', () => {
-  it('tells how much was inserted, matched, changed and deleted', async () => {
+  it('reports the number of inserted, matched, changed and deleted documents', async () => {
     const inserted = await items.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
     const changed = await items.updateMany({ n: { $gte: 2 } }, { $set: { big: true } });
     const unchanged = await items.updateOne({ n: 2 }, { $set: { big: true } });
@@ -68,7 +68,7 @@ describe('writing', () => {
     expect(await items.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ n: 10 }]);
   });
 
-  it('inserts what an upsert does not find, with $setOnInsert', async () => {
+  it('inserts a missing document of an upsert, with $setOnInsert', async () => {
     const change = { $set: { seen: 1 }, $setOnInsert: { made: 'now' } };
 
     const first = await items.updateOne({ sku: 'A' }, change, { upsert: true });

@@ -67,7 +67,7 @@ describe('cursors', () => {
 });
 
 describe('many clients', () => {
-  it('of fifty connections each write and read their own', async () => {
+  it('on fifty connections each write and read their own documents', async () => {
     const client = new MongoClient(database.uri, { minPoolSize: 50, maxPoolSize: 50 });
     const collection = client.db('test').collection('parallel');
     try {

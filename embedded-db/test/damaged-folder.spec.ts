@@ -95,7 +95,7 @@ const HARMS: Harm[] = [
   ...(process.getuid?.() === 0 ? OF_ROOT : []),
 ];
 
-it.each(HARMS)('a start fails with one line that names the file and a remedy where $what', async (harmed) => {
+it.each(HARMS)('a start fails with one line that names the file and a remedy if $what', async (harmed) => {
   await harmed.harm();
 
   const failure: unknown = await start({ dataDir }).catch((error: unknown) => error);

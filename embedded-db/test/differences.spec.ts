@@ -25,7 +25,7 @@ async function upsertAtOnce(collection: Collection<Document>, filter: Document) 
 }
 
 describe('the shop may rely on this: upserts at the same moment', () => {
-  it('by `_id` make one document, in which each one counts', async () => {
+  it('by `_id` create one document, in which each one counts', async () => {
     const counters = database.db.collection('by_id');
     await counters.insertOne({ n: 0 });
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -37,7 +37,7 @@ describe('the shop may rely on this: upserts at the same moment', () => {
     }
   });
 
-  it('by a field with a unique index make one document; the others may get a duplicate or a conflict', async () => {
+  it('by a field with a unique index create one document; the others can get a duplicate or a conflict', async () => {
     const counters = database.db.collection('by_field');
     await counters.createIndex({ name: 1 }, { unique: true }, {});
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -65,7 +65,7 @@ async function clock(): Promise<Date> {
 it.each([
   ['a collection', () => dropper.db('test').collection('words').drop()],
   ['a database', () => dropper.db('test').dropDatabase()],
-])('connections that were open when %s was dropped serve nobody any more', async (_what, drop) => {
+])('connections that were open when %s was dropped are no longer used', async (_what, drop) => {
   const beginning = await clock();
   await words().insertOne({ _id: 1 });
   await work();

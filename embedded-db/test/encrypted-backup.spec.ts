@@ -41,7 +41,7 @@ async function failureOf(attempt: Promise<unknown>): Promise<BackupFailure> {
 }
 
 describe('an encrypted backup', () => {
-  it('is restored with its passphrase, and with what was added to it', async () => {
+  it('is restored with its passphrase, including the added files', async () => {
     const secrets: (string | undefined)[] = [];
     await restore({
       dataDir,
@@ -77,7 +77,7 @@ describe('an encrypted backup', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('that is cut off is refused with one line before the passphrase is requested, and nothing is made', async () => {
+  it('is rejected before the passphrase prompt if it is truncated, and nothing is created', async () => {
     const cut = join(folder, 'cut.tar');
     await copyFile(file, cut);
     const opened = await open(cut, 'r+');

@@ -104,7 +104,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     expect(fetched).toEqual(['/mongodb.tgz']);
   });
 
-  it('is refused when what was fetched has another SHA-256, and nothing of it stays', async () => {
+  it('is refused if the download has a wrong SHA-256, and nothing of it is kept', async () => {
     const error = await unavailable(chooseEngine(await downloads(SOUND, { sha256: '0'.repeat(64) })));
 
     expect(error.kind).toBe('untrusted');
@@ -112,7 +112,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     expect(await readdir(cacheDir)).toEqual([]);
   });
 
-  it('is refused with the reason when what was fetched does not run', async () => {
+  it('is refused with the reason if the downloaded program does not run', async () => {
     const error = await unavailable(chooseEngine(await downloads(BROKEN)));
 
     expect(error.message).toMatch(/does not start:.*GLIBC_2\.38 not found/);

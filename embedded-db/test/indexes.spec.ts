@@ -90,7 +90,7 @@ describe('indexes of other kinds', () => {
     expect(error).toMatchObject({ keyPattern: { year: 1, number: -1 }, keyValue: { year: 2026, number: 1 } });
   });
 
-  it('partial and unique: only what the filter covers', async () => {
+  it('partial and unique ones cover only matching documents', async () => {
     await items.createIndexes([{ key: { quote: 1 }, unique: true, partialFilterExpression: { isVoid: false } }]);
     await items.insertMany([
       { quote: 1, isVoid: true },
@@ -150,7 +150,7 @@ describe('indexes of other kinds', () => {
     expect(await failure(items.dropIndex('a_1_b_-1'))).toMatchObject({ code: 27 });
   });
 
-  it('built by many clients at once all stand', async () => {
+  it('built by many clients at once are all usable', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         database.db.collection(`made${n % 4}`).createIndexes([{ key: { [`f${n}`]: 1 } }]),

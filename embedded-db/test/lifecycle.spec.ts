@@ -78,7 +78,7 @@ describe('data', () => {
     });
   });
 
-  it('of two databases side by side do not mix; in use, they are refused to a further start, by name', async () => {
+  it('stay separate in two databases; a folder in use is refused to another start, by name', async () => {
     const other = await makeDatabaseFolder();
     await withDatabase({ dataDir }, (first) =>
       withDatabase({ dataDir: other }, async (second) => {
@@ -95,7 +95,7 @@ describe('data', () => {
     await removeFolder(other);
   });
 
-  it('are made in a folder that everybody may pass through', async () => {
+  it('are created in a folder that everyone can traverse', async () => {
     await removeFolder(dataDir);
     await mkdir(dataDir, { mode: 0o755 });
     await chmod(dataDir, 0o755);
@@ -155,7 +155,7 @@ describe('no acknowledged write is lost, and writing goes on', () => {
     });
   });
 
-  it('and the database says that it answers when PostgreSQL does', async () => {
+  it('the database reports itself ready once PostgreSQL is', async () => {
     await withDatabase({ dataDir }, async (client) => {
       const before = await postmasterOf(dataDir);
       process.kill(before, 'SIGKILL');
@@ -164,7 +164,7 @@ describe('no acknowledged write is lost, and writing goes on', () => {
     });
   });
 
-  it('when PostgreSQL is killed again and again, the moment that it answers', async () => {
+  it('when PostgreSQL is killed repeatedly, as soon as it responds', async () => {
     await withDatabase({ dataDir }, async (client) => {
       await numbersOf(client).insertOne({ _id: 1 });
 
@@ -230,7 +230,7 @@ describe('no acknowledged write is lost, and writing goes on', () => {
     });
   });
 
-  it('and none is applied twice when a client repeats it after a crash', async () => {
+  it('no write is applied twice when a client repeats it after a crash', async () => {
     await withDatabase({ dataDir }, async (client) => {
       await numbersOf(client).insertOne({ _id: 1 });
       const counters = client.db('test').collection<{ _id: string; n: number }>('counters');
@@ -263,7 +263,7 @@ describe('no acknowledged write is lost, and writing goes on', () => {
     });
   });
 
-  it('nor is a transaction, whose commit may have been cut off', async () => {
+  it('no transaction is applied twice if its commit was interrupted', async () => {
     await withDatabase({ dataDir }, async (client) => {
       const counters = client.db('test').collection<{ _id: string; n: number }>('counters');
       await counters.insertMany([

@@ -73,7 +73,7 @@ describe('nothing is touched', () => {
   it.each([
     ['is changed by one byte', (path: string) => overwrite(path, 520)],
     ['is cut off', (path: string) => cut(path)],
-  ])('where the file %s', async (_harm, harm) => {
+  ])('if the file %s', async (_harm, harm) => {
     const harmed = join(folder, 'harmed.tar');
     await copyFile(file, harmed);
     await harm(harmed);
@@ -83,13 +83,13 @@ describe('nothing is touched', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('where file or folder not found', async () => {
+  it('if the file or folder is missing', async () => {
     await expect(restore({ dataDir, file: join(folder, 'missing.tar') })).rejects.toThrow('file or folder not found');
 
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('where a database runs on the folder, by whatever force', async () => {
+  it('if a database is using the folder, even with --force', async () => {
     await copyEmptyDatabase(dataDir);
     await withDatabase({ dataDir }, async (client) => {
       await expect(restore({ dataDir, file, force: true })).rejects.toThrow(`${dataDir} is in use`);
@@ -157,7 +157,7 @@ describe('where there is a database already', () => {
     expect(await readWords(dataDir)).toEqual(['older']);
   });
 
-  it('it stays where the restore is killed, and what was half made goes away', async () => {
+  it('it stays if the restore is killed, and the unfinished copy is removed', async () => {
     const program = fileURLToPath(new URL('./support/restorer.mjs', import.meta.url));
     const restorer: ChildProcess = spawn(process.execPath, [program, dataDir, file], { stdio: 'inherit' });
     await until(async () => (await dataFoldersIn(dataDir)).length > 1);

@@ -97,7 +97,7 @@ describe('a transaction', () => {
     expect(await balanceOf('a')).toBe(100);
   });
 
-  it('that touches what another one changed gets the conflict and may be repeated', async () => {
+  it('gets a conflict on documents changed by another one, and can be repeated', async () => {
     const [first, second] = [database.client.startSession(), database.client.startSession()];
     first.startTransaction();
     second.startTransaction();
@@ -113,7 +113,7 @@ describe('a transaction', () => {
     expect(await balanceOf('a')).toBe(101);
   });
 
-  it('that read what another one changed since can not write it', async () => {
+  it('can’t write a document that has been changed since it read it', async () => {
     const session = database.client.startSession();
     session.startTransaction();
     await accounts.findOne({ name: 'a' }, { session });
@@ -188,7 +188,7 @@ describe('a transaction', () => {
     expect(await balanceOf('a')).toBe(101);
   });
 
-  it('refuses what can not be rolled back', async () => {
+  it('refuses commands that can’t be rolled back', async () => {
     const attempt = inTransaction((session) => accounts.drop({ session }));
 
     await expect(attempt).rejects.toMatchObject({ code: 263 });

@@ -55,7 +55,7 @@ function withFile(name) {
   return context();
 }
 
-describe('one line says what is wrong', () => {
+describe('one line names the problem', () => {
   test.each([
     [
       'with an unknown option',
@@ -80,7 +80,7 @@ describe('one line says what is wrong', () => {
     expect(() => restoreSettings(args, context())).toThrow(message);
   });
 
-  test('about another database than the embedded one, with what to do instead', () => {
+  test('about a database that is not embedded, with the alternative', () => {
     const elsewhere = { MONGODB_URI: 'mongodb://host/shop' };
 
     expect(() => backupSettings([], context(elsewhere))).toThrow('mongodump');

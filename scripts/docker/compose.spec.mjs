@@ -25,7 +25,7 @@ describe('docker-compose.yml', () => {
     else expect(build).toBe('.');
   });
 
-  it('publishes its ports to this machine alone, and MongoDB to nobody', () => {
+  it('publishes its ports on this machine only, and MongoDB not at all', () => {
     const published = all.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
     expect(published).toEqual([
       ['app', '${BIND_ADDRESS:-127.0.0.1}:${PORT:-3000}:3000'],

@@ -114,7 +114,7 @@ describe('the set-up of MongoDB', () => {
     expect(half.log).toEqual([ROOT, SHOP_USER]);
   });
 
-  it('ends with what goes wrong otherwise', () => {
+  it('reports an unexpected failure', () => {
     const broken = server({ isInitiated: true });
     broken.globals.rs.initiate = undefined;
     broken.globals.db.getSiblingDB = () => ({

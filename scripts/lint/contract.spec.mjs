@@ -67,7 +67,7 @@ describe('the rules of the API description', () => {
     expect(await brokenBy(...BREAKERS.map(([, change]) => change))).toEqual(expect.arrayContaining(rules));
   });
 
-  it('and those of Spectral find what a careless change would break', async () => {
+  it('find with those of Spectral the breaking changes', async () => {
     const description = excerptOf(['/api/users/auth', '/api/users', '/api/orders/{id}']);
     delete order(description).responses[500];
     bodyOf(register(description)).schema = { type: 'object', properties: { tags: { type: 'array', items: {} } } };

@@ -20,7 +20,7 @@ test('every package that is shipped is in the SBOM and in NOTICE, with version, 
   }
 });
 
-test('what only tests and builds use is left out', async () => {
+test('packages used only by tests and builds are omitted', async () => {
   const names = (await npmComponents(JSON.parse(read('package-lock.json')))).map(({ name }) => name);
 
   expect(names).toEqual(expect.arrayContaining(['mongoose', 'react', '@fontsource-variable/cairo', 'openapi-fetch']));

@@ -31,7 +31,7 @@ function bodyOf(model: QuoteModel): string {
 }
 
 describe('TemplateRenderer', () => {
-  it('isolates sizes and ranges of Arabic texts, whatever the language of the document', () => {
+  it('isolates sizes and ranges of Arabic texts in documents of every language', () => {
     const model = { ...MODEL, labels: ar.labels, note: 'قياس 0.4 × 1.5 مم', terms: ['حرارة 110–150 °م'] };
     const arabic = bodyOf({ ...model, language: 'ar' });
     expect(arabic).toContain('قياس \u20660.4 × 1.5\u2069 مم');
@@ -119,12 +119,12 @@ describe('TemplateRenderer', () => {
     },
   );
 
-  it('reaches no further than its model, whatever an object carries besides', () => {
+  it('reads only the own properties of its model', () => {
     const carrying: QuoteModel & { adminToAdminNote: string } = { ...MODEL, adminToAdminNote: 'margin 40%' };
     expect(bodyOf(carrying)).not.toContain('margin 40%');
   });
 
-  it('leaves out the headings of what is not there', () => {
+  it('omits the headings of empty parts', () => {
     expect(bodyOf({ ...MODEL, note: '', terms: [] })).not.toMatch(/Note|Terms|badge/);
     const html = templates.render('invoice', {
       ...MODEL,

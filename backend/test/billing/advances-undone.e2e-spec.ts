@@ -103,7 +103,7 @@ describe('money that makes an advance invoice', () => {
     expect(subjects.filter((subject) => subject.includes(invoiceNumber))).toEqual([]);
   });
 
-  it('and waits no more for its order once staff settle another invoice with it', async () => {
+  it('no longer waits for its order once staff allocate it to another invoice', async () => {
     const [order, other] = [await ordered(), await ordered()];
     await deliver(order, 5);
     await receive(order, 300);
@@ -139,7 +139,7 @@ describe('an advance whose cheque is returned', () => {
 });
 
 describe('an advance that was sent', () => {
-  it('is credited, never void, and the next invoice deducts what is left of it', async () => {
+  it('is credited, never void, and the next invoice deducts the remaining part', async () => {
     const order = await ordered();
     const advance = await post(`orders/${order._id}/advance-invoices`, { percent: 40 });
     await calls.act(advance._id, 'mark-sent').expect(200);

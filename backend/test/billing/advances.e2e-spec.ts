@@ -113,7 +113,7 @@ describe('an advance that staff ask for', () => {
     expect((await billed(order)).amountDue).toBe(1050);
   });
 
-  it('frees its share where it is credited, and is credited no further than what is left of it', async () => {
+  it('frees its share if credited, and can be credited up to its remaining part', async () => {
     const order = await ordered();
     const advance = await requested(order, { amount: 400 });
     await billed(order, { lines: [{ line: order.orderItems[0]?._id, qty: 1 }] });
@@ -153,7 +153,7 @@ describe('an advance that staff ask for', () => {
     expect(receipt.unallocated).toBe(0);
   });
 
-  it('gives back what a credit note of the invoice credits beyond what it requested', async () => {
+  it('regains the amount that a credit note credits beyond the request', async () => {
     const order = await ordered();
     const advance = await requested(order, { amount: 300 });
     const invoice = await billed(order);
@@ -219,7 +219,7 @@ describe('money for an order', () => {
     expect(made).toMatchObject({ kind: 'Advance', issuedTotal: 105, status: 'Paid' });
   });
 
-  it('for goods that are delivered waits for their invoice, and settles it by itself', async () => {
+  it('waits for the invoice if its goods are delivered, and pays it automatically', async () => {
     const order = await ordered();
     await deliver(order, 4);
     const receipt = await received(order, money(300));
@@ -234,7 +234,7 @@ describe('money for an order', () => {
     expect((await seen(order)).paidAt).not.toBeNull();
   });
 
-  it('that pays all that is left makes the invoice instead', async () => {
+  it('creates the invoice instead if it pays the whole remaining amount', async () => {
     const order = await ordered();
     await received(order, money(50));
     const receipt = await received(order, money(1000, '2026-03-18'));
@@ -248,7 +248,7 @@ describe('money for an order', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('above what the order is worth is refused, unless the rest is put on account by name', async () => {
+  it('is refused above the value of the order, unless the excess is put on account explicitly', async () => {
     const order = await ordered();
     const { body } = await receive(order, money(1050.01)).expect(409);
     expect(body).toMatchObject({
@@ -261,7 +261,7 @@ describe('money for an order', () => {
     expect((await receive(other, { ...money(10), onAccount: 10.01 }).expect(400)).body.errors.onAccount).toBeDefined();
   });
 
-  it('that is a deposit by name makes nothing, and settles nothing by itself', async () => {
+  it('creates and pays nothing automatically if it is explicitly a deposit', async () => {
     const order = await ordered();
     await received(order, { ...money(80), onAccount: 80 });
     expect(await invoicesOf(order)).toEqual([]);
@@ -269,7 +269,7 @@ describe('money for an order', () => {
     expect(await billed(order)).toMatchObject({ amountPaid: 0, amountDue: 1050 });
   });
 
-  it('that never came voids its advance invoice', async () => {
+  it('voids its advance invoice if it was never received', async () => {
     const order = await ordered();
     const receipt = await received(order, money(105));
     await staff.http.delete(`/api/receipts/${receipt._id}?reason=Typed%20twice`).expect(200);
@@ -279,7 +279,7 @@ describe('money for an order', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('that never came credits what no invoice uses of its advance, and leaves the rest open', async () => {
+  it('credits the unused part of its advance if it was never received, and leaves the used part open', async () => {
     const order = await ordered();
     const receipt = await received(order, money(300));
     await billed(order, { lines: [{ line: order.orderItems[0]?._id, qty: 1 }] });

@@ -25,7 +25,7 @@ const invoiced = async () => {
   return { ...invoice, line: String(invoice.lines[0]?._id) };
 };
 
-describe('what is left to credit', () => {
+describe('the remaining creditable amount', () => {
   it('is shown line by line, and shrinks with each credit note', async () => {
     const { _id, line } = await invoiced();
     const left = async () => (await staff.http.get(`/api/invoices/${_id}/creditable`).expect(200)).body;
@@ -46,7 +46,7 @@ describe('what is left to credit', () => {
 });
 
 describe('the email about a credit note', () => {
-  it('tells the buyer its number, its amount and what is due then, in their language', async () => {
+  it('names its number, its amount and the amount due then, in the buyer’s language', async () => {
     const { _id, invoiceNumber } = await invoiced();
     const { body } = await credit(_id, { amount: 47 }).expect(201);
     const [english] = await awaitEmails(

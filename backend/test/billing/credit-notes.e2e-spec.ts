@@ -70,7 +70,7 @@ describe('a credit note', () => {
     });
   });
 
-  it('of an amount is shared by all that is left, and the next one begins where it ended', async () => {
+  it('spreads an amount across all remaining lines, and the next one starts where it ended', async () => {
     const { _id, line } = await invoiced();
     const first = (await credit(_id, { reason: 'VD', amount: 47 }).expect(201)).body;
     expect(first).toMatchObject({ total: 47, before: { gross: 247 }, after: { gross: 200 } });
@@ -85,7 +85,7 @@ describe('a credit note', () => {
     expect(invoice.creditNotes).toHaveLength(2);
   });
 
-  it('leaves to the customer what was paid beyond what is due', async () => {
+  it('leaves the overpaid amount to the customer', async () => {
     const { _id } = await invoiced();
     await pay(_id, 247).expect(201);
     await credit(_id, { amount: 47 }).expect(201);
@@ -95,7 +95,7 @@ describe('a credit note', () => {
     expect(body.entries.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['credit', 'invoice', 'payment']);
   });
 
-  it('of an invoice without VAT is a plain one', async () => {
+  it('is not a tax credit note for an invoice without VAT', async () => {
     const before = (await staff.http.get('/api/settings').expect(200)).body;
     await shop.given.settings({ vatRegisteredSince: '' });
     const { _id, line } = await invoiced();
@@ -114,7 +114,7 @@ describe('a credit note', () => {
 });
 
 describe('a credit note is refused', () => {
-  it('where it is more than is left, with what is left', async () => {
+  it('if it exceeds the remaining amount, which it names', async () => {
     const { _id, line } = await invoiced();
     await credit(_id, { lines: [{ line, qty: 5 }] }).expect(201);
     const before = await invoiceOf(_id);
@@ -150,7 +150,7 @@ describe('a credit note is refused', () => {
     expect((await invoiceOf(_id)).creditNotes).toEqual([]);
   });
 
-  it('that names a line twice', async () => {
+  it('if it has a line twice', async () => {
     const { _id, line } = await invoiced();
     const { body } = await credit(_id, {
       lines: [
@@ -161,7 +161,7 @@ describe('a credit note is refused', () => {
     expect(body.reasons).toEqual({ 'lines.1.line': { rule: 'LINE_TWICE' } });
   });
 
-  it('of an invoice that is missing, Void, or credited in full', async () => {
+  it('for an invoice that is missing, Void, or credited in full', async () => {
     expect((await credit(MISSING, { amount: 1 }).expect(404)).body.code).toBe('INVOICE_NOT_FOUND');
     const voided = await invoiced();
     await staff.http.delete(`/api/invoices/${voided._id}`).expect(200);
@@ -171,7 +171,7 @@ describe('a credit note is refused', () => {
     expect((await credit(whole._id, { amount: 1 }).expect(409)).body.code).toBe('NOTHING_TO_CREDIT');
   });
 
-  it('to buyers and visitors', async () => {
+  it('for buyers and visitors', async () => {
     const { _id } = await invoiced();
     const body = { invoice: _id, ...WHY, amount: 1 };
     expect((await buyer.http.post('/api/credit-notes').send(body).expect(403)).body.code).toBe('STAFF_ONLY');
@@ -181,7 +181,7 @@ describe('a credit note is refused', () => {
 });
 
 describe('credit notes', () => {
-  it('are seen by staff and their owner, and by nobody else', async () => {
+  it('are visible only to staff and their owner', async () => {
     const { _id } = await invoiced();
     const note = (await credit(_id, { amount: 1 }).expect(201)).body;
     const path = `/api/credit-notes/${note._id}`;
@@ -213,7 +213,7 @@ describe('credit notes', () => {
     expect(await found({ invoice: _id, total_gte: 2 })).toEqual([second._id]);
   });
 
-  it('have numbers without gaps, whatever was refused between them', async () => {
+  it('have numbers without gaps, even after refused ones', async () => {
     const { _id } = await invoiced();
     const numbers: number[] = [];
     for (const amount of [1, 1000, 1, 1000, 1]) {
@@ -289,7 +289,7 @@ describe('goods that come back with a credit note', () => {
     expect(await invoiceOf(_id)).toMatchObject({ status: 'Credited', credited: 247 });
   });
 
-  it('were never taken, where the order is not delivered: they are not taken any more', async () => {
+  it('were never deducted if the order is not delivered, so they are no longer deducted', async () => {
     const { _id, line, order, product } = await sold();
     await credit(_id, { lines: [{ line, qty: 5, restock: true }] }).expect(201);
     expect(await stockOf(product)).toBe(100);

@@ -61,7 +61,7 @@ describe('an order whose invoice is credited in full', () => {
     expect(again.body).toMatchObject(left > 0 ? { amountDue: left } : { code: 'ORDER_CLOSED_BY_CREDIT' });
   });
 
-  it('is billed without what was cancelled, where the rest was credited for another reason', async () => {
+  it('is billed without cancelled goods if the rest was credited for another reason', async () => {
     const { _id, order, line } = await invoiced();
     const cancelled = { reason: 'DL8.61.1.A', lines: [{ line, qty: 5 }], deliveryCharge: 10 };
     await credit(_id, cancelled).expect(201);

@@ -52,7 +52,7 @@ describe('the due date', () => {
     ['2026-03-02T20:00:00.000Z', '2026-03-17T19:59:59.999Z'],
     ['2024-02-15T12:00:00.000Z', '2024-02-29T19:59:59.999Z'],
     ['2025-12-20T21:00:00.000Z', '2026-01-04T19:59:59.999Z'],
-  ])('of what is issued at %s is the end of the day in Dubai, the shop’s terms later', async (at, dueDate) => {
+  ])('is for an invoice issued at %s the end of the day in Dubai after the payment terms', async (at, dueDate) => {
     shop.clock.stopAt(at);
     expect(await shop.given.invoice(buyer, { product })).toMatchObject({ createdAt: at, dueDate });
   });
@@ -79,7 +79,7 @@ describe('at the end of the due day', () => {
     expect((await pay(late, 0.01)).status).toBe('Paid');
   });
 
-  it('a refund makes what was paid Unpaid before, and Overdue after', async () => {
+  it('a refunded payment makes an invoice Unpaid before it, and Overdue after it', async () => {
     for (const [now, status] of [
       [LAST_MOMENT, 'Unpaid'],
       [TOO_LATE, 'Overdue'],
@@ -137,7 +137,7 @@ describe('a bare day in a filter', () => {
     return found;
   };
 
-  it('is that whole day in Dubai, whatever is listed by it', async () => {
+  it('covers the whole day in Dubai in every list', async () => {
     const [early, late] = [await issued(ISSUED), await issued('2026-03-02T20:00:00.000Z')];
     const documents = async (invoice: string) => {
       const { body } = await staff.http.get(`/api/invoices/${invoice}`).expect(200);
@@ -165,7 +165,7 @@ describe('a bare day in a filter', () => {
     expect(await daysOf('payments', 'paymentDate', days)).toEqual([[], [ids[0]], ids.slice(1).sort(), []]);
   });
 
-  it.each(['2026-02-30', '2026-13-01', '2026-03-02T08:00', 'today', '1'])('that is %s is refused', async (day) => {
+  it.each(['2026-02-30', '2026-13-01', '2026-03-02T08:00', 'today', '1'])('is refused if it is %s', async (day) => {
     for (const [path, field] of [
       ['invoices', 'dueDate_lte'],
       ['orders', 'createdAt_gte'],

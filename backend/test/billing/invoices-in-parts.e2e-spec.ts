@@ -79,7 +79,7 @@ describe('an order that is invoiced in parts', () => {
     expect((await bill(order._id).expect(409)).body.code).toBe('INVOICE_EXISTS');
   });
 
-  it('says what an invoice now would say', async () => {
+  it('shows the content of an invoice issued now', async () => {
     const { order, lines } = await ordered();
     await bill(order._id, { lines: lines(3, 1), deliveryCharge: 2 }).expect(201);
     const { body } = await staff.http.get(`/api/orders/${order._id}/billable`).expect(200);
@@ -200,7 +200,7 @@ describe('deliveries of an order', () => {
     expect((await bill(order._id, { deliveries: [body._id] }).expect(409)).body.code).toBe('DELIVERY_NOT_DONE');
   });
 
-  it('decide the day of supply of the invoice that bills their goods, though nobody names them', async () => {
+  it('set the supply date of the invoice for their goods, even if they are not named', async () => {
     shop.clock.stopAt('2026-06-30T19:59:00.000Z');
     try {
       const { order, lines } = await ordered();
@@ -298,7 +298,7 @@ describe('pieces of an invoice that are credited', () => {
 });
 
 describe('an order of an account that is invoiced by delivery', () => {
-  it('bills what was delivered', async () => {
+  it('bills the delivered goods', async () => {
     const person = await shop.as.customer('Hind Saleh');
     await staff.http.put(`/api/users/${person.id}`).send({ billing: 'delivery' }).expect(200);
     const { order, lines } = await ordered(person.id);

@@ -35,7 +35,7 @@ const pay = (id: string, amount: number) =>
 const numberOf = (text: string) => Number(text.slice(-5));
 
 describe('an invoice', () => {
-  it('copies its order, whatever user or amount is sent', async () => {
+  it('copies its order, and ignores sent users and amounts', async () => {
     const order = await shop.given.order(buyer, { qty: 3, unitPrice: 19.99, deliveryCharge: 25 });
     const { body } = await issue(order._id, { user: staff.id, amountDue: 1 }).expect(201);
     expect(body).toEqual({
@@ -132,7 +132,7 @@ describe('an invoice', () => {
 });
 
 describe('access', () => {
-  it('to invoices is limited to their owners and staff', async () => {
+  it('is limited to owners of invoices and staff', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const stranger = await shop.as.customer('Lina Haddad');
     const forStaff: Call[] = [
@@ -159,7 +159,7 @@ describe('Dubai’s calendar', () => {
     ['2026-03-10T19:59:59.999Z', '2026-04-09T19:59:59.999Z'],
     ['2026-03-10T20:00:00.000Z', '2026-04-10T19:59:59.999Z'],
     ['2024-01-30T12:00:00.000Z', '2024-02-29T19:59:59.999Z'],
-  ])('makes what is issued at %s due until %s', async (issued, dueDate) => {
+  ])('makes an invoice issued at %s due until %s', async (issued, dueDate) => {
     shop.clock.stopAt(issued);
     expect(await shop.given.invoice(buyer)).toMatchObject({ createdAt: issued, dueDate });
   });
@@ -235,7 +235,7 @@ describe('voiding', () => {
     expect(entry?.['actorName']).toBe(staff.name);
   });
 
-  it('is refused while something is paid, and not for what was refunded', async () => {
+  it('is refused while the invoice has a payment that was not refunded', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const { body } = await pay(_id, 40).expect(201);
     const payment = `/api/payments/${body.payment._id}`;
@@ -250,7 +250,7 @@ describe('voiding', () => {
     await voidInvoice(_id).expect(200);
   });
 
-  it('and a payment at the same moment leave one of the two', async () => {
+  it('fails or makes a concurrent payment fail', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { _id } = await shop.given.invoice(buyer);
       const [voided, paid] = await Promise.all([voidInvoice(_id), pay(_id, 40)]);
@@ -260,7 +260,7 @@ describe('voiding', () => {
     }
   });
 
-  it('by many at the same moment happens once, and so does the next invoice', async () => {
+  it('happens once for many concurrent requests, and so does the next invoice', async () => {
     const { _id, order } = await shop.given.invoice(buyer);
     expect(statusCounts(await Promise.all([1, 2, 3, 4].map(() => voidInvoice(_id))))).toEqual({ 200: 1, 409: 3 });
     expect(statusCounts(await Promise.all([1, 2, 3, 4].map(() => issue(order._id))))).toEqual({ 201: 1, 409: 3 });

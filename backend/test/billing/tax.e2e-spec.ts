@@ -64,7 +64,7 @@ describe('the VAT return', () => {
     expect((await vatReturn('2026-04-01', '2026-06-30')).documents).toEqual([]);
   });
 
-  it('leaves out what is void, and takes the present quarter unless another is given', async () => {
+  it('omits voided documents, and covers the current quarter by default', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const { body: before } = await staff.http.get('/api/vat-return').expect(200);
     expect(before.documents).toHaveLength(1);
@@ -104,15 +104,18 @@ describe('the VAT return', () => {
     [{ from: '2026-02-30' }, 'from', 'Must be a date like 2026-11-21. “2026-02-30” is not valid.'],
     [{ to: 'soon' }, 'to', 'Must be a date like 2026-11-21. “soon” is not valid.'],
     [{ from: '2026-04-01', to: '2026-03-31' }, 'from', 'Must not be after 2026-03-31.'],
-  ])('of %j is refused by the name of the field', async (query, field, message) => {
+  ])('is refused with %j, naming the field', async (query, field, message) => {
     const { body } = await staff.http.get('/api/vat-return').query(query).expect(400);
     expect(body.errors).toEqual({ [field]: message });
   });
 
-  it.each(['vat-return', 'vat-periods', 'number-series'])('and its neighbours are for staff (%s)', async (path) => {
-    await shop.as.visitor().get(`/api/${path}`).expect(401);
-    await buyer.http.get(`/api/${path}`).expect(403);
-  });
+  it.each(['vat-return', 'vat-periods', 'number-series'])(
+    'is for staff, as are the related reports (%s)',
+    async (path) => {
+      await shop.as.visitor().get(`/api/${path}`).expect(401);
+      await buyer.http.get(`/api/${path}`).expect(403);
+    },
+  );
 });
 
 describe('a closed period', () => {
@@ -147,7 +150,7 @@ describe('a closed period', () => {
     await deliver(open._id, '2026-03-31');
   });
 
-  it('counts what comes late when it is issued', async () => {
+  it('counts late documents by their issue date', async () => {
     shop.clock.stopAt('2026-03-10T08:00:00Z');
     const order = await shop.given.order(buyer);
     await deliver(order._id, '2026-03-09');
@@ -174,7 +177,7 @@ describe('a closed period', () => {
     expect(body.map(({ to }: { to: string }) => to)).toEqual(['2026-02-28', '2026-03-31']);
   });
 
-  it('and the voiding of its invoice at the same moment never both come through', async () => {
+  it('refuses a concurrent void of its invoice, or is not closed', async () => {
     const outcomes = new Set<string>();
     for (let day = 10; day < 18; day += 1) {
       shop.clock.stopAt(`2026-05-${day}T08:00:00Z`);
@@ -200,7 +203,7 @@ describe('a closed period', () => {
 });
 
 describe('the series of invoice numbers', () => {
-  it('has no gaps, and tells which are void, by whom and why', async () => {
+  it('has no gaps, and shows which numbers are void, by whom and why', async () => {
     shop.clock.stopAt('2025-02-01T08:00:00Z');
     const [first, second] = [await shop.given.invoice(buyer), await shop.given.invoice(buyer)];
     await staff.http.delete(`/api/invoices/${first._id}`).query({ reason: 'Wrong buyer' }).expect(200);
@@ -212,7 +215,7 @@ describe('the series of invoice numbers', () => {
     expect((await series(2025)).missing).toEqual([first.invoiceNumber]);
   });
 
-  it('of the credit notes is shown beside it, and has no gaps either', async () => {
+  it('also shows the credit notes without gaps', async () => {
     shop.clock.stopAt('2025-02-01T08:00:00Z');
     for (const amount of [10, 20]) {
       const { _id } = await shop.given.invoice(buyer);
@@ -226,7 +229,7 @@ describe('the series of invoice numbers', () => {
     });
   });
 
-  it('of a year without invoices is empty, and a year that is none is refused', async () => {
+  it('is empty for a year without invoices, and an invalid year is refused', async () => {
     expect(await series(2001)).toMatchObject({ count: 0, first: null, last: null, missing: [], voided: [] });
     await staff.http.get('/api/number-series').query({ year: 'soon' }).expect(400);
   });

@@ -114,7 +114,7 @@ describe('a bad debt', () => {
     });
   });
 
-  it('that is paid afterwards has its VAT due again in the period of the payment', async () => {
+  it('has its VAT due again in the period of a later payment', async () => {
     const id = await invoiced();
     await pay(id, 105, '2026-08-09').expect(201);
     await writeOff(id, { amount: 420 }).expect(201);
@@ -157,7 +157,7 @@ describe('a bad debt', () => {
   it.each([
     ['leaves no adjustment while its period is open', null, [0, 0]],
     ['is reversed in the present period where its own is closed', '2026-09-30', [-25, 25]],
-  ])('that is undone %s', async (_what, closed, adjustments) => {
+  ])('%s if it is undone', async (_what, closed, adjustments) => {
     const id = await invoiced();
     const { body } = await writeOff(id).expect(201);
     shop.clock.stopAt('2026-10-20T08:00:00Z');

@@ -103,7 +103,7 @@ describe.each([
     expect(await countOf(buyer, resource)).toBe(0);
   });
 
-  it('are not among what the former member bought', async () => {
+  it('do not include the purchases of the former member', async () => {
     expect((await buyer.http.get('/api/purchases').expect(200)).body).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ const receiptFor = (order: string) => ({
 });
 
 describe('staff', () => {
-  it('move an open quote to another account by name and with a reason, which the history tells', async () => {
+  it('move an open quote to another account with a reason, recorded in the history', async () => {
     const buyer = await member(companyA);
     const { _id } = await shop.given.quote(buyer, { status: 'Quoted' });
     await put(buyer, { company: companyB, companyRole: 'buyer' });

@@ -60,7 +60,7 @@ async function papersOf(goods: readonly object[], unitPrice = 50) {
 }
 
 describe('the Arabic name of a product', () => {
-  it('goes from the request to every paper that is made of it', async () => {
+  it('is copied from the request to every paper created from it', async () => {
     const goods = [
       { product: ribbon._id, qty: 2 },
       { product: nameless._id, qty: 2 },
@@ -117,7 +117,7 @@ describe('the Arabic name of a product', () => {
     expect(linesOf(body)).toEqual([`${ARABIC} FC3`]);
   });
 
-  it('is the one that staff entered, otherwise begins with that of its category, and changes no paper', async () => {
+  it('is the entered one, otherwise begins with the name of its category, and changes no paper', async () => {
     const { _id: category } = await shop.given.category({ displayName: 'Foil', displayNameAr: 'رقائق' });
     const named = await shop.given.product({ category, code: 'F1', nameAr: 'رقاقة ذهبية' });
     const other = await shop.given.product({ category, code: 'F2' });

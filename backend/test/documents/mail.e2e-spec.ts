@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(toStaff.html).toContain(`https://shop.example/admin/quotes/${quote._id}`);
   });
 
-  it('that is refused is mailed to nobody', async () => {
+  it('sends no email if it is refused', async () => {
     const product = await shop.given.product({ isAvailable: false });
     const name = 'Nobody At All';
     const other = await shop.as.customer(name);
@@ -125,7 +125,7 @@ describe('a quote', () => {
     expect(await emailsStored(`quote ${number}`)).toBe(2);
   });
 
-  it('that somebody else changed first is mailed to nobody', async () => {
+  it('sends no email if a concurrent change was stored first', async () => {
     const { _id, number, version } = await priced();
     await put(_id, { adminToAdminNote: 'mine' }).expect(200);
     await put(_id, { status: 'Quoted', version }).expect(409);
@@ -149,7 +149,7 @@ describe('an order', () => {
 });
 
 describe('an invoice', () => {
-  it('is mailed with what is due and when, and not when it is refused', async () => {
+  it('is emailed with the amount due and its date, but not if it is refused', async () => {
     const { _id, orderNumber } = await shop.given.order(buyer, { qty: 1, unitPrice: 1050.75 });
     const { body: invoice } = await staff.http.post('/api/invoices').send({ order: _id }).expect(201);
     await staff.http.post('/api/invoices').send({ order: _id }).expect(409);
@@ -164,7 +164,7 @@ describe('an invoice', () => {
 describe('a payment', () => {
   const PAID = { amount: 30, paymentMethod: 'Cheque', paymentDate: '2024-11-21', paidTo: 'Omar' };
 
-  it('and its refund are mailed with what remains due', async () => {
+  it('is emailed with the remaining amount, and so is its refund', async () => {
     const { _id, invoiceNumber } = await shop.given.invoice(buyer);
     const { body } = await staff.http.post(`/api/payments/from-invoice/${_id}`).send(PAID).expect(201);
     const received = await emailAbout('Payment received', invoiceNumber);
@@ -187,7 +187,7 @@ describe('a payment', () => {
     expect(await emailsStored(`payment ${invoiceNumber}`)).toBe(2);
   });
 
-  it('of too much is mailed to nobody', async () => {
+  it('above the amount due sends no email', async () => {
     const { _id, invoiceNumber } = await shop.given.invoice(buyer);
     const pay = () => staff.http.post(`/api/payments/from-invoice/${_id}`).send({ ...PAID, amount: 60 });
     const answers = await Promise.all([pay(), pay()]);
@@ -207,7 +207,7 @@ describe('the list of emails', () => {
     expect(new Set(await refusalsOf(buyer.http, calls))).toEqual(new Set(['403 STAFF_ONLY']));
   });
 
-  it('says how emails fare, and on the page of one what it says', async () => {
+  it('shows the state of emails, and the page of one shows its content', async () => {
     const quote = await shop.given.requestedQuote(buyer);
     const { number } = quote;
     await emailAbout('We received your request', number);

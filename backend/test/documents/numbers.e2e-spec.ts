@@ -63,7 +63,7 @@ describe('the number of a document', () => {
     });
   });
 
-  it('is unique in either year when many are made while the year ends, and that of invoices has no gap', async () => {
+  it('is unique in both years at the turn of the year, and invoice numbers have no gap', async () => {
     const midnight = new Date('2024-12-31T20:00:00Z').getTime();
     const orders: string[] = [];
     for (let index = 0; index < 10; index += 1) orders.push((await writeOrder().expect(201)).body._id);

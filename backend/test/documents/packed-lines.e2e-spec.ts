@@ -47,7 +47,7 @@ describe('a line of a packed product', () => {
     }
   });
 
-  it('that is sent back by a form stays as it was copied; lines of other products have no packs', async () => {
+  it('stays as copied if a form sends it back; lines of other products have no packs', async () => {
     const packed = await shop.given.product(CARTONS);
     const { _id } = await shop.given.requestedQuote(buyer, 24, packed);
     const { requestedItems } = await recordOf(`/api/quotes/${_id}`);

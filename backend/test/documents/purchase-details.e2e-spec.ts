@@ -69,7 +69,7 @@ describe('the file of a purchase order', () => {
     await shop.as.visitor().post('/api/po-files').set('content-type', 'application/pdf').send(pdf('PO')).expect(401);
   });
 
-  it('has the name that was sent with it, whatever the same file is called later', async () => {
+  it('has the name sent with it, even if the same file is sent later under another name', async () => {
     const sent = (name: string) => upload(buyer, pdf('one file'), name).expect(201);
     const first = (await sent('PO 1.pdf')).body;
     const { body: quote } = await request({ poFile: first._id }).expect(201);
@@ -132,7 +132,7 @@ describe('the particulars of a purchase', () => {
     }
   });
 
-  it('are optional; without an address the order goes to that of the buyer', async () => {
+  it('are optional; without an address the order uses the buyer’s address', async () => {
     const { body } = await request({}).expect(201);
     expect(body).toMatchObject(NONE);
     await confirm(body._id).expect(200);
@@ -157,7 +157,7 @@ describe('the particulars of a purchase', () => {
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
-  it('may not name the file of somebody else', async () => {
+  it('can’t refer to another user’s file', async () => {
     const theirs = await fileOf(await shop.as.customer(), 'theirs');
     expect((await request({ poFile: theirs._id }).expect(400)).body.reasons.poFile.rule).toBe('UNKNOWN_FILE');
   });
@@ -189,7 +189,7 @@ describe('the particulars of a purchase', () => {
     });
   });
 
-  it('stay hidden from another buyer, and what staff enter then is that buyer’s', async () => {
+  it('stay hidden from another buyer; values that staff enter belong to that buyer', async () => {
     const other = await shop.as.customer();
     const { quote, details } = await requested();
     const put = (fields: object) => staff.http.put(`/api/quotes/${quote._id}`).send(fields).expect(200);
@@ -211,7 +211,7 @@ describe('the particulars of a purchase', () => {
 describe('an address book', () => {
   const BOOK = '/api/users/me/addresses';
 
-  it('is one’s own: entries are added, replaced and removed, and one is the default', async () => {
+  it('belongs to its user: entries are added, replaced and removed, and one is the default', async () => {
     const { http } = buyer;
     expect((await http.get(BOOK).expect(200)).body).toEqual([]);
     const [first] = (await http.post(BOOK).send(ADDRESS).expect(201)).body;

@@ -75,7 +75,7 @@ const KINDS: readonly (readonly [
 ];
 
 describe.each(KINDS)('%s', (_kind, documentOf, reason, subjects) => {
-  it.each(['en', 'ar'] as const)('is mailed in %s to everybody who was mailed what it undoes', async (language) => {
+  it.each(['en', 'ar'] as const)('is emailed in %s to all recipients of the undone document', async (language) => {
     const buyer = await shop.as.customer();
     await buyer.http.put('/api/users/profile').send({ language }).expect(200);
     const other = `${language}-${buyer.id}-${ACCOUNTS}`;
@@ -86,7 +86,7 @@ describe.each(KINDS)('%s', (_kind, documentOf, reason, subjects) => {
     for (const address of [buyer.email, other]) expect((await subjectsTo(address))[0]).toBe(subject);
   });
 
-  it('is not mailed to those who were mailed nothing of it', async () => {
+  it('is not emailed to users who did not receive the undone document', async () => {
     const buyer = await shop.as.customer();
     const stranger = `stranger-${buyer.id}-${ACCOUNTS}`;
     await sendTo(stranger, `invoices/${(await shop.given.invoice(buyer))._id}`);

@@ -208,7 +208,7 @@ describe('an invoice', () => {
     expect(invoice).toMatchObject({ title: 'Tax Invoice', tax: { vat: 0, gross: 80 } });
   });
 
-  it('is not changed by what becomes of settings, products and users afterwards', async () => {
+  it('is not affected by later changes of settings, products and users', async () => {
     const product = await shop.given.product({ price: 40 });
     const invoice = await shop.given.invoice(buyer, { product, unitPrice: 40 });
     const text = await printed(`invoices/${invoice._id}`);

@@ -37,7 +37,7 @@ describe('a call of the provider', () => {
     expect(await calls.read(_id)).toMatchObject({ status: 'accepted', reasons: [] });
   });
 
-  it('that is replayed changes nothing, whatever the e-invoice has become by then', async () => {
+  it('changes nothing if it is replayed, in every state of the e-invoice', async () => {
     const { _id, uuid } = await calls.handedOver();
     const refusal = { uuid, status: 'rejected', reasons: [REASON] };
     const headers = provider.signed(JSON.stringify(refusal));
@@ -48,7 +48,7 @@ describe('a call of the provider', () => {
     expect(await calls.read(_id)).toMatchObject({ status: 'sent', reasons: [] });
   });
 
-  it('is refused where anybody could have made it', async () => {
+  it('is refused if it is not signed by the provider', async () => {
     const { _id, uuid } = await calls.handedOver();
     const body = { uuid, status: 'accepted' };
     const signedAt = (ms: number) => provider.signed(JSON.stringify(body), new Date(Date.now() + ms));
@@ -74,7 +74,7 @@ describe('a call of the provider', () => {
 });
 
 describe('an invoice that the provider refused', () => {
-  it('needs no e-invoice once all of it is credited, nor does the credit note', async () => {
+  it('needs no e-invoice once it is fully credited, nor does the credit note', async () => {
     const { _id } = await calls.handedOver();
     await calls.act(_id, 'mark-rejected', { reasons: [REASON] }).expect(200);
     const part = await calls.credit(_id, 40);
@@ -87,7 +87,7 @@ describe('an invoice that the provider refused', () => {
 });
 
 describe('a document that is no e-invoice yet', () => {
-  it('is not marked as sent: what is missing is named', async () => {
+  it('is not marked as sent: the missing fields are named', async () => {
     await shop.given.settings({ licenceNumber: '' });
     const { _id } = await calls.issue();
     await shop.given.settings({ licenceNumber: '612345' });
@@ -99,7 +99,7 @@ describe('a document that is no e-invoice yet', () => {
 });
 
 describe('the archive of a period', () => {
-  it('has the XML of each e-invoice, and says what it leaves out and why', async () => {
+  it('contains the XML of each e-invoice, and lists omitted documents with the reason', async () => {
     shop.clock.stopAt('2024-02-10T08:00:00Z');
     const [own, gone, ofPerson] = [await calls.issue(), await calls.issue(), await shop.given.invoice(calls.person)];
     await calls.void(gone._id).expect(200);

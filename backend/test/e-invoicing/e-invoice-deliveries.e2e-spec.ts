@@ -95,7 +95,7 @@ describe('an issued document', () => {
     await calls.staff.http.get(`${DELIVERIES}/${NOBODY}`).expect(404);
   });
 
-  it('is for Accounts to send, and for nobody outside of the office to see', async () => {
+  it('can be sent by Accounts, and is hidden from everyone outside the office', async () => {
     const { _id } = await calls.issue();
     const sales = await shop.as.staff('Sara Sales', 'Sales');
     await calls.act(_id, 'mark-sent', {}, sales).expect(403);
@@ -107,7 +107,7 @@ describe('an issued document', () => {
 });
 
 describe('an e-invoice that staff hand over', () => {
-  it('stays as it was sent, whatever becomes of its invoice, until the provider refuses it', async () => {
+  it('stays as it was sent, even if its invoice changes, until the provider rejects it', async () => {
     const { _id, dueDate } = await calls.issue();
     await calls.act(_id, 'mark-sent').expect(200);
     const sent = await calls.xml(_id);
@@ -220,7 +220,7 @@ describe('the webhook', () => {
     }
   });
 
-  it('sends by itself what is issued, where the settings say so', async () => {
+  it('sends issued documents automatically if the settings say so', async () => {
     await shop.given.settings({ sendsEInvoicesOnIssue: true });
     const { _id, invoiceNumber, eInvoiceSentAt } = await calls.issue();
     expect(eInvoiceSentAt).not.toBeNull();
@@ -232,7 +232,7 @@ describe('the webhook', () => {
     expect((await calls.issue()).eInvoiceSentAt).toBeNull();
   });
 
-  it('takes what the provider says at once', async () => {
+  it('applies the provider’s response immediately', async () => {
     provider.mood = 'accepting';
     const accepted = await calls.issue();
     await calls.act(accepted._id, 'send').expect(200);
@@ -258,7 +258,7 @@ describe('the webhook', () => {
     expect(await calls.once(_id, 'sent')).toMatchObject({ attempts: 2, lastError: '' });
   });
 
-  it('tries again with growing pauses, and lists at last what failed, which staff send again', async () => {
+  it('retries with growing pauses, then lists the failures, which staff send again', async () => {
     provider.mood = 'failing';
     const { _id, invoiceNumber } = await calls.issue();
     await calls.act(_id, 'send').expect(200);
@@ -296,7 +296,7 @@ describe('the webhook', () => {
     expect(provider.callsOf(invoiceNumber)).toHaveLength(1);
   });
 
-  it('queries the provider about a document that it says nothing of', async () => {
+  it('asks the provider about a document without a response', async () => {
     const { _id } = await calls.handedOver();
     provider.known = { status: 'rejected', reasons: [REASON] };
     const { body } = await calls.act(_id, 'ask').expect(200);

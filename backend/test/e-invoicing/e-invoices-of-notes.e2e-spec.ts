@@ -41,7 +41,7 @@ const NOTES = {
 const ALL = Object.keys(NOTES) as (keyof typeof NOTES)[];
 
 describe.each(['S', 'Z', 'E', 'O'] as const)('a credit note of an invoice of category %s', (taxCategory) => {
-  it.each(ALL)('for %s can be sent as an e-invoice', async (kind) => {
+  it.each(ALL)('can be sent as an e-invoice for %s', async (kind) => {
     const { _id: product } = await shop.given.product();
     const line = { product, qty: 3, unitPrice: 50, taxCategory, taxReason: REASONS[taxCategory] };
     const charges = { deliveryCharge: 20, extraFee: 4 };

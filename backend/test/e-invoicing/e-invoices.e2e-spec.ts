@@ -38,14 +38,14 @@ describe('the e-invoice of an invoice', () => {
     expect(await xmlOf(`invoices/${_id}`)).toBe(answer.text);
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to its owner', async () => {
     const { _id } = await shop.given.invoice(buyer);
     await shop.as.visitor().get(`/api/invoices/${_id}/e-invoice`).expect(401);
     await person.http.get(`/api/invoices/${_id}/e-invoice`).expect(404);
     await buyer.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(403);
   });
 
-  it('is refused with what the buyer lacks, and where staff correct it', async () => {
+  it('is refused with the missing details of the buyer and the place to correct them', async () => {
     const { _id } = await shop.given.invoice(person);
     const { body } = await person.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
     expect(body).toMatchObject({ code: 'E_INVOICE_INCOMPLETE', errors: { 'buyer.address': expect.any(String) } });
@@ -66,7 +66,7 @@ describe('the e-invoice of an invoice', () => {
     expect(report).toEqual({ isNeeded: false, isReady: false, findings: [] });
   });
 
-  it('tells of an export and of a free zone what staff say', async () => {
+  it('has the export and free-zone details that staff entered', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const put = (supply: object) => staff.http.put(`/api/invoices/${_id}`).send({ supply });
     const { body } = await put({ isExport: false, freeZoneBeneficiary: '12' }).expect(400);
@@ -83,7 +83,7 @@ describe('an order', () => {
   const deliver = (_id: string) => staff.http.post(`/api/orders/${_id}/deliver`).send({}).expect(201);
   const noteOf = (xml: string) => /<cac:DespatchDocumentReference>\s*<cbc:ID>([^<]*)</.exec(xml)?.[1];
 
-  it('says of the supply, before it is invoiced, what the invoice copies', async () => {
+  it('has the supply details before it is invoiced, and its invoice copies them', async () => {
     const { _id } = await shop.given.order(buyer);
     const put = (supply: object) => staff.http.put(`/api/orders/${_id}`).send({ supply });
     const { body } = await put({ isExport: false, freeZoneBeneficiary: '12' }).expect(400);
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(late.code).toBe('ORDER_INVOICED');
   });
 
-  it('that was delivered is invoiced with its delivery note, and the HS codes and unit codes of its products', async () => {
+  it('is invoiced with its delivery note and the HS and unit codes of its products once delivered', async () => {
     const product = await shop.given.product({ hsCode: '961210', unit: 'roll', unitCode: 'MTR' });
     const { _id } = await shop.given.order(buyer, { product });
     await deliver(_id);
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(xml).toContain('<cbc:InvoicedQuantity unitCode="MTR">');
   });
 
-  it('in several deliveries, which one invoice bills, is itself the number of their notes', async () => {
+  it('names itself instead of delivery notes if one invoice bills several deliveries', async () => {
     const { _id, orderNumber, orderItems } = await shop.given.order(buyer, { qty: 2 });
     const lines = [{ line: orderItems[0]?._id, qty: 1 }];
     await staff.http.post(`/api/orders/${_id}/deliveries`).send({ lines }).expect(201);
@@ -179,7 +179,7 @@ describe('documents without VAT', () => {
   });
 });
 
-describe('what keeps a draft from being an e-invoice', () => {
+describe('missing details of an e-invoice draft', () => {
   it('is reported for quotes and orders, with the pages that correct it', async () => {
     const requestedItems = [
       {
@@ -216,7 +216,7 @@ describe('what keeps a draft from being an e-invoice', () => {
 });
 
 describe('the setting that wants every invoice to be an e-invoice', () => {
-  it('refuses one that is none with what is missing, issues nothing, and lets the others through', async () => {
+  it('refuses invalid ones with the missing fields, issues nothing, and accepts the others', async () => {
     await shop.given.settings({ requireReadyEInvoices: true });
     const order = await shop.given.order(person);
     const issue = (_id: string) => staff.http.post('/api/invoices').send({ order: _id });

@@ -38,7 +38,7 @@ afterAll(async () => {
 const roles = fc.constantFrom<Role>('visitor', 'customer', 'staff', 'staff');
 
 describe('the fuzzer', () => {
-  it('notices what is written, and by nothing else', async () => {
+  it('reports written records, and nothing else', async () => {
     const before = await digestOf(shop, collections);
     await shop.as.visitor().get('/api/products').expect(200);
     expect(await digestOf(shop, collections)).toEqual(before);
@@ -69,7 +69,7 @@ describe.each(named)('%s', (id, operation) => {
   const timeout = 60_000 + settings.runs * 1000;
 
   it(
-    'answers as described, at once, and changes nothing where it refuses, whatever it is sent',
+    'answers as described, immediately, and changes nothing if it refuses',
     async () => {
       const { isThorough } = settings;
       const target = new Target(world, collections, operations, check, operation, OPERATIONS[id], isThorough);

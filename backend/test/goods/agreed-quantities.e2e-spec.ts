@@ -40,7 +40,7 @@ const request = ({ http }: TestActor, qty: number) =>
 const linesOf = async (id: string) => (await staff.http.get(`/api/price-lists/${id}/lines`).expect(200)).body;
 
 describe('the quantities of a price list', () => {
-  it('are those of its buyers alone, warm and cold', async () => {
+  it('apply only to its buyers, with a warm and a cold cache', async () => {
     const others = [staff, { http: shop.as.visitor() }, await shop.as.customer()];
     for (let round = 0; round < 2; round += 1) {
       expect(await productFor(buyer)).toMatchObject({ ...AGREED, listQuantities: LISTED, price: 8 });
@@ -66,7 +66,7 @@ describe('the quantities of a price list', () => {
     await request(await shop.as.customer(), 6).expect(400);
   });
 
-  it('are those of the warnings of staff', async () => {
+  it('are used in warnings to staff', async () => {
     const { body } = await request(buyer, 6).expect(201);
     const warningsAt = async (qty: number) => {
       const requestedItems = [{ product: product._id, qty, unitPrice: 8 }];

@@ -73,7 +73,7 @@ describe('the catalog that visitors see', () => {
     expect(await priceOn(`/api/products/${product._id}`)).not.toBe(1);
   });
 
-  it('is never mixed with what staff see', async () => {
+  it('never contains staff data', async () => {
     const path = `/api/products/${product._id}`;
     for (let round = 0; round < 2; round += 1) {
       const [seen, known] = await Promise.all([visitor().get(path), staff.http.get(path)]);
@@ -154,7 +154,7 @@ describe('a cached answer', () => {
     ['gzip, deflate, br', 'gzip'],
     ['identity', undefined],
     ['gzip;q=0', undefined],
-  ])('for callers who accept %s has the encoding %s', async (accepted, encoding) => {
+  ])('has the right encoding: callers who accept %s get %s', async (accepted, encoding) => {
     for (let index = 0; index < 4; index += 1) await shop.given.product({ color: 'Sand' });
     const answers = [];
     for (let round = 0; round < 2; round += 1) {

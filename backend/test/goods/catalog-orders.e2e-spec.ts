@@ -55,7 +55,7 @@ describe('the shop', () => {
     await staff.http.put(`/api/products/${products[4]?._id}`).send({ price: 40 }).expect(200);
   });
 
-  it('shows a buyer first what they ordered most of, and others nothing of it', async () => {
+  it('lists a buyer’s most ordered products first, and shows others nothing of it', async () => {
     const other = await shop.as.customer();
     const [, b, , d, e] = products;
     for (const [product, qty] of [
@@ -86,7 +86,7 @@ describe('the alternatives to a product', () => {
     return (body as ProductResponse[]).map(({ code }) => code).join('');
   };
 
-  it('are those of its category that can be had, the nearest first', async () => {
+  it('are available products of its category, the nearest first', async () => {
     const [a, , c] = products;
     expect(await alternatives(c?._id)).toBe('DBA');
     expect(await alternatives(a?._id)).toBe('BD');
@@ -95,7 +95,7 @@ describe('the alternatives to a product', () => {
     await staff.http.put(`/api/products/${c?._id}`).send({ isAvailable: false }).expect(200);
   });
 
-  it.each(['f'.repeat(24), 'none'])('of %s are not there', async (id) => {
+  it.each(['f'.repeat(24), 'none'])('do not exist for %s', async (id) => {
     const { body } = await shop.as.visitor().get(`/api/products/${id}/alternatives`).expect(404);
     expect(body.code).toBe('PRODUCT_NOT_FOUND');
   });

@@ -96,7 +96,7 @@ describe('the shop', () => {
     expect((await page('')).pagination).toEqual({ page: 1, limit: 24, total: 6, totalPages: 1 });
   });
 
-  it('tells staff the stock, and visitors not', async () => {
+  it('shows stock to staff but not to visitors', async () => {
     const staff = await shop.as.staff();
     const { body } = await staff.http.get('/api/products?limit=1').expect(200);
     expect(body.data[0]).toMatchObject({ stock: 1000, storageLocation: '' });
@@ -144,11 +144,11 @@ describe('the suggestions', () => {
     ['.*', []],
     ['nothing like it', []],
     [' ', []],
-  ])('for "%s" are the products on show that have every word', async (q, names) => {
+  ])('for "%s" are the listed products that contain every word', async (q, names) => {
     expect(await namesOf(q)).toEqual(names);
   });
 
-  it('carry what a search field shows, and no more', async () => {
+  it('contain only the fields that a search field shows', async () => {
     const [product] = (await page('limit=1')).data;
     const { _id, name, sku, isAvailable } = product ?? {};
     expect(await suggestions(String(sku))).toEqual([{ _id, name, sku, image: '', isAvailable }]);
@@ -164,7 +164,7 @@ describe('the suggestions', () => {
   });
 });
 
-it('a search for nothing but a make of machines shows the shop, and says which word was left out', async () => {
+it('a search for only a machine make lists the whole shop and names the ignored word', async () => {
   const { data, pagination, search } = await page('q=bizerba');
   expect(pagination.total).toBe(6);
   expect(search).toMatchObject({ leftOut: ['bizerba'], nearest: null });
@@ -178,7 +178,7 @@ describe('the grouped suggestions', () => {
     return (await shop.as.visitor().get(address).expect(200)).body;
   };
 
-  it('narrow what the words find by category and size, and carry whole products', async () => {
+  it('narrow the matches by category and size, and contain whole products', async () => {
     const { categories, sizes, products } = await grouped('black');
     const found = await page('q=black');
     expect(products).toEqual(found.data.slice(0, 5));
@@ -238,13 +238,13 @@ describe('the counts', () => {
     expect(attributesOf(chosen)).toEqual(['Width: 2-inch 1']);
   });
 
-  it('count each attribute as if nothing of it were chosen', async () => {
+  it('count each attribute as if none of its values were selected', async () => {
     const gold = await facets(`categoryIds=${satin._id}&attributes[color]=Gold`);
     expect(attributesOf(gold)).toEqual(['Colour: Gold 1, Black 2', 'Width: 1-inch 1']);
     expect(categoriesOf(gold)).toEqual(['Satin 1']);
   });
 
-  it('keep what is chosen, even without products', async () => {
+  it('keep selected values even without products', async () => {
     const none = await facets(`categoryIds=${satin._id}&attributes[color]=Gold&attributes[size]=3/4-inch`);
     expect(attributesOf(none)).toEqual(['Colour: Gold 0', 'Width: 1-inch 1, 3/4-inch 0']);
     expect(categoriesOf(none)).toEqual(['Satin 0']);

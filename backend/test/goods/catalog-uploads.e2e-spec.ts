@@ -70,18 +70,18 @@ describe('an upload', () => {
     ['a page that says it is a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
     ['nothing', Buffer.alloc(0), 400],
     ['half a picture', null, 400],
-  ])('of %s is refused', async (_what, bytes, status) => {
+  ])('is refused: %s', async (_what, bytes, status) => {
     const whole = await drawn(400, 400).jpeg().toBuffer();
     const { body } = await upload(bytes ?? whole.subarray(0, whole.length / 2), 'image/jpeg').expect(status);
     expect(body.errors).toEqual({ picture: expect.stringContaining('can’t be read') });
   });
 
-  it('of more than 8 MB is refused before it is read to its end', async () => {
+  it('is refused above 8 MB before it is fully read', async () => {
     const { body } = await upload(Buffer.alloc(8 * 1_048_576 + 1)).expect(413);
     expect(body).toMatchObject({ code: 'BODY_TOO_LARGE', message: 'The file is larger than 8 MB.' });
   });
 
-  it('of too many pixels is refused, however few bytes it takes', async () => {
+  it('is refused with too many pixels, even if the file is small', async () => {
     const vast = await drawn(16, 16).jpeg().toBuffer();
     // Height and width stand five bytes after the mark of the frame.
     const frame = vast.indexOf(Buffer.from([0xff, 0xc0]));

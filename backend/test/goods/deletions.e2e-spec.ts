@@ -61,7 +61,7 @@ describe('a product', () => {
     },
   );
 
-  it('that went while its quote was rejected can’t be ordered by that quote', async () => {
+  it('deleted while its quote was rejected can’t be ordered from that quote', async () => {
     const product = await shop.given.product();
     const { _id } = await shop.given.confirmedQuote(buyer, { product });
     const change = (status: string) => staff.http.put(`/api/quotes/${_id}`).send({ status }).expect(200);
@@ -75,7 +75,7 @@ describe('a product', () => {
     expect(await seen(`quotes/${quote._id}`)).toEqual(quote);
   });
 
-  it('and an order made of its quote at the same moment leave both or neither', async () => {
+  it('can’t be deleted during an order from its quote: both are stored, or neither is', async () => {
     for (let round = 0; round < 4; round += 1) {
       const product = await shop.given.product();
       const quote = await shop.given.confirmedQuote(buyer, { product });
@@ -148,7 +148,7 @@ describe('a user', () => {
     ['an invoice', (customer: TestActor) => shop.given.invoice(customer)],
     ['a receipt', ({ id: user }: TestActor) => receive({ user })],
     ['a cheque', ({ id: user }: TestActor) => takeCheque({ user })],
-  ])('with %s stays', async (_what, give) => {
+  ])('can’t be deleted with %s', async (_what, give) => {
     const customer = await shop.as.customer();
     await give(customer);
     const { body } = await remove(`users/${customer.id}`).expect(409);
@@ -156,7 +156,7 @@ describe('a user', () => {
     await seen(`users/${customer.id}`);
   });
 
-  it('with nothing but an order that staff wrote stays, until it is another’s', async () => {
+  it('can’t be deleted with an order that staff wrote until the order is assigned to another user', async () => {
     const other = await shop.as.customer();
     const orderItems = [{ product: (await shop.given.product())._id, qty: 1, unitPrice: 1 }];
     const { body } = await staff.http.post('/api/orders').send({ user: buyer.id, orderItems }).expect(201);
@@ -183,7 +183,7 @@ describe('a company', () => {
         return orderNumber;
       },
     ],
-  ])('with %s stays', async (_what, give) => {
+  ])('can’t be deleted with %s', async (_what, give) => {
     const { _id } = await shop.given.company();
     const documents: string = await give(_id);
     const { body } = await remove(`companies/${_id}`).expect(409);
@@ -192,7 +192,7 @@ describe('a company', () => {
     await seen(`companies/${_id}`);
   });
 
-  it('and a receipt of it that is recorded at the same moment are both there, or neither', async () => {
+  it('can’t be deleted during a concurrent receipt: both are stored, or neither is', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { _id: company } = await shop.given.company();
       const money = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: day, allocations: [] };

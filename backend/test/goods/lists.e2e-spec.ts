@@ -60,7 +60,7 @@ describe('a list', () => {
     await created({ name: 'monthly' }, await shop.as.customer());
   });
 
-  it('is changed by name and lines, and refuses what was changed since', async () => {
+  it('is changed by name and lines, and refuses outdated changes', async () => {
     const { _id } = await created({ name: 'Weekly', lines: [line(ribbon, 40)] });
     const { body } = await change(_id, { name: 'Daily', lines: [line(tape, 3)], version: 1 }).expect(200);
     expect(body).toMatchObject({ name: 'Daily', version: 2, lines: [{ ...line(tape, 3) }] });
@@ -80,7 +80,7 @@ describe('a list', () => {
     }
   });
 
-  it('takes in what two calls add at the same moment', async () => {
+  it('merges the lines of two concurrent calls', async () => {
     const { _id } = await created({ name: 'Race' });
     const answers = await Promise.all([add(_id, [line(ribbon, 1)]), add(_id, [line(tape, 1)])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -167,7 +167,7 @@ describe('the lists of others', () => {
   });
 });
 
-describe('what was bought before', () => {
+describe('earlier purchases', () => {
   const bought = async ({ http }: TestActor, query = '') => (await http.get(`/api/purchases${query}`).expect(200)).body;
 
   it('is a row for each product with quantity, date and price of the last time', async () => {
@@ -186,7 +186,7 @@ describe('what was bought before', () => {
     expect(await bought(buyer)).toEqual([]);
   });
 
-  it('can be had of a period, whose quantities are those of its last time', async () => {
+  it('can be limited to a period, with the quantities of the last purchase in it', async () => {
     await shop.given.order(buyer, { product: ribbon, qty: 40 });
     await shop.given.order(buyer, { product: tape, qty: 6 });
     const today = dubaiDay(new Date());
@@ -196,7 +196,7 @@ describe('what was bought before', () => {
     await buyer.http.get('/api/purchases?from=2026-02-30').expect(400);
   });
 
-  it('leaves out what was cancelled: an order, or all of a line', async () => {
+  it('omit cancelled orders and fully cancelled lines', async () => {
     const { _id } = await shop.given.order(buyer, { product: tape });
     await staff.http.put(`/api/orders/${_id}`).send({ status: 'Cancelled' }).expect(200);
     const order = { user: buyer.id, orderItems: [ribbon, tape].map((one) => ({ ...line(one, 4), unitPrice: 5 })) };
@@ -209,7 +209,7 @@ describe('what was bought before', () => {
     expect(await products()).toEqual([ribbon._id]);
   });
 
-  it('is nobody else’s, but of colleagues where the company shares', async () => {
+  it('are visible only to the buyer, and to colleagues if the company shares them', async () => {
     await buyer.http.get('/api/purchases?scope=company').expect(409);
     await shop.as.visitor().get('/api/purchases').expect(401);
     await buyer.http.get('/api/purchases?scope=all').expect(400);

@@ -37,7 +37,7 @@ async function imported(csv: string, fields: object = {}): Promise<PriceImportRe
 }
 
 describe('a file of 10,000 prices', () => {
-  it('is imported, and the second time nothing of it changes', async () => {
+  it('is imported, and a second import changes nothing', async () => {
     const csv = fileOf((qty) => 200 - qty);
     expect(await imported(csv)).toMatchObject({ applied: true, created: 10_000, updated: 0 });
     expect(await run({ csv })).toMatchObject({ plan: null, created: 0, updated: 0, unchanged: 10_000, missing: [] });

@@ -81,7 +81,7 @@ describe('a buyer with an agreement', () => {
     }
   });
 
-  it('gets what a list says from its first day in Dubai, and not after its last', async () => {
+  it('gets list prices from the first day in Dubai until the last', async () => {
     const day = dubaiDay(new Date(Date.now() + DAY_MS));
     const [start, end] = [startOfDubaiDay(day), endOfDubaiDay(startOfDubaiDay(day))];
     const list = { name: 'One day', kind: 'Agreement', rank: 1, users: [buyer.id], validFrom: day, validTo: day };
@@ -116,7 +116,7 @@ describe('the list of own prices', () => {
     ]);
   });
 
-  it('is empty for everybody else, and not there for visitors', async () => {
+  it('is empty for other users, and missing for visitors', async () => {
     for (const { http } of [staff, await shop.as.customer()]) {
       const { body } = await http.get('/api/prices/my').expect(200);
       expect(body).toEqual({ lists: [], products: [], general: [] });
@@ -127,7 +127,7 @@ describe('the list of own prices', () => {
 });
 
 describe('public prices', () => {
-  it('are breaks for everybody, without a name', async () => {
+  it('include quantity breaks for everyone, without a name', async () => {
     const product = await shop.given.product({ price: 10 });
     await saveList({ name: 'Breaks', kind: 'Public' }, [{ target: 'product', key: product._id, minQty: 12, price: 9 }]);
     const { body } = await shop.as.visitor().get(`/api/products/${product._id}`).expect(200);

@@ -168,7 +168,7 @@ describe('a bulk change of prices', () => {
     expect(await linesOf(made, { range: '[2,9]' })).toHaveLength(1);
   });
 
-  it('leaves alone what somebody edits or deletes in the meantime', async () => {
+  it('skips products that are edited or deleted meanwhile', async () => {
     const chosen = await products([10, 20, 30]);
     const change = await create({ ...(await planned(chosen)), startDay: dayAhead(2) });
     await put(chosen[0]!, { price: 12 });
@@ -182,7 +182,7 @@ describe('a bulk change of prices', () => {
     expect(await pricesNow(chosen.slice(0, 2))).toEqual([12, 21]);
   });
 
-  it('and a save of a product at the same moment lose nothing', async () => {
+  it('keeps a concurrent save of a product', async () => {
     const chosen = await products([10]);
     const { version } = await productNow(chosen[0]!);
     const body = await planned(chosen);
@@ -261,7 +261,7 @@ describe('a bulk change is refused', () => {
     expect(Object.keys((await staff.http.post(PATH).send(body).expect(400)).body.errors)).toEqual([field]);
   });
 
-  it('to all but staff', async () => {
+  it('for callers who are not staff', async () => {
     const id = 'f'.repeat(24);
     const calls: Call[] = [
       ...(['', `/${id}`, `/${id}/lines`] as const).map((path): Call => ['get', `${PATH}${path}`]),

@@ -40,7 +40,7 @@ async function imported(list: PriceListResponse, csv: string, fields: object = {
 const file = (...rows: string[]) => ['sku,target,name,minQty,price,percent,validFrom,validTo', ...rows].join('\n');
 
 describe('a file of prices', () => {
-  it('changes nothing before it is confirmed, then all of it, and nothing the second time', async () => {
+  it('changes nothing before it is confirmed, then everything, and nothing the second time', async () => {
     const list = await makeList();
     const category = product.category.displayName;
     const csv = file(`${product.sku},,,24,"5,20",,,`, `,category,${category},1,,-7.5%,2027-01-01,`, ',all,,1,,-2,,');

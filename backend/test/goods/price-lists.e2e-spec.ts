@@ -51,7 +51,7 @@ describe('the price of an account', () => {
     [23, 9],
     [24, 5.2],
     [25, 5.2],
-  ])('for %d pieces is %d', async (qty, price) => {
+  ])('is, for %d pieces, %d', async (qty, price) => {
     const { product, list } = await agreed();
     const found = await priceOf(product, qty);
     expect([found.price, found.listPrice, found.source.name]).toEqual([price, 10, list.name]);
@@ -73,7 +73,7 @@ describe('the price of an account', () => {
     expect(body.breaks).toEqual(margins.map(({ margin: _margin, ...one }) => one));
   });
 
-  it('is the list price for everybody else, and where nobody is named', async () => {
+  it('is the list price for other users, and for calls without an account', async () => {
     const { product } = await agreed();
     const other = await shop.as.customer();
     const dormant = await makeList({});
@@ -81,7 +81,7 @@ describe('the price of an account', () => {
     expect((await priceOf(product, 24, { user: other.id })).price).toBe(10);
   });
 
-  it('is that of the company for its members, and of a group behind what names the company', async () => {
+  it('is the company’s price for its members, and a group’s price only if no list names the company', async () => {
     const product = await shop.given.product({ price: 10 });
     const { _id: company } = await shop.given.company();
     const { body: group } = await staff.http

@@ -19,7 +19,7 @@ const seen = async ({ _id }: ProductResponse) => (await staff.http.get(`/api/pro
 const lines = (...rows: string[]) => rows.join('\r\n');
 
 describe('a dry run', () => {
-  it('tells line by line what would change, and changes nothing', async () => {
+  it('lists the changes line by line, and changes nothing', async () => {
     const product = await shop.given.product({ price: 18.5, stock: 10, code: 'FC3' });
     const same = await shop.given.product({ price: 4 });
     const category = product.category.displayName;
@@ -107,7 +107,7 @@ describe('a dry run', () => {
     });
   });
 
-  it('tells what is wrong by line and column, and has no plan then', async () => {
+  it('lists the problems by line and column, and has no plan', async () => {
     const product = await shop.given.product();
     const csv = lines(
       'sku,productType,category,size,price,moq,isActive',
@@ -130,7 +130,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('tells what is wrong with the file', async () => {
+  it('lists the problems of the file', async () => {
     const { plan, problems } = await dryRun('sku,prize\nRIB-00001,1');
     const why = { rule: 'UNKNOWN_COLUMN', params: { name: 'prize' } };
     const preview = {
@@ -145,7 +145,7 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
-  it('does what the dry run showed, and records it in the history', async () => {
+  it('stores the previewed changes and records them in the history', async () => {
     const product = await shop.given.product({ price: 18.5 });
     const csv = lines(
       'sku,productType,category,size,color,code,price',
@@ -223,7 +223,7 @@ describe('an import', () => {
     expect(prices).toEqual([15, 10, 8.3]);
   });
 
-  it('overwrites a stock only where its line is confirmed, and adds a change to what is there', async () => {
+  it('replaces stock only in confirmed lines, and adds changes to the current stock', async () => {
     const [counted, moved, low] = [
       await shop.given.product({ stock: 10 }),
       await shop.given.product({ stock: 10 }),
@@ -269,7 +269,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('says nothing of costs to a role that may not see them', async () => {
+  it('hides costs from roles without access to them', async () => {
     const { sku } = await shop.given.product({ price: 10, costPrice: 9.9 });
     const { http: store } = await shop.as.staff('Store', 'Store');
     const { body } = await store

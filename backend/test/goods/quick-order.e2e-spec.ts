@@ -64,7 +64,7 @@ describe('the lines of a sheet', () => {
     expect(lines[1]).toMatchObject({ match: 'none', total: 0 });
   });
 
-  it('say their unit, what it contains, and why a person has to enter the quantity', async () => {
+  it('state their unit, its content, and why the quantity must be entered manually', async () => {
     const { sku } = at(0);
     const { lines } = await resolve([`${sku}\t1,200 pcs`, `3 cartons of 12 ${sku}`, `${sku}\t1.000`, `some ${sku}`]);
     expect(lines.map(({ qty, unit, each, question }) => [qty, unit, each, question])).toEqual([
@@ -96,7 +96,7 @@ describe('the lines of a sheet', () => {
     expect(lines.filter(({ match }) => match === 'named' || match === 'found')).toHaveLength(180);
   });
 
-  it('are for everybody, 1 to 200 at once, of visitors 50, and change nothing', async () => {
+  it('are for all callers, 1 to 200 at once (50 for visitors), and change nothing', async () => {
     const { body } = await send([]).expect(400);
     expect(body.errors).toHaveProperty('lines');
     await send(Array<string>(MAX_ORDER_LINES + 1).fill('ribbon')).expect(400);

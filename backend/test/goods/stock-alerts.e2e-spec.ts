@@ -108,7 +108,7 @@ describe('a stock alert', () => {
     expect((await wait(buyer, available._id).expect(409)).body.code).toBe('PRODUCT_AVAILABLE');
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to its user', async () => {
     const { body } = await wait(buyer).expect(201);
     const other = await shop.as.customer();
     expect(await waits(other)).toEqual([]);
@@ -126,7 +126,7 @@ describe('a product that comes back at one moment', () => {
     expect(await emailsTo(buyer)).toEqual([notice()]);
   });
 
-  it('with a stock alert at the same moment either is notified or refuses the alert', async () => {
+  it('notifies a concurrent stock alert, or the alert is refused', async () => {
     const buyers = await Promise.all([1, 2, 3].map(() => shop.as.customer()));
     const answers = await Promise.all([...buyers.map((one) => wait(one)), change({ isAvailable: true })]);
     const outcomes = await Promise.all(

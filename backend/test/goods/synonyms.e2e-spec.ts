@@ -23,7 +23,7 @@ const search = async (q: string) => {
 const namesFor = async (q: string) => (await search(q)).data.map(({ name }: { name: string }) => name);
 
 describe('a search', () => {
-  it('tells near lengths, words that were mistyped, and what comes nearest where nothing is found', async () => {
+  it('suggests near lengths, corrected words, and the nearest products if nothing matches', async () => {
     expect(await search('satin')).toMatchObject({ search: { near: [], corrected: [], leftOut: [], nearest: null } });
     expect((await search('satin 122 m')).search.near).toEqual([{ asked: '122 m', found: ['150-yd'] }]);
     expect((await search('sattin')).search.corrected).toEqual([{ asked: 'sattin', found: ['satin'] }]);
@@ -52,7 +52,7 @@ describe('a search', () => {
     expect((await shop.as.visitor().get('/api/products').expect(200)).body).not.toHaveProperty('search');
   });
 
-  it('finds for staff what it finds for visitors, with the stock', async () => {
+  it('finds the same products for staff as for visitors, with the stock', async () => {
     const { body } = await staff.http.get('/api/products').query({ q: '25 mm satin' }).expect(200);
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(await namesFor('25 mm satin'));
     expect(body.data[0]).toHaveProperty('stock');
@@ -60,7 +60,7 @@ describe('a search', () => {
 });
 
 describe('the synonyms', () => {
-  it('are those of the trade until staff save their own, which searches know at once', async () => {
+  it('are built in until staff save their own, which searches use immediately', async () => {
     const first = await read();
     expect(first).toMatchObject({ version: 0, updatedAt: null });
     expect(await namesFor('gray')).toEqual(['Satin 1-inch Grey']);

@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('today', () => {
-  it('says what waits and since when', () => {
+  it('lists open tasks with their age', () => {
     const since = '2026-11-21T06:00:00.000Z';
     expect(today).toMatchObject({
       requests: { count: 1, oldest: since },
@@ -85,7 +85,7 @@ describe('today', () => {
     });
   });
 
-  it('says what is owed and overdue by age, to the fils', () => {
+  it('shows amounts due and overdue by age, to the fils', () => {
     expect(today.due).toEqual({ count: 6, amount: 410.61 });
     expect(today.overdue).toEqual({ count: 4, amount: 350.6 });
     expect(today.ages.map((age) => [age.from, age.to, age.count, age.amount])).toEqual([
@@ -96,7 +96,7 @@ describe('today', () => {
     ]);
   });
 
-  it('says what is expected by week, which adds up with what is overdue to what is due', async () => {
+  it('shows expected payments by week, which with overdue amounts add up to the total due', async () => {
     expect(today.expected.map(({ count, amount }) => [count, amount])).toEqual([
       [1, 60],
       ...[0, 0, 0].map(() => [0, 0]),
@@ -129,7 +129,7 @@ describe('today', () => {
 });
 
 describe('sales', () => {
-  it('has the last twelve months of Dubai, with what was invoiced and received in each', () => {
+  it('have the last twelve months in Dubai, with invoiced and received amounts', () => {
     expect(sales.months).toHaveLength(12);
     const rows = sales.months.map(({ month, ...sums }) => [month, ...Object.values(sums)]);
     expect(rows[0]).toEqual(['2025-12', 0, 0, 0, 0]);
@@ -181,7 +181,7 @@ describe('the figures', () => {
     ['top products', Invoice, [...issuedBetween(since, new Date()), ...soldByProduct()], 'createdAt_-1__id_-1'],
     ['payments', Payment, movedBetween(MONEY_OF_PAYMENTS, since, new Date()), 'updatedAt_1'],
     ['receipts', Receipt, movedBetween(MONEY_OF_RECEIPTS_ALONE, since, new Date()), 'updatedAt_1'],
-  ])('of %s come through an index', async (_name, type, stages, index) => {
+  ])('are read through an index: %s', async (_name, type, stages, index) => {
     expect(await planOf(type, stages)).toContain(`"${index}`);
   });
 

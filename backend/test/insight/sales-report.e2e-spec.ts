@@ -70,7 +70,7 @@ describe('the sales report', () => {
     expect(total).toEqual(TOTAL);
   });
 
-  it('has a row for each product, and beside them what no product accounts for', async () => {
+  it('has a row for each product, and one for amounts without a product', async () => {
     const { rows, other, total } = await report({ ...both, by: 'product' });
     expect(rows).toMatchObject([
       { key: tape._id, name: tape.name, sku: tape.sku, qty: 3, invoices: 2, net: 150, vat: 7.5, gross: 157.5 },
@@ -94,7 +94,7 @@ describe('the sales report', () => {
     expect(august.rows.map(({ received }) => received)).toEqual([0, 0]);
   });
 
-  it('tells of this month where no days are given', async () => {
+  it('covers the current month by default', async () => {
     expect(await report({})).toMatchObject({
       from: '2026-08-01',
       to: '2026-08-01',
@@ -119,7 +119,7 @@ describe('the sales report', () => {
     expect(total).toEqual({ invoices: 0, creditNotes: 0, received: null, net: 0, vat: 0, gross: 0 });
   });
 
-  it('refuses days that are none or the wrong way round, and what it can’t report by', async () => {
+  it('refuses invalid or reversed days, and unknown groupings', async () => {
     const refused = async (query: object) =>
       Object.keys((await staff.http.get('/api/sales-report').query(query).expect(400)).body.errors);
     expect(await refused({ from: '2026-02-30' })).toEqual(['from']);
@@ -141,7 +141,7 @@ describe('the lines behind the VAT return', () => {
   const sum = (lines: readonly VatLineResponse[], part: 'net' | 'vat') =>
     Math.round(lines.reduce((total, line) => total + line[part] * 100, 0)) / 100;
 
-  it('are those of invoices and, below 0, of credit notes, and add up to its figures', async () => {
+  it('are those of invoices and, as negative amounts, of credit notes, and add up to its figures', async () => {
     const { body } = await staff.http.get('/api/vat-return/lines').query(both).expect(200);
     const lines = body as VatLineResponse[];
     expect(lines.map(({ part, sku, qty, net, vat }) => [part, sku, qty, net, vat])).toEqual([

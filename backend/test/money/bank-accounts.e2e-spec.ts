@@ -82,7 +82,7 @@ it('a bank account is reconciled with the books as of a day', async () => {
   expect(listed).toMatchObject({ openCount: 1, lastDay: day(12), balance: 1135 });
 });
 
-it('lines from before the first balance of a bank account are left out of its sums', async () => {
+it('lines before the first balance of a bank account are excluded from its sums', async () => {
   const earlier = Buffer.from(`Date,Description,Amount\n${day(2)},earlier,30`);
   const { plan } = (await post('/api/bank-statements/preview', earlier).expect(201)).body;
   await post('/api/bank-statements', earlier, { plan }).expect(201);

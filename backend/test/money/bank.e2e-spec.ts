@@ -75,7 +75,7 @@ async function deposited(...cheques: string[]): Promise<{ _id: string; number: s
 }
 
 describe('a bank statement', () => {
-  it('is imported once; what overlaps adds the lines that are new, also equal ones', async () => {
+  it('is imported once; an overlapping one adds only its new lines, including equal ones', async () => {
     const [first, twin] = [row(10), row(20)];
     const bytes = csv(first, twin, twin);
     expect(await preview(bytes)).toMatchObject({ format: 'csv', newCount: 3, knownCount: 0, received: 50, paid: 0 });
@@ -96,7 +96,7 @@ describe('a bank statement', () => {
     expect(body.code).toBe('BANK_IMPORT_OUTDATED');
   });
 
-  it('of an unknown account is refused, and one with a wrong line or day names it', async () => {
+  it('is refused for an unknown account, or with the number of a wrong line or day', async () => {
     const unknown = await post('/api/bank-statements/preview', csv(row(1)), { bankAccount: 'f'.repeat(24) });
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['bankAccount']]);
     const { body } = await post('/api/bank-statements/preview', csv(row(1), row('1x'))).expect(400);
@@ -130,7 +130,7 @@ describe('a bank statement', () => {
 });
 
 describe('a bank line', () => {
-  it('that names an invoice is suggested for it, recorded as its receipt, and in the history', async () => {
+  it('is suggested for the invoice it names, recorded as its receipt, and added to the history', async () => {
     const { _id } = await line(100, `TRF ${invoices[0]?.invoiceNumber}`);
     const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
     expect(suggested).toMatchObject({ why: 'number', isCertain: true, user: buyer.id, rest: 0 });
@@ -144,7 +144,7 @@ describe('a bank line', () => {
     expect(entry.changes).toContainEqual({ field: 'match', from: null, to: 100, isMoney: true });
   });
 
-  it('is matched in parts with money in the books, never beyond what is left of either', async () => {
+  it('is matched in parts with recorded money, up to the remaining amount of both', async () => {
     const [first, second] = [await receipt(60), await receipt(70)];
     const { _id } = await line(100);
     expect((await act(_id, 'match', { receipt: first._id }).expect(200)).body).toMatchObject({
@@ -180,14 +180,14 @@ describe('a bank line', () => {
     expect((await buyer.http.get('/api/receipts/my').expect(200)).body).toHaveLength(1);
   });
 
-  it('and another are not both matched with one receipt at once', async () => {
+  it('can’t share one receipt with another line', async () => {
     const { _id } = await receipt(50);
     const [one, other] = [await line(50), await line(50)];
     const tries = await Promise.all([one, other].map((each) => act(each._id, 'match', { receipt: _id, amount: 50 })));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('that is a cheque at the bank is suggested for it, and clears it with its receipt', async () => {
+  it('is suggested for a cheque at the bank, and clears it with its receipt', async () => {
     const cheque = await chequeFor(invoices[0]?._id ?? '', '880471');
     const { _id } = await line(150, 'OUTWARD CLG 880471');
     expect((await act(_id, 'match', { cheque }).expect(409)).body.code).toBe('CHEQUE_STATE');
@@ -200,7 +200,7 @@ describe('a bank line', () => {
     expect(await read(`/api/invoices/${invoices[0]?._id}`)).toMatchObject({ status: 'Paid' });
   });
 
-  it('that is a deposit of cheques clears all of them, each with its receipt', async () => {
+  it('clears all cheques of a deposit, each with its receipt', async () => {
     const [first, second] = [invoices[0]?._id ?? '', invoices[1]?._id ?? ''];
     const slip = await deposited(await chequeFor(first, '771100'), await chequeFor(second, '771101'));
     const small = await line(199, 'CLEARING');
@@ -218,7 +218,7 @@ describe('a bank line', () => {
     expect((await act(small._id, 'match', { deposit: slip._id }).expect(409)).body.code).toBe('DEPOSIT_ANSWERED');
   });
 
-  it('of money paid out is matched with a refund, which is then no money on its way', async () => {
+  it('is matched with a refund if money was paid out, and the refund is then banked', async () => {
     const { _id: receiptId, receiptNumber } = await receipt(90);
     const unbanked = async () =>
       (await read(`/api/bank-accounts/${account}/reconciliation?on=${TODAY}`)).unbankedMoney.filter(
@@ -250,7 +250,7 @@ describe('a bank line', () => {
     expect(await unbanked()).toHaveLength(2);
   });
 
-  it('that has no place in the books is ignored with a reason; money paid out makes no receipt', async () => {
+  it('is ignored with a reason if it matches nothing; money paid out creates no receipt', async () => {
     const { _id } = await line(-12);
     expect((await act(_id, 'match', recordFor(12)).expect(409)).body.code).toBe('BANK_LINE_IS_PAID_OUT');
     expect((await act(_id, 'ignore', { reason: '' }).expect(400)).body.errors).toHaveProperty('reason');
@@ -264,7 +264,7 @@ describe('with the setting, a new line', () => {
   beforeAll(() => shop.given.settings({ autoMatchBankLines: true }));
   afterAll(() => shop.given.settings({ autoMatchBankLines: false }));
 
-  it('that names one invoice and pays it to the fils is matched without a click, and its history says so', async () => {
+  it('is matched automatically with the one invoice that it names and pays to the fils, with an entry in its history', async () => {
     const [first, second] = [invoices[0]!, invoices[1]!];
     const [named, reference] = [`TRF ${first.invoiceNumber}`, printedRfReference(rfReferenceOf(second.invoiceNumber))];
     const rows = [row(100, named), row(100, named), row(100, reference), row(99, reference), row(100)];

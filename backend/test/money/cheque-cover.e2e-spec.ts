@@ -39,7 +39,7 @@ const step = (id: string, name: string, body: object) =>
   staff.http.post(`/api/cheques/${id}/${name}`).send(body).expect(200);
 
 describe('cheques', () => {
-  it('are shown beside what they are to pay, and change no status and no balance', async () => {
+  it('are shown beside the invoices they cover, and change no status and no balance', async () => {
     const { _id: company } = await shop.given.company();
     const buyer = await shop.as.customer();
     await staff.http.put(`/api/users/${buyer.id}`).send({ company, companyRole: 'accounts' }).expect(200);
@@ -78,7 +78,7 @@ describe('cheques', () => {
     }
   });
 
-  it('are left out by reminders until their day, unless staff ask for all', async () => {
+  it('are left out by reminders until their day, unless staff include them', async () => {
     onDay('2026-06-01');
     const buyer = await shop.as.customer();
     const [covered, partly] = [await shop.given.invoice(buyer), await shop.given.invoice(buyer)];

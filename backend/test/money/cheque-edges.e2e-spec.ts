@@ -85,14 +85,14 @@ describe('a cheque', () => {
     ['bounced', 'bounce', BOUNCE, 409],
     ['bounced', 'clear', CLEAR, 409],
     ['bounced', 'hand-over', { to: 'Lawyer', on: '2026-11-22' }, 400],
-  ])('that is %s refuses %s %j', async (state, name, body, status) => {
+  ])('refuses in state %s the step %s %j', async (state, name, body, status) => {
     const id = await IN[state]();
     const before = (await staff.http.get(`/api/cheques/${id}`).expect(200)).body;
     await step(id, name, body).expect(status);
     expect((await staff.http.get(`/api/cheques/${id}`).expect(200)).body).toEqual(before);
   });
 
-  it('of a person who joins a company later stays with the person', async () => {
+  it('stays with the individual who later joins a company', async () => {
     const person = await shop.as.customer();
     const id = await entered({ user: person.id });
     const { _id: company } = await shop.given.company();
@@ -103,7 +103,7 @@ describe('a cheque', () => {
     expect(receipt).toMatchObject({ company: null, user: { _id: person.id }, unallocated: 200 });
   });
 
-  it('of 31 August may be presented until the last day of February', async () => {
+  it('dated 31 August can be presented until the last day of February', async () => {
     const id = await entered({ chequeDate: '2026-08-31', receivedOn: '2026-08-01' });
     const { body } = await staff.http.get(`/api/cheques/${id}`).expect(200);
     expect(body).toMatchObject({ presentUntil: '2027-02-28', claimUntil: '2029-02-28' });

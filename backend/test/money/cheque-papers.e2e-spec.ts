@@ -53,7 +53,7 @@ const printed = async (path: string) => pdfText((await staff.http.get(path).expe
 const step = (id: string, name: string, body: object) => staff.http.post(`/api/cheques/${id}/${name}`).send(body);
 
 describe('the acknowledgement of receipt', () => {
-  it('is one paper for several cheques: what each is, what it is for, and their sum', async () => {
+  it('is one paper for several cheques, with the details and purpose of each, and their sum', async () => {
     const one = await entered({ allocations: [{ invoice: invoice._id, amount: 60 }], drawer: 'Gulf Cartons' });
     const two = await entered({ chequeDate: '2026-12-31' });
     const answer = await acknowledge([two._id, one._id, one._id], staff, 'en').expect(200);
@@ -86,7 +86,7 @@ describe('the acknowledgement of receipt', () => {
 });
 
 describe('the deposit slip', () => {
-  it('lists the cheques with what was unpaid of each on that day', async () => {
+  it('lists the cheques with the unpaid amount of each on that day', async () => {
     const [one, two] = [await entered(), await entered()];
     await deposit([one._id]);
     await step(one._id, 'clear', { clearedOn: DAY, amount: 150 }).expect(200);

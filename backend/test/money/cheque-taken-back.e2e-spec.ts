@@ -46,7 +46,7 @@ afterAll(() => shop.close());
 
 /** A cheque of 250 AED paid two invoices of 100; 30 of its rest and 40 of a credited invoice went back to the customer. */
 describe('a cheque that its bank takes back after a part of the money was refunded', () => {
-  it('leaves its invoices open, and the account owes what was paid back', async () => {
+  it('leaves its invoices open, and the account owes the refunded amount', async () => {
     shop.clock.stopAt('2026-11-22T08:00:00.000Z');
     await refund(`receipts/${receipt}`, 30).expect(201);
     const [invoice] = invoices;
@@ -85,7 +85,7 @@ describe('a cheque that its bank takes back after a part of the money was refund
     expect((await read(`receivables?on=2026-11-23`)).total).toMatchObject({ balance: -20, creditBalance: 20 });
   });
 
-  it('takes what comes next from the customer before it is credit again', async () => {
+  it('deducts the next payment of the customer before it counts as credit', async () => {
     const allocations = [60, 100].map((amount, index) => ({ invoice: invoices[index]?._id, amount }));
     const money = { user: buyer.id, amount: 240, paymentMethod: 'Cash', paymentDate: TODAY, allocations };
     const { _id } = await post('receipts', money);
@@ -106,7 +106,7 @@ describe('a cheque that its bank takes back after a part of the money was refund
     expect((await read(`receivables?on=${TODAY}`)).total.balance).toBe(96);
   });
 
-  it('is taken back once, and what is refunded at that moment is owed or refused', async () => {
+  it('is returned once, and a concurrent refund is owed or refused', async () => {
     const [id, paid] = await cleared('78', 50);
     const [one, two, back] = await Promise.all([bounce(id), bounce(id), refund(`receipts/${paid}`, 20)]);
     expect([one.status, two.status].toSorted()).toEqual([200, 409]);

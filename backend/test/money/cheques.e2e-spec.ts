@@ -89,7 +89,7 @@ describe('a post-dated cheque', () => {
     expect((await staff.http.delete(`/api/receipts/${receipt._id}`).expect(409)).body.code).toBe('CHEQUE_HAS_RECEIPT');
   });
 
-  it('that two of the staff clear at once makes one receipt', async () => {
+  it('cleared by two staff members at once creates one receipt', async () => {
     const { _id } = await deposited();
     const answers = await Promise.all([staff, other].map((by) => step(_id, 'clear', { clearedOn: DAY }, by)));
     expect(statusCounts(answers)).toEqual({ 200: 1, 409: 1 });
@@ -115,7 +115,7 @@ describe('a post-dated cheque', () => {
     expect(await read(`/api/cheques/${stale._id}`)).toMatchObject({ isStale: true, presentUntil: '2026-11-25' });
   });
 
-  it('that its bank took back leaves its invoices open as of that day', async () => {
+  it('leaves its invoices open as of the day its bank returned it', async () => {
     const { _id } = await deposited();
     const { receipt } = (await step(_id, 'clear', { clearedOn: DAY }).expect(200)).body;
     const bounce = { bouncedOn: '2026-11-23', reason: 'INSUFFICIENT_FUNDS', charge: 25 };
@@ -131,7 +131,7 @@ describe('a post-dated cheque', () => {
     expect(email).toMatchObject({ to: buyer.email, subject: `Your cheque was returned: ${receipt.number}` });
   });
 
-  it('of which its bank paid a part is settled by other money, or by another cheque', async () => {
+  it('paid in part by its bank is settled by other money or another cheque', async () => {
     const { _id } = await deposited();
     const tooMuch = await step(_id, 'clear', { clearedOn: DAY, amount: 200.01 }).expect(409);
     expect(tooMuch.body).toMatchObject({ code: 'CLEARED_TOO_LARGE', params: { left: '200.00' } });
@@ -183,7 +183,7 @@ describe('a post-dated cheque', () => {
     },
   );
 
-  it('plans no more for an invoice than other cheques leave of it, its own plan apart', async () => {
+  it('can’t be planned for more of an invoice than other cheques leave, apart from its own plan', async () => {
     const { _id } = await entered({ allocations: parts(60) });
     const more = await enter({ allocations: parts(50) }).expect(409);
     expect(more.body).toMatchObject({ code: 'ALLOCATION_TOO_LARGE', params: { left: '40.00' } });
@@ -272,7 +272,7 @@ describe('cheques', () => {
     expect(body).toMatchObject([{ status: 'Cleared' }, { status: 'Cleared' }]);
   });
 
-  it('of the company are seen by those who see its account', async () => {
+  it('are visible for a company to users who see its account', async () => {
     const { _id: company } = await shop.given.company();
     await entered({ user: null, company });
     await staff.http.put(`/api/users/${buyer.id}`).send({ company, companyRole: 'buyer' }).expect(200);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('the credit limit of a company', () => {
-  it('is used by open invoices and by orders without one, less what the shop owes', async () => {
+  it('is used by open invoices and by orders without one, less the credit of the account', async () => {
     const { _id, amountDue } = await shop.given.invoice(buyer, { qty: 1, unitPrice: 300 });
     await ordered(200);
     const cancelled = await ordered(50);

@@ -54,7 +54,7 @@ describe('money that never came', () => {
   it.each([
     ['a payment', pay],
     ['a receipt', receive],
-  ])('as %s takes along what was made of it: the credit that another invoice got', async (_which, come) => {
+  ])('as %s also reverses the credit that another invoice got from it', async (_which, come) => {
     const money = await come();
     await note(0, 60);
     const used = (await apply(1, 60).expect(200)).body.payments[0]._id;
@@ -69,7 +69,7 @@ describe('money that never came', () => {
   it.each([
     ['a payment', pay, 'PAYMENT_REFUNDED'],
     ['a receipt', receive, 'PAYMENT_REFUNDED'],
-  ])('as %s is not reversed while any of it was paid back, wherever it was used', async (_which, come, code) => {
+  ])('as %s can’t be reversed while part of it is refunded', async (_which, come, code) => {
     const money = await come();
     await note(0, 60);
     const used = (await apply(1, 60).expect(200)).body.payments[0]._id;
@@ -82,7 +82,7 @@ describe('money that never came', () => {
   it.each([
     ['a payment', pay],
     ['a receipt', receive],
-  ])('as %s that is reversed while its credit is applied leaves none of it, in either order', async (_which, come) => {
+  ])('as %s reversed while its credit is applied leaves no credit, in either order', async (_which, come) => {
     const money = await come();
     await note(0, 60);
     const [applied, gone] = await Promise.all([apply(1, 60), staff.http.delete(money)]);
@@ -130,7 +130,7 @@ describe('money of a company', () => {
   const join = (company: string, user = buyer) =>
     staff.http.put(`/api/users/${user.id}`).send({ company, companyRole: 'buyer' }).expect(200);
 
-  it('settles what its members owe as persons, once, and the invoice keeps its buyer', async () => {
+  it('settles individual debts of its members once, and the invoice keeps its buyer', async () => {
     const { _id: company } = await shop.given.company();
     const body = { user: null, company, ...TRANSFER, amount: 150, allocations: parts(100) };
     const early = await staff.http.post('/api/receipts').send(body).expect(400);
@@ -160,7 +160,7 @@ describe('money of a company', () => {
     expect(await invoice(1)).toMatchObject({ amountPaid: 0 });
   });
 
-  it('does not settle what people owe who left it, or what names another company', async () => {
+  it('does not settle debts of former members, or invoices of another company', async () => {
     const [{ _id: company }, { _id: other }] = [await shop.given.company(), await shop.given.company()];
     await join(other);
     invoices = [await shop.given.invoice(buyer)];

@@ -88,7 +88,7 @@ describe('money that comes for an order before its invoice', () => {
     expect(dayOf(invoice.supplyDate)).toBe('2026-03-02');
   });
 
-  it('of a member of a company belongs to the company', async () => {
+  it('belongs to the company if its payer is a member', async () => {
     const company = await shop.given.company();
     await staff.http.put(`/api/users/${buyer.id}`).send({ company: company._id, companyRole: 'buyer' }).expect(200);
     order = await shop.given.order(buyer);

@@ -40,7 +40,7 @@ async function recordedAndRenamed() {
 }
 
 describe('a receipt', () => {
-  it('reprints as it was recorded, and later uses of its rest stand in sections with their day', async () => {
+  it('reprints as it was recorded, with later uses of the remaining amount in dated sections', async () => {
     const { receipt, first, second, before } = await recordedAndRenamed();
     for (const text of ['Ink Shop LLC', 'Gulf Press LLC', `For invoice ${first.invoiceNumber}`, 'AED 150.00']) {
       expect(before).toContain(text);
@@ -59,7 +59,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('from before that was stored prints the present shop and what it is used for now', async () => {
+  it('without stored details prints the current shop and its current allocations', async () => {
     const { receipt } = await recordedAndRenamed();
     const receipts = shop.app.get<Model<unknown>>(getModelToken(Receipt.name)).collection;
     await receipts.updateOne({ _id: new Types.ObjectId(String(receipt._id)) }, { $unset: { seller: '', buyer: '' } });
@@ -82,7 +82,7 @@ describe('the receipt of a payment', () => {
     expect(await printed(path)).toBe(before);
   });
 
-  it('stays as it was recorded above its refunds, which stand in sections with their day', async () => {
+  it('stays as it was recorded, with later refunds in dated sections', async () => {
     shop.clock.stopAt('2026-03-05T08:00:00.000Z');
     const { _id } = await shop.given.invoice(buyer);
     const money = { ...MONEY, amount: 90, paidTo: 'Omar' };

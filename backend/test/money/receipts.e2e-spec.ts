@@ -51,7 +51,7 @@ describe('a receipt', () => {
     expect(await statement()).toMatchObject({ invoiced: 200, paid: 175.5, closingBalance: 24.5, creditBalance: 25.25 });
   });
 
-  it('of a company settles invoices of all its people, and is in the statement of the company', async () => {
+  it('settles invoices of all members of a company, and is in the company’s statement', async () => {
     const company = await shop.given.company();
     const colleagues = [await shop.as.customer(), await shop.as.customer()];
     for (const { id } of colleagues) {
@@ -70,7 +70,7 @@ describe('a receipt', () => {
     expect(text).toContain(company.legalName);
   });
 
-  it('is mailed to the payer once, is the payer’s to read, and prints what it settled', async () => {
+  it('is emailed to the payer once, can be read by the payer, and prints its allocations', async () => {
     const cheque = { paymentMethod: 'Cheque', chequeNumber: '004711', chequeDate: TODAY };
     const receipt = await recorded({ ...cheque, amount: 120, allocations: parts(100) });
     await awaitEmails(shop, buyer.email, `Payment received, receipt ${receipt.receiptNumber}`);
@@ -88,7 +88,7 @@ describe('a receipt', () => {
     await stranger.http.get(`/api/receipts/${receipt._id}/pdf`).expect(404);
   });
 
-  it('may settle what is open, which is listed with what is due first first', async () => {
+  it('can settle open invoices, which are listed by due date', async () => {
     await recorded({ amount: 75, allocations: parts(70) });
     const query = { user: buyer.id };
     const { body } = await staff.http.get('/api/receipts/open-invoices').query(query).expect(200);
@@ -185,7 +185,7 @@ describe('a receipt', () => {
 describe('the credit of an account', () => {
   const own = async (one: TestActor) => (await one.http.get('/api/receipts/my/credit').expect(200)).body;
 
-  it('is shown to its owner: the rest of receipts, and what was overpaid', async () => {
+  it('is shown to its owner: unallocated receipts and overpayments', async () => {
     expect(await own(buyer)).toEqual([{ company: null, creditBalance: 0 }]);
     await recorded({ amount: 130.5, allocations: parts(100) });
     const note = { invoice: invoices[0]?._id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };
@@ -199,7 +199,7 @@ describe('the credit of an account', () => {
     ['accounts', true],
     ['buyer', false],
     ['approver', false],
-  ])('of a company is shown to its %s: %s', async (companyRole, isShown) => {
+  ])('is shown for a company to its %s: %s', async (companyRole, isShown) => {
     const { _id, legalName } = await shop.given.company();
     await staff.http.put(`/api/users/${buyer.id}`).send({ company: _id, companyRole }).expect(200);
     await recorded({ user: null, company: _id, amount: 15, allocations: [] });
@@ -258,7 +258,7 @@ describe('the credit of an account', () => {
     expect(await statement()).toMatchObject({ paid: 50, closingBalance: 150, creditBalance: 10 });
   });
 
-  it('is not applied beyond what there is, nor beyond what the invoice has left', async () => {
+  it('can’t be applied beyond its amount or the remaining amount of the invoice', async () => {
     await recorded({ amount: 120, allocations: [] });
     expect((await apply(0, 120.01).expect(409)).body.code).toBe('CREDIT_BALANCE_TOO_SMALL');
     expect((await apply(0, 100.01).expect(409)).body.code).toBe('PAYMENT_TOO_LARGE');
@@ -266,7 +266,7 @@ describe('the credit of an account', () => {
     expect(await invoice(0)).toMatchObject({ amountPaid: 0 });
   });
 
-  it('ends with a receipt that is reversed while it is applied, or the receipt keeps what was applied', async () => {
+  it('is gone if its receipt is reversed while it is applied; otherwise the receipt keeps the applied part', async () => {
     const { _id } = await recorded({ amount: 50, allocations: [] });
     const [applied, reversed] = await Promise.all([apply(0, 50), staff.http.delete(`/api/receipts/${_id}`)]);
     expect(reversed.status).toBe(200);

@@ -57,14 +57,14 @@ describe('receivables', () => {
         { creditBalance: 50, balance: -50 },
       ],
     ],
-  ])('of %s are what was owed at the end of that day', async (on, expected) => {
+  ])('are for %s the amounts due at the end of that day', async (on, expected) => {
     const { accounts, total } = await get(`?on=${on}`);
     expect(accounts).toEqual(expected.map((sums) => expect.objectContaining(sums)));
     const { body: statement } = await staff.http.get(`/api/companies/${company._id}/statement?to=${on}`).expect(200);
     expect(total.balance).toBe(statement.closingBalance + (accounts[1]?.balance ?? 0));
   });
 
-  it('of an account are made of its documents', async () => {
+  it('are computed for an account from its documents', async () => {
     const { documents, balance } = await get(`/account?on=2026-03-20&company=${company._id}`);
     expect([
       documents.map(({ number, age, amount }: Record<string, unknown>) => [number, age, amount]),
@@ -80,7 +80,7 @@ describe('receivables', () => {
     expect(ofPerson).toMatchObject({ name: 'Hind', documents: [{ resource: 'receipts', age: 'credit', amount: 50 }] });
   });
 
-  it('of an account name its invoices first, the first due before the others, then its receipts', async () => {
+  it('list for an account its invoices first, by due date, then its receipts', async () => {
     const late = { company: company._id, amount: 25, paymentDate: '2026-03-21', allocations: [] };
     shop.clock.stopAt('2026-03-21T08:00:00.000Z');
     await receive(late);

@@ -64,7 +64,7 @@ describe('reminders', () => {
     await switchOn({ reminders: { isOn: false } });
   });
 
-  it('tell an account once a day of all that is overdue, step by step, with its statement', async () => {
+  it('list all overdue amounts of an account once a day, step by step, with its statement', async () => {
     await switchOn();
     const first = await invoice();
     const later = await invoice(buyer, 20, '2026-06-05T08:00:00Z');
@@ -98,7 +98,7 @@ describe('reminders', () => {
     expect(history[0]).toMatchObject({ action: 'reminded', actor: null });
   });
 
-  it('leave out what was paid, credited or voided in the meantime, and accounts that owe nothing any more', async () => {
+  it('omit amounts paid, credited or voided meanwhile, and accounts that no longer owe anything', async () => {
     await switchOn();
     const [paid, credited, voided, open] = [await invoice(), await invoice(), await invoice(), await invoice()];
     shop.clock.stopAt('2026-06-15T04:00:00Z');
@@ -228,7 +228,7 @@ describe('the words of a reminder', () => {
     );
   };
 
-  it('are refused at their field where they name what is not known, or the steps are out of order', async () => {
+  it('is refused at its field if it has unknown placeholders, or the steps are out of order', async () => {
     const save = (steps: unknown) => staff.http.put('/api/settings').send({ reminders: { isOn: false, steps } });
     const { body } = await save(await stepsWith('Pay {amount}')).expect(400);
     expect(Object.keys(body.errors)).toEqual(['reminders.steps.1.en.text']);

@@ -39,7 +39,7 @@ afterAll(() => shop.close());
 const statement = (query: object = {}, id = buyer.id) => staff.http.get(`/api/users/${id}/statement`).query(query);
 
 describe('a statement of account', () => {
-  it('leaves off what was undone in its period, shows it to staff, and leaves the balance of the days before', async () => {
+  it('omits entries undone in its period, shows them to staff, and keeps the earlier balance', async () => {
     const customer = await shop.as.customer();
     shop.clock.stopAt('2026-03-01T08:00:00.000Z');
     const { _id } = await shop.given.invoice(customer);
@@ -69,7 +69,7 @@ describe('a statement of account', () => {
     ]);
   });
 
-  it('tells a period to the fils, with a running balance and the age of what is owed', async () => {
+  it('lists a period to the fils, with a running balance and the ageing', async () => {
     const { body } = await statement({ from: '2026-02-01', to: '2026-03-31' }).expect(200);
     expect(body).toMatchObject({
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
@@ -106,7 +106,7 @@ describe('a statement of account', () => {
     ]);
   });
 
-  it('of a day between a payment and its refund tells what was owed then, and goes on from there', async () => {
+  it('shows on a day between a payment and its refund the amount due then, and continues from there', async () => {
     const [before, after] = [
       await statement({ to: '2026-03-08' }).expect(200),
       await statement({ from: '2026-03-09' }).expect(200),
@@ -115,7 +115,7 @@ describe('a statement of account', () => {
     expect(after.body).toMatchObject({ openingBalance: 300.31, paid: 0, refunded: 10, closingBalance: 310.31 });
   });
 
-  it('without a period is the one of this year until today, and agrees with the invoices', async () => {
+  it('covers this year until today by default, and agrees with the invoices', async () => {
     const { body } = await statement().expect(200);
     expect(body).toMatchObject({ from: '2026-01-01', to: '2026-03-20', openingBalance: 0, closingBalance: 310.31 });
     const invoices = await Promise.all(made.map(({ _id }) => staff.http.get(`/api/invoices/${_id}`)));
@@ -123,7 +123,7 @@ describe('a statement of account', () => {
     expect(remaining).toBe(31_031);
   });
 
-  it('of a customer without documents is empty', async () => {
+  it('is empty for a customer without documents', async () => {
     const { body } = await statement({}, (await shop.as.customer()).id).expect(200);
     expect(body).toMatchObject({ openingBalance: 0, closingBalance: 0, entries: [] });
   });
@@ -157,12 +157,12 @@ describe('a statement of account', () => {
     [{ to: 'tomorrow' }, 'to'],
     [{ to: '2030-01-01' }, 'to'],
     [{ until: '2026-03-01' }, 'until'],
-  ])('of %j is refused for %s', async (query, field) => {
+  ])('is refused with %j for %s', async (query, field) => {
     const { body } = await statement(query).expect(400);
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
-  it('is for staff, and of somebody who is there', async () => {
+  it('is for staff, and for existing customers only', async () => {
     const calls: Call[] = [
       ['get', `/api/users/${buyer.id}/statement`],
       ['get', `/api/users/${buyer.id}/statement/pdf`],
@@ -173,8 +173,8 @@ describe('a statement of account', () => {
   });
 });
 
-describe('the statement of one’s own account', () => {
-  it('says what staff read in it, as a table and as a PDF', async () => {
+describe('a customer’s own statement', () => {
+  it('shows the same content to the customer as to staff, as a table and as a PDF', async () => {
     const query = { from: '2026-02-01', to: '2026-03-31' };
     const [own, forStaff] = await Promise.all([
       buyer.http.get('/api/users/me/statement').query(query).expect(200),
@@ -188,7 +188,7 @@ describe('the statement of one’s own account', () => {
     expect(await pdfText(pdf.body)).toContain('310.31');
   });
 
-  it('is the company’s for its accounts, and nobody else’s', async () => {
+  it('is the company’s statement for its accounts role, and private to the account', async () => {
     const company = await shop.given.company();
     const [accounts, colleague] = [await shop.as.customer(), await shop.as.customer()];
     for (const [{ id }, companyRole] of [

@@ -151,7 +151,7 @@ describe('a month on paper', () => {
     expect(receipts.amount).toBe(aed(sum(trader.receipts.map(({ amount }) => amount))));
   });
 
-  it('has the VAT return of its quarter, by emirate, and what was supplied before in the one before', async () => {
+  it('has the VAT return of its quarter by emirate, and earlier supplies in the previous one', async () => {
     const { september, october } = trader.returns;
     const boxesOf = async (period: object) => {
       const { boxes } = (await trader.staff.http.get('/api/vat-return').query(period).expect(200)).body;

@@ -260,7 +260,7 @@ describe('twenty orders in 45 deliveries and 50 invoices', () => {
     expect((await read('number-series?year=2026'))[0]).toMatchObject({ count: bills(), missing: [], voided: [] });
   });
 
-  it('have the VAT returns of both quarters, which come to the VAT of all orders less what came back', async () => {
+  it('have VAT returns of both quarters that equal the VAT of all orders less returned goods', async () => {
     await expectReturn('from=2026-07-01&to=2026-09-30', returns.third);
     await expectReturn('from=2026-10-01&to=2026-12-31', returns.fourth);
     const invoiced = orders.flatMap(({ invoices }) => invoices.map(({ left }) => total(left, 'vat')));
@@ -293,7 +293,7 @@ describe('twenty orders in 45 deliveries and 50 invoices', () => {
     }
   });
 
-  it('have the stock of what left less what came back', async () => {
+  it('have the stock of delivered less returned goods', async () => {
     const stocks = await Promise.all(products.map(async (id) => (await read(`products/${id}`)).stock));
     expect(stocks).toEqual(taken.map((qty) => 1000 - Number(qty)));
   });

@@ -33,7 +33,7 @@ const anyCall = ({ path, body }: Operation) => ({
 });
 
 describe.each(walk.named.filter(([, operation]) => turnedAway(operation).length > 0))('%s', (_id, operation) => {
-  it('turns away everybody who is not let in, as described', async () => {
+  it('refuses callers without access, as described', async () => {
     for (const role of turnedAway(operation)) {
       const { status } = await walk.call(operation, role, anyCall(operation));
       expect({ role, status }).toEqual({ role, status: statusFor(role) });

@@ -79,7 +79,7 @@ const isExcepted = (id: OperationId, kind: BoundsException['are'], field: string
   OPERATIONS[id].bounds?.some(({ are, fields }) => are === kind && fields.includes(field)) === true;
 
 describe.each(withBody)('%s', (_id, operation) => {
-  it('takes what its body is described to take, and nothing else', async () => {
+  it('accepts exactly the described bodies', async () => {
     const said = await toRefuse(operation);
     const sample = fullBody(operation, said);
     await world.sessionOf(said.as ?? null);
@@ -154,7 +154,7 @@ function chosenFor<C extends Candidate>(operation: Operation, wrong: readonly C[
 }
 
 describe.each(withQuery)('the query of %s', (id, operation) => {
-  it('may be what it is described to be, and nothing else', async () => {
+  it('accepts exactly the described values', async () => {
     const { path } = operation.path.includes('{') ? await OPERATIONS[id].arrange(world, {}) : {};
     const candidates = queryCandidatesOf(operation);
     const described = new Set(candidates.filter(({ schema, value }) => fits(schema, value)));

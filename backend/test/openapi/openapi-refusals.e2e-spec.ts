@@ -56,7 +56,7 @@ describe('the registry of operations', () => {
 });
 
 describe.each(named)('%s', (_id, operation) => {
-  it('refuses as described what is wrong with a valid call', async () => {
+  it('refuses faults of a valid call as described', async () => {
     const role = callerOf(operation);
     for (const [status, arrange] of Object.entries(caseOf(operation).refused ?? {})) {
       const said = await walk.arranged(operation, arrange);
@@ -65,7 +65,7 @@ describe.each(named)('%s', (_id, operation) => {
     }
   });
 
-  it('refuses as described what is no call at all', async () => {
+  it('refuses malformed calls as described', async () => {
     const said = await walk.toLeave(operation);
     for (const wrong of wrongCalls(operation, said)) {
       const { status } = await walk.call(operation, callerOf(operation), { ...said, ...wrong.said }, wrong.wire);

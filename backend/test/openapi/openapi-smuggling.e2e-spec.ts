@@ -50,7 +50,7 @@ async function stored(): Promise<string> {
   return JSON.stringify(contents);
 }
 
-describe('fields that nobody may set', () => {
+describe('read-only fields', () => {
   const SMUGGLED = {
     _id: 'decafbad0000000000000000',
     isAdmin: true,

@@ -6,7 +6,7 @@ import { letIn, Walk } from './walk.js';
 const walk = await Walk.start();
 
 describe.each(walk.named)('%s', (_id, operation) => {
-  it('succeeds as described for everybody who is let in', async () => {
+  it('succeeds as described for all callers with access', async () => {
     for (const role of letIn(operation)) {
       const isRead = operation.method === 'get';
       const said = isRead ? await walk.toLeave(operation) : await walk.arranged(operation);

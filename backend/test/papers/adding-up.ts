@@ -126,7 +126,7 @@ export function describePapers(priceBasis: 'inclusive' | 'exclusive'): void {
     (await paper(`invoices/${_id}`)).expectSettled();
   });
 
-  it('the receipt of a payment adds up once a part of it is refunded', async () => {
+  it('the receipt of a payment adds up after a partial refund', async () => {
     const { _id } = await invoiceOf();
     const payment = await pay(_id, 100);
     await refund(payment, 30);

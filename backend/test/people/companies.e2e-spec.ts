@@ -42,7 +42,7 @@ describe('a company, for staff', () => {
     expect(await get(`companies/${answer.body._id}`)).toEqual(answer.body);
   });
 
-  it('is changed field by field, which its history tells', async () => {
+  it('is changed field by field, with entries in its history', async () => {
     const { _id, version } = await shop.given.company({ legalName: 'Before LLC' });
     const change = { legalName: 'After LLC', paymentTermsDays: 0, version };
     const { body } = await staff.http.put(`/api/companies/${_id}`).send(change).expect(200);
@@ -63,7 +63,7 @@ describe('a company, for staff', () => {
     expect(body).toEqual(company);
   });
 
-  it('that is stale is refused', async () => {
+  it('is refused if it is stale', async () => {
     const { _id } = await shop.given.company();
     await staff.http.put(`/api/companies/${_id}`).send({ notes: 'Paid in cash', version: 1 }).expect(200);
     const { body } = await staff.http.put(`/api/companies/${_id}`).send({ notes: 'Old', version: 1 }).expect(409);
@@ -122,13 +122,13 @@ describe('a company, for staff', () => {
     expect((await staff.http.post('/api/companies').send(twin).expect(409)).body.code).toBe('COMPANY_TRN_TAKEN');
   });
 
-  it('that is confirmed stays so', async () => {
+  it('stays verified once it is verified', async () => {
     const { _id } = await shop.given.company();
     const { body } = await staff.http.put(`/api/companies/${_id}`).send({ status: 'Pending' }).expect(409);
     expect(body.code).toBe('COMPANY_CONFIRMED');
   });
 
-  it('is listed by name, TRN, status and what waits for staff', async () => {
+  it('is listed by name, TRN, status and open tasks for staff', async () => {
     const one = await shop.given.company({ legalName: 'Zomorrod Packaging LLC' });
     await shop.given.company({ legalName: 'Zomorrod Labels LLC', status: 'Pending' });
     const sort: [string, string] = ['legalName', 'ASC'];
@@ -146,7 +146,7 @@ describe('a company, for staff', () => {
       .expect(400);
   });
 
-  it('is deleted while nobody is in it', async () => {
+  it('can be deleted while it has no members', async () => {
     const { _id } = await shop.given.company();
     const { id } = await shop.as.customer('Huda Saleh');
     await putInto(id, _id).expect(200);
@@ -185,7 +185,7 @@ describe('a company, for staff', () => {
 });
 
 describe('a user of a company', () => {
-  it('is put into it, given a role and taken out by staff, which the history tells by names', async () => {
+  it('is added to it, given a role and removed by staff, with the names in the history', async () => {
     const company = await shop.given.company();
     const { id } = await shop.as.customer();
     const { body } = await putInto(id, company._id).expect(200);
@@ -230,7 +230,7 @@ describe('a user of a company', () => {
 });
 
 describe('the overview of a company', () => {
-  it('adds up what its people owe, and what of it is overdue', async () => {
+  it('adds up the debts of its members and the overdue part', async () => {
     const { _id } = await shop.given.company();
     const [one, other] = [await shop.as.customer('Amal'), await shop.as.customer('Bilal')];
     for (const { id } of [one, other]) await putInto(id, _id).expect(200);
@@ -249,7 +249,7 @@ describe('the overview of a company', () => {
     expect((await get(`companies/${_id}/overview`)).open).toEqual({ count: 3, amount: 215 });
   });
 
-  it('of a company without people is empty', async () => {
+  it('is empty for a company without members', async () => {
     const { _id } = await shop.given.company({ trn: '' });
     const none = { count: 0, amount: 0 };
     const nothing = { people: [], asking: [], open: none, overdue: none, creditBalance: 0 };

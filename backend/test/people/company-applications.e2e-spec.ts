@@ -143,7 +143,7 @@ describe('a company that its buyer describes', () => {
 });
 
 describe('an applicant who gives the TRN of a known company', () => {
-  it('waits for staff, and sees what every applicant sees', async () => {
+  it('waits for staff, and gets the same response as other applicants', async () => {
     const known = await shop.given.company({ legalName: 'Known Trading LLC', paymentTermsDays: 90 });
     const buyer = await shop.as.customer();
     const details = companyDetails('Known Trdg', known.trn);

@@ -105,7 +105,7 @@ describe('the documents of a company', () => {
 });
 
 describe('the admin of a company', () => {
-  it('alone sees its people and sets roles, limits and what is shared', async () => {
+  it('is the only member who sees the members and sets roles, limits and sharing', async () => {
     const { body } = await admin.http.get('/api/companies/my/people').expect(200);
     expect(body).toContainEqual(expect.objectContaining({ name: 'The buyer', companyRole: 'buyer' }));
     const path = `/api/companies/my/people/${buyer.id}`;
@@ -144,7 +144,7 @@ describe('the admin of a company', () => {
     await staff.http.put(`/api/users/${admin.id}`).send({ companyRole: 'admin' }).expect(200);
   });
 
-  it('of staff’s making needs a company, and so does a limit', async () => {
+  it('set by staff needs a company, and so does a limit', async () => {
     const { body } = await staff.http.put(`/api/users/${stranger.id}`).send({ monthlyLimit: 10 }).expect(400);
     expect(body.reasons).toEqual({ monthlyLimit: { rule: 'LIMIT_WITHOUT_COMPANY' } });
   });

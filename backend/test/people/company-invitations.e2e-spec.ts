@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('an invitation to a company', () => {
-  it('lets somebody who registers with its address join, once', async () => {
+  it('lets a user who registers with its address join, once', async () => {
     const email = freshEmail();
     const { body } = await invite(email, { companyRole: 'approver', monthlyLimit: 250.5 }).expect(201);
     expect(body).toMatchObject({
@@ -84,7 +84,7 @@ describe('an invitation to a company', () => {
     expect(await roleOf(user)).toEqual([company, 'buyer', null]);
   });
 
-  it('says nothing of whether the address has an account, but that it is in the company already', async () => {
+  it('does not reveal whether the address has an account, but that it already belongs to the company', async () => {
     const known = await shop.as.customer();
     const [one, other] = [await invite(known.email).expect(201), await invite(freshEmail()).expect(201)];
     expect(Object.keys(one.body)).toEqual(Object.keys(other.body));
@@ -96,7 +96,7 @@ describe('an invitation to a company', () => {
     );
   });
 
-  it('is for its address, and for somebody without another company', async () => {
+  it('is only for its address, and for users without another company', async () => {
     const user = await shop.as.customer();
     await invite(user.email).expect(201);
     const token = await tokenFor(user.email);

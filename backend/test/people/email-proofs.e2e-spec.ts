@@ -108,7 +108,7 @@ describe('a registered address', () => {
     expect(open?.text).toContain('And the second one.');
   });
 
-  it('gets no news before it is proved: neither that a product is back nor what became of a company', async () => {
+  it('gets no notifications before it is confirmed: neither about stock nor about a company', async () => {
     const person = await newcomer();
     const product = await shop.given.product({ isAvailable: false });
     await person.http.post('/api/stock-alerts').send({ product: product._id }).expect(201);
@@ -123,7 +123,7 @@ describe('a registered address', () => {
     }
   });
 
-  it('of the shop itself silences no notice to its staff', async () => {
+  it('does not stop notices to the staff if it is the shop’s own', async () => {
     const { email } = (await staff.http.get('/api/settings').expect(200)).body;
     await newcomer(email);
     const quote = await shop.given.quote(await shop.as.customer(), { status: 'Requested' });
@@ -194,7 +194,7 @@ describe('a changed address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('by staff needs fresh identity, ends the sessions, and waits for its proof', async () => {
+  it('by staff needs a fresh sign-in, ends the sessions, and waits for its confirmation', async () => {
     const [person, colleague] = [await shop.as.customer(), await shop.as.staff()];
     await signInWith(colleague);
     const path = `/api/users/${person.id}`;

@@ -36,7 +36,7 @@ describe('a customer whom staff enter', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it('has an email address that nobody else has', async () => {
+  it('has a unique email address', async () => {
     const { email } = await shop.as.customer();
     const { status, body } = await enter({ email: email.toUpperCase() });
     expect([status, body.code, body.details.customers]).toMatchObject([409, 'CUSTOMER_KNOWN', [{ email }]]);
@@ -87,13 +87,13 @@ describe('a customer whom staff enter', () => {
       .expect(201);
   });
 
-  it('with an email address sets a password by a link', async () => {
+  it('sets a password by a link if staff enter an email address', async () => {
     const { body } = await enter({ email: 'entered@example.com' });
     await shop.as.visitor().post('/api/users/password-reset').send({ email: body.email }).expect(202);
     expect(await awaitEmails(shop, body.email, 'Set a new password')).toHaveLength(1);
   });
 
-  it('without an email address can’t sign in, and gets no mail', async () => {
+  it('without an email address can’t sign in, and gets no emails', async () => {
     const { body } = await enter();
     const { http } = await shop.as.staff();
     await shop.as.visitor().post('/api/users/auth').send({ email: '', password: 'x' }).expect(400);

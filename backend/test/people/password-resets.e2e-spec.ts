@@ -126,7 +126,7 @@ describe('a reset', () => {
     ['short', { password: 'Password must have at least 8 characters.' }],
     ['password1', { password: 'This password is too easy to guess. Please choose another one.' }],
     ['', { password: 'Password is required.', confirmPassword: 'Confirm password is required.' }],
-  ])('to %j is refused, and the link stays good', async (password, errors) => {
+  ])('to %j is refused, and the link stays valid', async (password, errors) => {
     const user = await shop.as.customer();
     const token = await linkFor(user);
     const { body } = await confirm(token, password, password === 'other' ? NEW : password).expect(400);

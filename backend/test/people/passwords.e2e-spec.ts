@@ -26,7 +26,7 @@ async function stored(id: string): Promise<UserRecord> {
   return user;
 }
 
-describe('a change of one’s password', () => {
+describe('a change of the password', () => {
   const change = ({ http, password }: TestActor, fields: object = {}) =>
     http.put('/api/users/password').send({
       currentPassword: password,
@@ -85,7 +85,7 @@ describe('a change of one’s password', () => {
     ],
     [{ newPassword: { $ne: '' } }, { newPassword: 'New password is required.' }],
     [{ isAdmin: true }, { isAdmin: 'This field is not accepted here.' }],
-  ])('with %j is refused, and everything stays as it was', async (fields, errors) => {
+  ])('is refused with %j, and changes nothing', async (fields, errors) => {
     const user = await shop.as.customer();
     const before = await stored(user.id);
     const { body } = await change(user, fields).expect(400);

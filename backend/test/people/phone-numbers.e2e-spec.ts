@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the phone number of a user', () => {
-  it('is stored as it is written; what is none is refused by field and value', async () => {
+  it('is stored as entered; an invalid one is refused by field and value', async () => {
     const { http } = await shop.as.customer();
     const change = (phoneNumber: string) => http.put('/api/users/profile').send({ phoneNumber });
     for (const phoneNumber of ['050-123 4567', '٠٥٠ ١٢٣ ٤٥٦٧', '+44 1632 960961', '']) {

@@ -37,7 +37,7 @@ const signIn = ({ email, password }: TestActor, code?: string, http: Agent = sho
   http.post('/api/users/auth').send({ email, password, ...(code !== undefined && { code }) });
 
 describe('an authenticator app', () => {
-  it('is requested after the password, and a password alone signs nobody in', async () => {
+  it('is requested after the password, which alone does not sign in', async () => {
     const person = await withApp();
     const refused = await signIn(person).expect(401);
     expect(refused.body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
@@ -137,7 +137,7 @@ describe('a shop that requires a second factor', () => {
   const required = (requireSecondFactor: boolean, { http }: TestActor) =>
     http.put('/api/settings').send({ requireSecondFactor });
 
-  it('is made by somebody who has one, and lets staff without one do nothing but set it up', async () => {
+  it('can be set by staff who have one, and lets other staff only set one up', async () => {
     const person = await shop.as.staff('Late', 'Accounts');
     const boss = await withApp();
     expect((await required(true, admin).expect(400)).body).toMatchObject({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the log', () => {
-  it('tells of sign-ins, refusals and new passwords, with who and where, and no secrets', async () => {
+  it('records sign-ins, refusals and new passwords with user and address, without secrets', async () => {
     const lines = await logged(async () => {
       const buyer = await shop.as.customer();
       await signInWith(buyer);

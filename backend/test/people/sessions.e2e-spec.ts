@@ -29,8 +29,8 @@ const signIn = async ({ email, password }: TestActor, agent = PHONE, http: Agent
 };
 const sessionsOf = async (http: Agent) => (await http.get(SESSIONS).expect(200)).body as Session[];
 
-describe('one’s sessions', () => {
-  it('are listed with their devices, the current one marked, and never with what opens them', async () => {
+describe('a user’s sessions', () => {
+  it('are listed with their devices, the current one marked, and without secrets', async () => {
     buyer = await shop.as.customer();
     const phone = await signIn(buyer);
     const [newest, older] = await sessionsOf(phone);
@@ -62,7 +62,7 @@ describe('one’s sessions', () => {
     await buyer.http.get(SESSIONS).expect(200);
   });
 
-  it('are nobody else’s', async () => {
+  it('are private to the user', async () => {
     const [theirs] = await sessionsOf(buyer.http);
     const other = await shop.as.customer();
     await other.http.delete(`${SESSIONS}/${theirs?._id}`).expect(404);

@@ -65,7 +65,7 @@ describe('every operation of staff', () => {
   });
 
   it.each(withoutMetrics.map((operation) => [operation.id, operation] as const))(
-    '%s is for the roles of its action, and for nobody else',
+    '%s is allowed only for the roles of its action',
     async (_, operation) => {
       const allowed = rolesFor(operation.actions);
       expect(operation.actions).not.toEqual([]);
@@ -98,7 +98,7 @@ describe('records that are their owners’ and staff’s', () => {
     }
   });
 
-  it('stay their owners’ whatever their role is', async () => {
+  it('stay available to their owners in every role', async () => {
     const { _id } = await shop.given.requestedQuote(staff.Store);
     await staff.Store.http.get(`/api/quotes/${_id}`).expect(200);
   });
@@ -151,7 +151,7 @@ describe('a call that does several things', () => {
 describe('the role of a member of staff', () => {
   const update = (id: string, body: object) => staff.Administrator.http.put(`/api/users/${id}`).send(body);
 
-  it('is shown to them with its actions, and a change of it works at once', async () => {
+  it('is shown to them with its actions, and a change applies immediately', async () => {
     const person = await shop.as.staff('Noura', 'Sales');
     const profile = async () => (await person.http.get('/api/users/account/profile').expect(200)).body as object;
     expect(await profile()).toMatchObject({ isAdmin: true, staffRole: 'Sales' });
@@ -168,7 +168,7 @@ describe('the role of a member of staff', () => {
     );
   });
 
-  it('is Administrator where none was given, and nobody’s who is not staff', async () => {
+  it('is Administrator by default, and missing for users who are not staff', async () => {
     const person = await shop.as.customer('Hamad');
     expect((await update(person.id, { staffRole: 'Store' }).expect(400)).body).toMatchObject({
       reasons: { staffRole: { rule: 'ROLE_WITHOUT_STAFF' } },
@@ -180,7 +180,7 @@ describe('the role of a member of staff', () => {
     expect((await update(person.id, { isAdmin: false }).expect(200)).body).toMatchObject({ staffRole: null });
   });
 
-  it('stays that of the last Administrator, of two who demote each other at once too', async () => {
+  it('stays with the last Administrator, even if two demote each other at the same time', async () => {
     const { body } = await staff.Administrator.http.get('/api/users').query({
       filter: JSON.stringify({ staffRole: 'Administrator' }),
     });

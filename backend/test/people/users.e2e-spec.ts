@@ -183,7 +183,7 @@ describe('a session', () => {
   });
 });
 
-describe('one’s own profile', () => {
+describe('the user’s own profile', () => {
   it('can be changed, but not into an administrator’s', async () => {
     const { http } = await shop.as.customer();
     const { body } = await http.put('/api/users/profile').send({ address: 'Shop 4, Sharjah', version: 1 }).expect(200);

@@ -22,7 +22,7 @@ const found = async (filter: object): Promise<ActivityEntryResponse[]> => (await
 const put = (path: string, body: object, by = staff) => by.http.put(`/api/${path}`).send(body).expect(200);
 
 describe('the activity', () => {
-  it('tells who changed a price on a day, with the record’s name and the values before and after', async () => {
+  it('shows who changed a price on a day, with the record’s name and the values before and after', async () => {
     const [old, today] = [await shop.given.product({ price: 10 }), await shop.given.product({ price: 10 })];
     shop.clock.stopAt('2026-03-01T21:00:00Z');
     await put(`products/${old._id}`, { price: 12.5 }, colleague);
@@ -43,7 +43,7 @@ describe('the activity', () => {
     ).toEqual([today._id]);
   });
 
-  it('is counted exactly, read page by page, and has what was changed a moment ago', async () => {
+  it('is counted exactly, read page by page, and includes the latest changes', async () => {
     const product = await shop.given.product();
     const filter = { record: product._id, resource: ['products', 'orders'] };
     expect((await ask({ filter }).expect(200)).headers['content-range']).toBe('activity 0-0/1');
@@ -53,7 +53,7 @@ describe('the activity', () => {
     expect(body).toMatchObject([{ action: 'updated' }]);
   });
 
-  it('names what is gone, and never tells a secret', async () => {
+  it('names deleted records, and never contains a secret', async () => {
     const product = await shop.given.product();
     await staff.http.delete(`/api/products/${product._id}`).expect(200);
     const [gone] = await found({ action: ['deleted'], record: product._id });

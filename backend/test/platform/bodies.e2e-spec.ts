@@ -18,24 +18,24 @@ describe('an unreadable call', () => {
   const post = (body: string, type = 'application/json') =>
     shop.as.visitor().post('/api/contact').set('content-type', type).send(body);
 
-  it.each(['{"name":', 'name=Aisha', '{"__proto__":{"isAdmin":true}}', ''])('with the JSON %j is 400', async (text) => {
+  it.each(['{"name":', 'name=Aisha', '{"__proto__":{"isAdmin":true}}', ''])('is 400 with the JSON %j', async (text) => {
     const { body } = await post(text).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: expect.stringMatching(/^[A-Z_]+$/) });
     expect(body.message).toEqual(expect.any(String));
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.js:\d/);
   });
 
-  it.each(['null', '[]', '[{"name":"Aisha"}]', '"text"', '5', 'true'])('with the body %s is 400', async (text) => {
+  it.each(['null', '[]', '[{"name":"Aisha"}]', '"text"', '5', 'true'])('is 400 with the body %s', async (text) => {
     const { body } = await post(text).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('of another type is 415', async () => {
+  it('is 415 with another type', async () => {
     const { body } = await post('<message/>', 'text/xml').expect(415);
     expect(body).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('that nests deeper than 32 lists is 400 and not parsed, one with as many brackets in a text is not', async () => {
+  it('is 400 without being parsed if it nests deeper than 32 lists, but not for brackets in a text', async () => {
     const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect((await post(nested(32)).expect(400)).body).toMatchObject({ message: 'The body is nested too deeply.' });
     expect((await post(nested(31)).expect(400)).body).not.toMatchObject({ message: 'The body is nested too deeply.' });

@@ -76,7 +76,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('both know a change within a minute that somebody made by hand', async () => {
+  it('both notice a manual change of the database within a minute', async () => {
     const { _id } = await here.given.product();
     // Otherwise the other server may still hear of the creation while this test listens.
     await pass(1);

@@ -129,7 +129,7 @@ async function all(path: string): Promise<Row[]> {
 const sorted = (values: unknown[]) => values.map(String).sort();
 const isAcknowledged = ({ answer }: Call) => answer.status < 300;
 
-describe('what the shop was storing when PostgreSQL crashed in a commit', () => {
+describe('records that were being stored when PostgreSQL crashed in a commit', () => {
   beforeAll(async () => {
     let crashes = 0;
     const failures: unknown[] = [];

@@ -47,7 +47,7 @@ describe('a command of the shop', () => {
     ['delete', () => users.deleteOne(nobody), { ...SAFE, ...IN_TIME }],
     ['delete', () => users.deleteMany(nobody), { ...SAFE, ...IN_TIME }],
     ['insert', () => users.collection.insertMany([{ email: 'a@example.com' }]), SAFE],
-  ])('says what it needs of the database: %s', async (name, work, needs) => {
+  ])('states its requirements of the database: %s', async (name, work, needs) => {
     expect(await commandOf(name, work)).toMatchObject(needs);
   });
 
@@ -65,7 +65,7 @@ describe('the shop itself', () => {
   });
   afterAll(() => shop.close());
 
-  it('connects so, whatever the address says', () => {
+  it('uses these options for its connection, with any address', () => {
     const own = shop.app.get<Connection>(getConnectionToken());
     const { writeConcern, readConcern, readPreference, socketTimeoutMS } = own.getClient().options;
     expect({ writeConcern, readConcern, mode: readPreference.mode, socketTimeoutMS }).toMatchObject({

@@ -53,7 +53,7 @@ describe('due work', () => {
     expect(await Promise.all(addresses.map(written))).toEqual([1, 1, 1]);
   });
 
-  it('that fails leaves nothing behind, keeps no other work waiting and is tried again', async () => {
+  it('leaves nothing behind if it fails, delays no other work and is retried', async () => {
     const task = new Letters(pair.here, ['d@example.com', 'e@example.com']);
     task.broken = 'd@example.com';
     await task.run();

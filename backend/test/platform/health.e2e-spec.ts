@@ -80,7 +80,7 @@ describe('a shop whose database hangs', () => {
     await answering('/api/quotes/my', buyer);
   });
 
-  it('tells its other figures, without the emails that it can’t count', async () => {
+  it('reports its other metrics, without the emails that it can’t count', async () => {
     const metrics = () => probe.get('/api/metrics').set('authorization', `Bearer ${METRICS_TOKEN}`).expect(200);
     expect((await metrics()).text).toContain('outbox_letters{state="failed"} 0');
     proxy.hold();
@@ -104,7 +104,7 @@ describe('a shop whose database hangs', () => {
 });
 
 describe('a shop whose mail server is away', () => {
-  it('is ready, and takes what emails tell of', async () => {
+  it('is ready, and accepts actions that send emails', async () => {
     const message = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
     await probe.post('/api/contact').send(message).expect(201);
     await probe.get('/api/health/ready').expect(200);

@@ -39,7 +39,7 @@ const remove = (path: string) => staff.http.delete(`/api/${path}`);
 const payment = (amount: number) => ({ amount, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' });
 
 describe('a history', () => {
-  it('says who did what and when, the latest first, with money in AED', async () => {
+  it('shows user, action and time, the latest first, with money in AED', async () => {
     const quote = await shop.given.requestedQuote(buyer);
     const { product, ...line } = quote.requestedItems[0]!;
     const requestedItems = [{ product, qty: 3, unitPrice: 19.99 }];
@@ -112,7 +112,7 @@ describe('a history', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { [field]: body.message } });
   });
 
-  it.each(RESOURCES)('of %s is for staff, and of what ever was', async (resource) => {
+  it.each(RESOURCES)('is for staff, and only of existing or deleted records: %s', async (resource) => {
     const calls: Call[] = [['get', `/api/${resource}/${MISSING}/history`]];
     expect(await refusalsOf(buyer.http, calls)).toEqual(['403 STAFF_ONLY']);
     expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(['401 SIGNED_OUT']);
@@ -143,7 +143,7 @@ describe('a history', () => {
 });
 
 describe('the history', () => {
-  it('of a quote has its order, and that the order is gone', async () => {
+  it('includes for a quote its order and the deletion of the order', async () => {
     const quote = await shop.given.confirmedQuote(buyer);
     const { body: order } = await staff.http.post(`/api/orders/from-quote/${quote._id}`).expect(201);
     expect(await latest('quotes', quote._id)).toMatchObject({
@@ -159,7 +159,7 @@ describe('the history', () => {
     expect(await actionsOf('quotes', quote._id)).toEqual(['deleted', 'freed', 'ordered', 'updated', 'requested']);
   });
 
-  it('of an order has everything from its making to its deletion', async () => {
+  it('includes for an order everything from its creation to its deletion', async () => {
     const order = await shop.given.order(buyer);
     const created = valuesOf((await latest('orders', order._id)).changes);
     expect(created).toMatchObject({ orderNumber: [null, order.orderNumber], totalPrice: [null, 100] });
@@ -184,7 +184,7 @@ describe('the history', () => {
     expect(await actionsOf('orders', order._id)).toEqual(actions);
   });
 
-  it('of an invoice has its issue, each payment, each change, and its voiding', async () => {
+  it('includes for an invoice its issue, each payment, each change, and its voiding', async () => {
     const { _id, invoiceNumber, order } = await shop.given.invoice(buyer);
     const issued = valuesOf((await latest('invoices', _id)).changes);
     expect(issued).toMatchObject({ invoiceNumber: [null, invoiceNumber], amountDue: [null, 100] });
@@ -212,7 +212,7 @@ describe('the history', () => {
     expect(await actionsOf('invoices', _id)).toEqual(['voided', 'updated', ...payments, 'issued']);
   });
 
-  it('of a payment has its recording, correction, refund and reversal', async () => {
+  it('includes for a payment its recording, correction, refund and reversal', async () => {
     const { _id: invoice, invoiceNumber } = await shop.given.invoice(buyer);
     const { body } = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(payment(40)).expect(201);
     const id: string = body.payment._id;
@@ -230,7 +230,7 @@ describe('the history', () => {
     expect(await latest('payments', other.body.payment._id)).toMatchObject({ action: 'reversed', changes: reversed });
   });
 
-  it('of a user has the making, the changes and the deletion', async () => {
+  it('includes for a user the creation, the changes and the deletion', async () => {
     await buyer.http.put('/api/users/profile').send({ address: 'Ajman' }).expect(200);
     expect(await latest('users', buyer.id)).toMatchObject({ actor: { _id: buyer.id }, changes: [{ to: 'Ajman' }] });
     await put(`users/${buyer.id}`, { phoneNumber: '+97141234567', isAdmin: true }).expect(200);
@@ -246,7 +246,7 @@ describe('the history', () => {
     expect(await actionsOf('users', buyer.id)).toEqual(['deleted', 'updated', 'updated', 'registered']);
   });
 
-  it('of a product has prices, stock by hand and by orders, and the deletion', async () => {
+  it('includes for a product prices, manual and order stock changes, and the deletion', async () => {
     const product = await shop.given.product({ price: 10, stock: 10 });
     await put(`products/${product._id}`, { price: 12.5, stock: 20 }).expect(200);
     expect(valuesOf((await latest('products', product._id)).changes)).toEqual({ price: [10, 12.5], stock: [10, 20] });
@@ -267,7 +267,7 @@ describe('the history', () => {
     expect(await actionsOf('products', product._id)).toEqual(actions);
   });
 
-  it('of a category has its making, renaming and deletion', async () => {
+  it('includes for a category its creation, renaming and deletion', async () => {
     const { _id, displayName } = await shop.given.category();
     await put(`categories/${_id}`, { displayName: 'Gold Foil' }).expect(200);
     expect((await latest('categories', _id)).changes).toContainEqual({

@@ -159,7 +159,7 @@ describe('addresses', () => {
   });
 });
 
-describe('an answer to somebody signed in', () => {
+describe('a response to a signed-in user', () => {
   it('stays out of caches', async () => {
     expect((await buyer.http.get('/api/quotes/my').expect(200)).headers['cache-control']).toBe('private, no-store');
     expect((await shop.as.visitor().get('/api/products').expect(200)).headers['cache-control']).toBe('no-cache');

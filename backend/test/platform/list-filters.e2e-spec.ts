@@ -26,7 +26,7 @@ const pay = (invoice: string, amount: number, paymentDate = '2024-11-21') =>
     .expect(201);
 
 describe('amounts in filters are AED', () => {
-  it('of quotes', async () => {
+  it('apply to quotes', async () => {
     const user = buyer.id;
     const { _id: cheap } = await shop.given.confirmedQuote(buyer, { qty: 1, unitPrice: 19.99 });
     const { _id: dear } = await shop.given.confirmedQuote(buyer, { qty: 1, unitPrice: 20 });
@@ -35,7 +35,7 @@ describe('amounts in filters are AED', () => {
     expect(await list('quotes/admin', { user, totalPrice_gte: 0, totalPrice_lte: 20 })).toEqual([dear, cheap]);
   });
 
-  it('of invoices', async () => {
+  it('apply to invoices', async () => {
     const user = buyer.id;
     const { _id: cheap } = await shop.given.invoice(buyer, { qty: 1, unitPrice: 19.99 });
     const { _id: dear } = await shop.given.invoice(buyer, { qty: 1, unitPrice: 20 });
@@ -52,7 +52,7 @@ describe('amounts in filters are AED', () => {
     ['invoices', 'amountDue_gte'],
     ['invoices', 'remainingDue_lte'],
     ['payments', 'amount_gte'],
-  ])('and nothing else: %s by %s', async (path, field) => {
+  ])('must be amounts: %s by %s', async (path, field) => {
     for (const value of ['20', null, -1, 0.001, 1e300, { $gt: 0 }]) {
       const query = listQuery({ filter: { [field]: value } });
       const { body } = await staff.http.get(`/api/${path}`).query(query).expect(400);
@@ -62,7 +62,7 @@ describe('amounts in filters are AED', () => {
   });
 });
 
-describe('one’s own lists', () => {
+describe('a user’s own lists', () => {
   it('are whole, newest first', async () => {
     const product = await shop.given.product();
     const made: string[] = [];
@@ -72,7 +72,7 @@ describe('one’s own lists', () => {
     expect(idsOf((await buyer.http.get('/api/quotes/my').expect(200)).body)).toEqual(made);
   });
 
-  it('of orders, invoices and payments are newest first', async () => {
+  it('are newest first for orders, invoices and payments', async () => {
     const invoices = [await shop.given.invoice(buyer), await shop.given.invoice(buyer)];
     const [older, newer] = invoices.map(({ _id }) => _id);
     const mine = async (path: string) => idsOf((await buyer.http.get(`/api/${path}/my`).expect(200)).body);

@@ -143,7 +143,7 @@ describe('a filtered list finds its records through an index', () => {
     expect(plan).toContain('"resource_1_resourceId_1_at_-1__id_-1"');
   });
 
-  it('what has changed, and the records of a page, by their ids', async () => {
+  it('recent changes, and the records of a page by their ids', async () => {
     const since = { _id: { $gte: Types.ObjectId.createFromTime(Date.now() / 1000) } };
     expect(await planOf(modelOf<HistoryEntry>(HistoryEntry), since, {})).toContain('"_id_"');
     const page = { _id: { $in: [new Types.ObjectId(), new Types.ObjectId()] } };
@@ -180,7 +180,7 @@ describe('a list is sorted by an index', () => {
     expect(ends.map((end) => keys.includes(JSON.stringify(end)))).toContain(true);
   });
 
-  it.each(LISTS.slice(0, 4))('of a buyer’s own: $type.name', async ({ type, spec }) => {
+  it.each(LISTS.slice(0, 4))('the buyer’s own: $type.name', async ({ type, spec }) => {
     const indexes = await modelOf(type).listIndexes();
     const keys = indexes.map(({ key }) => Object.entries(key as object));
     expect(keys).toContainEqual([['user', 1], ...Object.entries(spec.defaultSort), ['_id', -1]]);

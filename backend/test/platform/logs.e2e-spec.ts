@@ -55,7 +55,7 @@ const lineOf = (requestId: unknown) =>
   entryOf((entry) => entry['requestId'] === requestId && entry['msg'] === 'request');
 
 describe('the log of a request', () => {
-  it('is one line that says who called what and with which result', async () => {
+  it('is one line with caller, call and result', async () => {
     const { headers } = await visitor().get('/api/quotes/my?q=a-private-word').set('cookie', cookie).expect(400);
     const entry = await lineOf(headers['x-request-id']);
     expect(entry).toEqual({
@@ -77,7 +77,7 @@ describe('the log of a request', () => {
     expect(server.output()).not.toContain('a-private-word');
   });
 
-  it('is there for what nobody has, and for what is no address', async () => {
+  it('exists for unknown pages, and for invalid addresses', async () => {
     for (const [path, status] of [
       ['/api/none', 404],
       ['/api/products/%E0%A4%A', 400],
@@ -147,7 +147,7 @@ describe('the log of a request', () => {
 describe('the log of a failure', () => {
   const nobody = { email: 'nobody@example.com', password: 'not a password' };
 
-  it('has what the answer keeps to itself, under the same id', async () => {
+  it('has the details that the response hides, with the same id', async () => {
     const unwell = await startTcpProxy(shop.mongodbUri);
     const failing = await startServer({ MONGODB_URI: unwell.uri });
     try {
@@ -168,7 +168,7 @@ describe('the log of a failure', () => {
 });
 
 describe('secrets', () => {
-  it('are nowhere in what the server says, however much it says', async () => {
+  it('never appear in the output of the server, at any log level', async () => {
     const [password, wrong, toBe, token] = TYPED;
     const post = (path: string, body: object) => visitor().post(path).send(body);
     const person = { name: 'Aisha', phoneNumber: '+971501234567', email: 'aisha@example.com' };

@@ -118,7 +118,7 @@ describe('an email', () => {
     expect(await model.countDocuments({ subject: 'Once' })).toBe(1);
   });
 
-  it('with a secret is erased once it is sent', async () => {
+  it('is erased once it is sent if it contains a secret', async () => {
     const action = { label: 'Choose a password', path: '/reset?token=c2VjcmV0' };
     const subject = await post({ secret: true, action });
     const [mail] = await server.emails((one) => one.subject === subject);
@@ -297,7 +297,7 @@ describe('without a mail server', () => {
     expect((await stat(join(dataDir, 'mail', name))).mode & 0o077).toBe(0);
   });
 
-  it('what is done without emails writes none', async () => {
+  it('actions that need no emails write none', async () => {
     const before = await files();
     const customer = await offline.as.customer();
     await offline.app.get(Outbox).withoutEmails(() => offline.given.invoice(customer));

@@ -93,7 +93,7 @@ describe('the metrics', () => {
     expect(Object.keys(after).join('\n')).not.toMatch(/secret-in-a-|ffffffff/);
   });
 
-  it('tell of the process, its event loop and the connections to the database', async () => {
+  it('include the process, its event loop and the database connections', async () => {
     const now = await figures();
     expect(now['process_resident_memory_bytes']).toBeGreaterThan(1_000_000);
     expect(now['nodejs_eventloop_lag_seconds']).toBeGreaterThanOrEqual(0);
@@ -104,7 +104,7 @@ describe('the metrics', () => {
     expect((await figures())['mongodb_connection_use_seconds_count']).toBeGreaterThan(before);
   });
 
-  it('tell of PDFs that were printed', async () => {
+  it('include printed PDFs', async () => {
     const { _id } = await shop.given.confirmedQuote(buyer);
     const done = 'pdf_print_duration_seconds_count{outcome="done"}';
     const before = (await figures())[done] ?? 0;

@@ -93,7 +93,7 @@ describe('an amount', () => {
   const NO_NUMBERS = ['5', '', true, [5], { $gt: 0 }];
   const RIGHT = [0.01, 0.1, 1.1, 8.11, 8.12, 19.99, 1_000_000.01];
 
-  it.each(fields)('that is the %s has at most two decimals and its bounds', async (_name, field, prepare) => {
+  it.each(fields)('%s has at most two decimals and is within its bounds', async (_name, field, prepare) => {
     const call = await prepare();
     for (const amount of [...WRONG, ...NO_NUMBERS]) {
       const { status, body } = await call(amount);
@@ -102,14 +102,14 @@ describe('an amount', () => {
     for (const amount of RIGHT) expect([amount, (await call(amount)).status < 300]).toEqual([amount, true]);
   });
 
-  it('that no number of JavaScript can hold is refused', async () => {
+  it('is refused if JavaScript can’t represent it', async () => {
     const { _id } = await shop.given.requestedQuote(buyer, 1, products[0]);
     const body = '{"deliveryCharge":1e400}';
     const answer = await staff.http.put(`/api/quotes/${_id}`).set('content-type', 'application/json').send(body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['deliveryCharge']]);
   });
 
-  it('that was emptied is 0, and the total follows', async () => {
+  it('is 0 if emptied, and the total follows', async () => {
     const { _id } = await shop.given.requestedQuote(buyer, 2, products[0]);
     const requestedItems = [{ product: idOf(0), qty: 2, unitPrice: 10 }];
     await put(`quotes/${_id}`, { requestedItems, deliveryCharge: 25, extraFee: 1 }).expect(200);
@@ -117,7 +117,7 @@ describe('an amount', () => {
     expect(body).toMatchObject({ status: 'Requested', deliveryCharge: 0, extraFee: 1, totalPrice: 21 });
   });
 
-  it('that is too much in all names what makes it so, and changes nothing', async () => {
+  it('names the field that makes the total too high, and changes nothing', async () => {
     const { _id } = await shop.given.requestedQuote(buyer, 1, products[0]);
     const before = await seen(`quotes/${_id}`);
     const item = (unitPrice: number, qty = 1) => ({ product: idOf(0), qty, unitPrice });

@@ -17,12 +17,12 @@ afterAll(() => shop.close());
 const MESSAGE = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
 
 describe('health', () => {
-  it.each(['/api/health', '/api/health/live', '/api/health/ready'])('%s says ok to anybody', async (path) => {
+  it.each(['/api/health', '/api/health/live', '/api/health/ready'])('%s is ok for all callers', async (path) => {
     const { body } = await shop.as.visitor().get(path).expect(200);
     expect(body).toEqual({ status: 'ok' });
   });
 
-  it('tells a live server from one that can work', async () => {
+  it('reports liveness and readiness separately', async () => {
     const second = await startShop({}, shop);
     try {
       await second.app.get<Connection>(getConnectionToken()).close();
@@ -44,7 +44,7 @@ describe('calls from elsewhere', () => {
     [{ origin: 'http://127.0.0.1.evil.example' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('with %j change nothing', async (headers: Record<string, string>) => {
+  ])('change nothing with %j', async (headers: Record<string, string>) => {
     for (const call of [buyer.http.put('/api/users/profile'), shop.as.visitor().post('/api/contact')]) {
       const { body } = await call.set(headers).send(MESSAGE).expect(403);
       const message = 'Requests must come from the shop’s own site.';
@@ -57,7 +57,7 @@ describe('calls from elsewhere', () => {
     await shop.as.visitor().get('/api/shop').set('origin', 'https://evil.example').expect(200);
   });
 
-  it('are distinguished from those of the shop’s own pages', async () => {
+  it('are distinguished from calls of the shop’s own pages', async () => {
     const own = { origin: shop.url, 'sec-fetch-site': 'same-origin' };
     const host = new URL(shop.url).host;
     await shop.as
@@ -125,7 +125,7 @@ describe('security headers', () => {
     },
   );
 
-  it('let pages load what is of the shop, and data nothing at all', async () => {
+  it('let pages load only resources of the shop, and data nothing at all', async () => {
     const pages = await shop.as.visitor().get('/api/docs').redirects(1);
     expect(policyOf(pages.headers)).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'"]));
     expect(pages.headers).toMatchObject({ 'permissions-policy': expect.stringContaining('camera=()') });

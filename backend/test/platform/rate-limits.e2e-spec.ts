@@ -90,7 +90,7 @@ describe('attempts', () => {
     await unreadable('x'.repeat(25_000)).expect(429);
   });
 
-  it('of the addresses that one IPv6 customer has are counted together', async () => {
+  it('from the addresses of one IPv6 customer are counted together', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => attempt(shop, `2001:db8:1:2::${index.toString(16)}`)),
     );
@@ -100,7 +100,7 @@ describe('attempts', () => {
 });
 
 describe('emails to the shop', () => {
-  it('by the contact form are five in an hour from one address, whatever is refused between', async () => {
+  it('by the contact form are limited to five an hour for one address, regardless of refused ones', async () => {
     for (let count = 0; count < 5; count += 1) {
       await write(shop, '203.0.113.1', { ...MESSAGE, name: '' }).expect(400);
       await write(shop).expect(201);
@@ -113,7 +113,7 @@ describe('emails to the shop', () => {
     await write(shop).expect(201);
   });
 
-  it('by the contact form are five in an hour for a user, at any address, and a repetition is none', async () => {
+  it('by the contact form are limited to five an hour for a user at all addresses, without repetitions', async () => {
     const { http } = await shop.as.customer();
     const send = (from: number, key = String(from)) =>
       http
@@ -125,7 +125,7 @@ describe('emails to the shop', () => {
     await send(10, '0').expect(201);
   });
 
-  it('by quote requests are twenty in an hour', async () => {
+  it('by quote requests are limited to twenty an hour', async () => {
     const product = await shop.given.product();
     const { http } = await shop.as.customer();
     const ask = (qty: number, from: string) =>
@@ -182,7 +182,7 @@ describe('calls', () => {
 });
 
 describe('sign-ins', () => {
-  it('as one user are ten in a quarter of an hour from one address, right or wrong', async () => {
+  it('as one user are limited to ten in fifteen minutes for one address, right or wrong', async () => {
     const { email, password } = await shop.as.customer();
     expect(await guess(5, email)).toEqual(Array(5).fill(401));
     passMinutes(1);
@@ -196,7 +196,7 @@ describe('sign-ins', () => {
     await signIn(email, password).expect(200);
   });
 
-  it('that succeed make mistakes before them forgotten', async () => {
+  it('reset the count of earlier mistakes if they succeed', async () => {
     const { email, password } = buyer;
     await guess(9, email);
     await signIn(email, password).expect(200);
@@ -216,7 +216,7 @@ describe('sign-ins', () => {
     await http.post('/api/users/auth').send({ email, password }).expect(200);
   });
 
-  it('with guessed codes end for new browsers, and not for known ones and recovery codes', async () => {
+  it('are blocked for new browsers after guessed codes, but not for known ones and recovery codes', async () => {
     const person = await shop.as.staff();
     await signInWith(person);
     const { email, password, http } = person;
@@ -237,7 +237,7 @@ describe('sign-ins', () => {
     await attemptWith(code(), 43).expect(200);
   });
 
-  it('with a stolen device are as few as without', async () => {
+  it('are limited with a stolen device like without one', async () => {
     const customer = await shop.as.customer();
     const { http, email } = customer;
     await signInWith(customer);
@@ -268,7 +268,7 @@ describe('links for a new password', () => {
 });
 
 describe('guesses at the current password', () => {
-  it('are ten in a quarter of an hour within a user’s sessions, whatever the address', async () => {
+  it('are limited to ten in fifteen minutes across a user’s sessions and addresses', async () => {
     const { http, password } = await shop.as.customer();
     const change = (currentPassword: string, from: string) =>
       http

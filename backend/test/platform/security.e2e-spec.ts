@@ -40,7 +40,7 @@ describe('every kind of answer', () => {
     return walk.path?.['name'];
   }
 
-  it.each(Object.entries(addressOf))('says what browsers must not do with it: a %s', async (_kind, address) => {
+  it.each(Object.entries(addressOf))('has headers that restrict browsers: a %s', async (_kind, address) => {
     const { headers } = await shop.as.visitor().get(await address());
     const policy = policyOf(headers['content-security-policy']);
     expect(policy).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]));
@@ -123,7 +123,7 @@ describe('in production over https', () => {
   });
 });
 
-describe('what the database knows of a session', () => {
+describe('stored session data', () => {
   it('signs nobody in, even with the key that signs sessions', async () => {
     const { id } = await shop.as.customer();
     const users = shop.app.get<Connection>(getConnectionToken()).collection('users');
@@ -153,7 +153,7 @@ describe('a browser that signs in again', () => {
   });
 });
 
-describe('methods that nobody needs', () => {
+describe('unused methods', () => {
   it.each(['TRACE', 'PATCH', 'PUT'])('have nothing at an address of a page: %s', async (method) => {
     const { status, body } = await world.wire.send({ method, path: '/', headers: { 'x-secret': 'echo' } });
     expect(status).toBe(404);

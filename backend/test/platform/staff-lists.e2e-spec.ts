@@ -102,7 +102,7 @@ describe('a staff list', () => {
     expect(await idsOf('users', { filter: { q: 'ensen' } })).toEqual([]);
   });
 
-  it('finds a record by what was changed, and no more by what it was', async () => {
+  it('finds a record by its new text, and no longer by its old one', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const { body } = await pay(_id, 1);
     const id = body.payment._id;
@@ -121,7 +121,7 @@ describe('a staff list', () => {
     expect(await idsOf('users', {})).toHaveLength(25);
   });
 
-  it('of products is searched by the name of a category that was renamed', async () => {
+  it('finds products by the new name of a renamed category', async () => {
     const category = await shop.given.category({ displayName: 'Vellums' });
     const product = await shop.given.product({ category: category._id });
     expect(await idsOf('products/admin', { filter: { q: 'vellums' } })).toEqual([product._id]);
@@ -130,7 +130,7 @@ describe('a staff list', () => {
     expect(await idsOf('products/admin', { filter: { q: `lamin ${product.sku}` } })).toEqual([product._id]);
   });
 
-  it('of products has what the shop finds where no product has all words: corrected, and without words that say nothing', async () => {
+  it('finds products like the shop if no product has all words: corrected, and without meaningless words', async () => {
     const { _id } = await shop.given.product({ productType: 'Ribbon', color: 'Burgundy', code: 'BG-1' });
     for (const q of ['burgundy', 'burgandy', 'heidelberg burgundy', 'burgundy for cheap printer']) {
       expect({ q, ids: await idsOf('products/admin', { filter: { q } }) }).toEqual({ q, ids: [_id] });
@@ -140,7 +140,7 @@ describe('a staff list', () => {
   });
 });
 
-describe('one’s own list', () => {
+describe('a user’s own list', () => {
   const PATHS = ['quotes', 'orders', 'invoices', 'payments'] as const;
   let owner: TestActor;
   beforeAll(async () => {
@@ -152,14 +152,14 @@ describe('one’s own list', () => {
     return { range: headers['content-range'], ids: body.map(({ _id }: { _id: string }) => _id) };
   };
 
-  it.each(PATHS)('of %s is answered whole, or in the requested range', async (path) => {
+  it.each(PATHS)('returns all rows of %s, or the requested range', async (path) => {
     const { range, ids } = await own(path);
     expect([range, ids.length]).toEqual([`${path} 0-2/3`, 3]);
     expect(await own(path, { range: [1, 1] })).toEqual({ range: `${path} 1-1/3`, ids: [ids[1]] });
     expect(await own(path, { range: [3, 9] })).toEqual({ range: `${path} */3`, ids: [] });
   });
 
-  it.each(PATHS)('of %s refuses a range of more than 500 rows', async (path) => {
+  it.each(PATHS)('refuses a range of more than 500 rows of %s', async (path) => {
     const { body } = await owner.http.get(`/api/${path}/my`).query({ range: '[0,500]' }).expect(400);
     expect(Object.keys(body.errors)).toEqual(['range']);
   });
@@ -190,7 +190,7 @@ describe('a change is in the next answer of every server', () => {
     user = buyer.id;
   });
 
-  it('of a quote and what becomes of it', async () => {
+  it('for a quote and its order', async () => {
     const { _id } = await shop.given.confirmedQuote(buyer);
     expect(await total('quotes/admin', { user, status: 'Confirmed', isOrderCreated: false })).toBe(1);
     const { body: order } = await staff.http.post(`/api/orders/from-quote/${_id}`).expect(201);
@@ -202,7 +202,7 @@ describe('a change is in the next answer of every server', () => {
     expect(await total('quotes/admin', { user, isOrderCreated: false }, staff)).toBe(1);
   });
 
-  it('of an invoice and its payments', async () => {
+  it('for an invoice and its payments', async () => {
     const { _id, order } = await shop.given.invoice(buyer);
     expect(await total('invoices', { user, status: 'Unpaid' })).toBe(1);
     expect(await total('orders', { user, invoiceGenerated: true })).toBe(1);
@@ -218,7 +218,7 @@ describe('a change is in the next answer of every server', () => {
     expect(await total('invoices', { order: order._id, status: 'Void' })).toBe(1);
   });
 
-  it('of a product, its stock and its category', async () => {
+  it('for a product, its stock and its category', async () => {
     const category = await shop.given.category({ displayName: 'Before' });
     const product = await shop.given.product({ category: category._id, stock: 7, price: 1 });
     expect(await total('products/admin', { category: category._id, stock_lte: 7 })).toBe(1);
@@ -230,7 +230,7 @@ describe('a change is in the next answer of every server', () => {
     expect(sorted.body[0]._id).toBe(product._id);
   });
 
-  it('of payments that many record at the same moment', async () => {
+  it('for payments that many users record at the same time', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const seen = Array.from({ length: 10 }, async (_, count) => {
       await pay(_id, 1);
@@ -291,7 +291,7 @@ describe('the totals of a list', () => {
     ['payments', 'payments', 'amount', {}],
   ] as const;
 
-  it.each(LISTED)('of %s are the sums of all rows, whatever the page', async (resource, path, field, filter) => {
+  it.each(LISTED)('are the sums of all rows of %s, on every page', async (resource, path, field, filter) => {
     const rows = (
       await staff.http
         .get(`/api/${path}`)
@@ -308,7 +308,7 @@ describe('the totals of a list', () => {
     expect(body).toMatchObject({ count: rows.length, amount: sum / 100 });
   });
 
-  it('know what is open, without Void invoices, on every server at once', async () => {
+  it('include the open amount, without Void invoices, on every server immediately', async () => {
     const totals = async (of: TestActor) => (await of.http.get('/api/invoices/totals').expect(200)).body;
     const before = await totals(elsewhere);
     const { _id } = await shop.given.invoice(buyer, { unitPrice: 10 });

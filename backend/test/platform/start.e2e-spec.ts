@@ -38,7 +38,7 @@ async function failureOf(variables: Record<string, string>): Promise<string> {
 const open = (variables: Record<string, string>) => openDatabase(readServerEnvironment(variables), () => undefined);
 
 describe('a database that the shop can’t use is refused', () => {
-  it('when it has no transactions', async () => {
+  it('if it has no transactions', async () => {
     const single = await startFakeMongod();
     const member = await startFakeMongod({ setName: 'rs0', hosts: [] });
     clearing.push(single.close, member.close);
@@ -48,13 +48,13 @@ describe('a database that the shop can’t use is refused', () => {
     await (await open({ MONGODB_URI: `${member.uri}?directConnection=true` })).stop();
   });
 
-  it('when it does not answer, without a word of its password', async () => {
+  it('if it does not respond, without revealing its password', async () => {
     const refusal = open({ MONGODB_URI: 'mongodb://shop:hunter2secret@127.0.0.1:9/shop' });
     await expect(refusal).rejects.toThrow(ConfigurationError);
     await expect(refusal).rejects.toThrow(/^MONGODB_URI: no usable server responds (?!.*hunter2secret)/);
   });
 
-  it('when it would be the embedded one in a folder that can’t be made', async () => {
+  it('if it would be embedded in a folder that can’t be created', async () => {
     await expect(open({ DATA_DIR: '/proc/shop/data' })).rejects.toThrow(
       /^DATA_DIR: \/proc\/shop\/data\/db can't be used/,
     );
@@ -62,7 +62,7 @@ describe('a database that the shop can’t use is refused', () => {
 });
 
 describe('a start that can’t be ends with one line', () => {
-  it('on a port in use', async () => {
+  it('if the port is in use', async () => {
     const { uri } = await ownDatabase();
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
@@ -73,17 +73,17 @@ describe('a start that can’t be ends with one line', () => {
     expect(line).toBe(`PORT: ${port} is already in use by another program\n`);
   });
 
-  it('in production without its required settings', async () => {
+  it('if production lacks its required settings', async () => {
     expect(await failureOf({ NODE_ENV: 'production' })).toBe('NODE_ENV=production requires PUBLIC_URL, SMTP_URL\n');
   });
 
-  it('at an address that is not of this machine', async () => {
+  it('if the address does not belong to this machine', async () => {
     const { uri } = await ownDatabase();
     const line = await failureOf({ MONGODB_URI: uri, HOST: '203.0.113.1' });
     expect(line).toBe('HOST: 203.0.113.1 is not an address of this machine\n');
   });
 
-  it('where the key of the sessions was cut off', async () => {
+  it('if the session key is truncated', async () => {
     const { uri } = await ownDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'shop-key-'));
     clearing.push(() => rm(folder, { recursive: true }));
@@ -92,13 +92,13 @@ describe('a start that can’t be ends with one line', () => {
     expect(line).toMatch(/^DATA_DIR: .*\/jwt-secret contains no key of at least 32 characters. .*\n$/);
   });
 
-  it('where emails can’t be laid down', async () => {
+  it('if the folder for emails can’t be written', async () => {
     expect(await failureOf({ DATA_DIR: '/proc/shop/data' })).toMatch(
       /^DATA_DIR: \/proc\/shop\/data can't be used \(.*\)\n$/,
     );
   });
 
-  it('on a data folder that is damaged, naming the file and what to do', async () => {
+  it('if a data folder is damaged, naming the file and the remedy', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-damaged-'));
     clearing.push(() => rm(folder, { recursive: true, force: true }));
     const data = join(folder, 'db/postgres/data');
@@ -109,7 +109,7 @@ describe('a start that can’t be ends with one line', () => {
     );
   });
 
-  it('where an index is another than the shop counts on', async () => {
+  it('if an index differs from the expected one', async () => {
     const { uri, connection } = await ownDatabase();
     await requireFirstSchema(connection);
     await connection.collection('users').createIndex({ email: 1 }, {}, {});
@@ -170,7 +170,7 @@ describe('an upgrade', () => {
 });
 
 describe('collections', () => {
-  it('that hold twice what must be unique are refused, as those without an index are', async () => {
+  it('are refused if they contain duplicate unique values, or lack an index', async () => {
     const { connection } = await ownDatabase();
     connection.model(User.name, UserSchema);
     await connection.collection('users').insertMany([{ email: 'a@example.com' }, { email: 'a@example.com' }]);
@@ -183,7 +183,7 @@ describe('collections', () => {
 });
 
 describe('a second start', () => {
-  it('finds everything in place, and warns of an index that nobody uses', async () => {
+  it('finds everything in place, and warns of an unused index', async () => {
     const { uri, connection } = await ownDatabase();
     const first = await startShop({}, { mongodbUri: uri });
     await first.close();

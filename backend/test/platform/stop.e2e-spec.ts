@@ -68,7 +68,7 @@ describe('a server that receives SIGTERM', () => {
     await proxy.close();
   });
 
-  it('answers what is under way, then leaves nothing behind', async () => {
+  it('finishes the running requests, then leaves nothing behind', async () => {
     const product = await shop.given.product();
     const { _id } = await shop.given.confirmedQuote(buyer);
     // The browser is there then: its start takes longer on a busy machine than answers are waited for.

@@ -18,7 +18,7 @@ describe('DocumentsService', () => {
       expect(page?.text).toContain(text);
   });
 
-  it('prints nothing of the document before', async () => {
+  it('prints no part of the previous document', async () => {
     const buyer = { ...PERSON, name: 'شركة الخليج' };
     await print('quote', quotation({ buyer, note: 'Only for the first.', lines: lines(60) }));
     const pdf = await print('invoice', {
@@ -50,7 +50,7 @@ describe('DocumentsService', () => {
     withLines.forEach(({ text }) => expect(text).toContain('Unit price'));
   });
 
-  it('prints what was paid and what remains of an invoice', async () => {
+  it('prints the paid and the remaining amount of an invoice', async () => {
     const [page] = await read(
       await print('invoice', {
         ...quotation({
@@ -158,7 +158,7 @@ describe('DocumentsService', () => {
     expect(page?.text).toMatch(/Total AED ?0\.00/);
   });
 
-  it('prints what looks like markup or a template as the text that it is', async () => {
+  it('prints markup and templates in values as plain text', async () => {
     const note = '<script>alert(1)</script> {{number}} <b>bold</b>';
     const [page] = await read(await print('quote', quotation({ note })));
     expect(page?.text).toContain(note);

@@ -104,7 +104,7 @@ const tablesIn = (part: Part): Part[] =>
 
 describe('the last page', () => {
   it.each(PAPERS)(
-    'of %s has a line, the totals and all below them, whatever its length',
+    'has for %s a line, the totals and everything below them, for any number of lines',
     async (_name, template, modelOf) => {
       const pageCounts = new Set<number>();
       const hasTotals = !['delivery-note', 'price-list'].includes(template);

@@ -179,7 +179,7 @@ describe('PdfRenderer and the network', () => {
 
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('loads nothing from elsewhere, whatever the document names', async () => {
+  it('loads nothing from other hosts, whatever the document links to', async () => {
     const html = `<!doctype html><head>
       <link rel="preconnect" href="${address}"><link rel="stylesheet" href="${address}/a.css">
       <style>@import url(${address}/b.css); body { background: url(${address}/c.png) }</style></head>

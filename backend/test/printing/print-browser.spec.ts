@@ -87,7 +87,7 @@ describe('the browser for PDFs', () => {
     ]);
   });
 
-  it('tells why it does not start in any way', async () => {
+  it('explains the failure if it does not start in any mode', async () => {
     const { launcher, warnings } = launcherOf(await pickyBrowser('false'));
     await expect(launcher.launch()).rejects.toThrow('No usable sandbox!');
     expect(warnings).toEqual([]);

@@ -80,7 +80,7 @@ async function ownProfile(): Promise<Response> {
   return buyer.http.put('/api/users/profile').send({ address: 'Al Quoz 4, Dubai' });
 }
 
-describe('the answer to a change tells what the change did, though another undoes it before it is read:', () => {
+describe('the response to a change describes the change even if a concurrent change reverts it:', () => {
   it.each([
     ['a priced quote', pricedQuote, '200', { status: 'Quoted', deliveryCharge: 3, version: 2 }],
     ['a new order', newOrder, '201', { status: 'Processing', totalPrice: 100, version: 1 }],

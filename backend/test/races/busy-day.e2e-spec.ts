@@ -50,7 +50,7 @@ async function fromCartToPaid(buyer: TestActor, product: ProductResponse): Promi
 }
 
 describe('a busy day', () => {
-  it('of many requests, orders, invoices and payments at once ends with books that agree', async () => {
+  it('ends with consistent books after many concurrent requests, orders, invoices and payments', async () => {
     const product = await pair.here.given.product({ stock: STOCK, price: 10 });
     const elsewhere = inTurn(pair.staff, 6, (by, index) =>
       by.http.put(`/api/products/${product._id}`).send({ price: 10 + index, description: `edition ${index}` }),

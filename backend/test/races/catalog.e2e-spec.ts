@@ -99,7 +99,7 @@ describe('a category', () => {
     }
   });
 
-  it('and another one renamed while a product moves from one to the other names it after where it is', async () => {
+  it('names a product that moves to it during its renaming correctly', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [from, to] = [await pair.here.given.category(), await pair.here.given.category()];
       const product = await pair.here.given.product({ category: from._id });
@@ -156,7 +156,7 @@ describe('a category', () => {
     }
   });
 
-  it('without a body, ten at once at two servers, has a name of its own each time', async () => {
+  it('created ten times at once on two servers without a body gets a different name each time', async () => {
     const answers = await race(...inTurn(pair.staff, 10, (by) => by.http.post('/api/categories')));
     expect(outcomes(answers)).toEqual({ 201: 10 });
     expect(new Set(answers.map(({ body }) => body.name)).size).toBe(10);

@@ -54,7 +54,7 @@ async function expectBound(quote: string, orders: number): Promise<void> {
 }
 
 describe('conversion', () => {
-  it('of one quote, requested twenty times at two servers, happens once and takes one number', async () => {
+  it('happens once for a quote requested twenty times on two servers, and uses one number', async () => {
     const { _id, version } = await pair.here.given.confirmedQuote(buyer);
     const before = await createdOrders();
     const answers = await race(...inTurn(pair.staff, 20, (by) => convert(by, _id)));
@@ -66,7 +66,7 @@ describe('conversion', () => {
     expect(await actionsOn(pair.here, 'quotes', _id)).toEqual(['requested', 'updated', 'ordered']);
   });
 
-  it('of twelve quotes at once gives each order a number of its own, refused ones between them', async () => {
+  it('gives each order its own number for twelve quotes at once, without gaps for refused ones', async () => {
     const product = await pair.here.given.product();
     const quotes = await made(12, (index) =>
       pair.here.given.quote(buyer, { status: index % 4 === 3 ? 'Rejected' : 'Confirmed' }, 2, product),
@@ -77,7 +77,7 @@ describe('conversion', () => {
     for (const [index, { _id }] of quotes.entries()) await expectBound(_id, index % 4 === 3 ? 0 : 1);
   });
 
-  it('while the quote is priced gives an order of the old price or of the new one, as the quote says', async () => {
+  it('during a change of the price creates an order with the old or the new price, matching the quote', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id, requestedItems } = await pair.here.given.confirmedQuote(buyer);
       const lines = [{ product: requestedItems[0]!.product, qty: 3, unitPrice: 70 }];
@@ -95,7 +95,7 @@ describe('conversion', () => {
     }
   });
 
-  it('while the quote is deleted leaves both, or neither', async () => {
+  it('during the deletion of its quote keeps both, or neither', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.confirmedQuote(buyer);
       const [converted, deleted] = await race(convert(omar, _id), sara.http.delete(`/api/quotes/${_id}`));
@@ -109,7 +109,7 @@ describe('conversion', () => {
     }
   });
 
-  it('while its product is deleted leaves an order with its product', async () => {
+  it('during the deletion of its product creates an order that keeps its product', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await pair.here.given.product();
       const { _id } = await pair.here.given.confirmedQuote(buyer, { product });
@@ -121,7 +121,7 @@ describe('conversion', () => {
     }
   });
 
-  it('while the quote is handed to another customer gives the order to whom the quote is', async () => {
+  it('during a change of the customer creates an order of the quote’s customer', async () => {
     const other = await pair.here.as.customer('Hind Saleh');
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.confirmedQuote(buyer);
@@ -133,7 +133,7 @@ describe('conversion', () => {
     }
   });
 
-  it('while its order is deleted gives one order at most, and frees the quote where none is left', async () => {
+  it('during the deletion of its order leaves at most one order, and frees the quote if none is left', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await pair.here.given.order(buyer);
       const quote = first.quote?._id ?? '';

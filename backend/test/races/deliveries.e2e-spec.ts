@@ -119,7 +119,7 @@ describe('an order', () => {
     await expectStock(id, product, ['Processing', 'Delivered', 'Returned']);
   });
 
-  it('whose stock is taken and put back by hand at once knows what it has', async () => {
+  it('knows its stock state after concurrent deductions and returns', async () => {
     const { id, product } = await orderOfFour();
     await race(...inTurn(pair.staff, 10, (by, index) => change(by, id, { stockUpdated: index % 3 !== 0 })));
     const { stockUpdated } = await orderOf(id);
@@ -128,7 +128,7 @@ describe('an order', () => {
 });
 
 describe('the stock', () => {
-  it('of the last pieces goes to one of two orders; the other learns what it needs and what is left', async () => {
+  it('has its last pieces taken by one of two orders; the other gets the needed and the available quantity', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await pair.here.given.product({ stock: 5 });
       const [three, four] = await made(2, (index) => pair.here.given.order(buyer, { product, qty: 3 + index }));
@@ -144,7 +144,7 @@ describe('the stock', () => {
     }
   });
 
-  it('of two products that twelve orders name in either order blocks none of them', async () => {
+  it('causes no deadlock for two products named by twelve orders in either order', async () => {
     const products = [await pair.here.given.product({ stock: 9 }), await pair.here.given.product({ stock: 30 })];
     const orders = await made(12, async (index): Promise<string> => {
       const inOrder = index % 2 === 0 ? products : [...products].reverse();
@@ -159,7 +159,7 @@ describe('the stock', () => {
     expect(taken.filter(({ _id }) => orders.includes(_id.toHexString()))).toHaveLength(9);
   });
 
-  it('that staff enter from an old version never hides a delivery', async () => {
+  it('set by staff from an old version never hides a delivery', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, product } = await orderOfFour();
       const enter = { stock: 50, version: product.version };
@@ -172,7 +172,7 @@ describe('the stock', () => {
     }
   });
 
-  it('that staff enter without a version replaces what deliveries left, and the history tells each step', async () => {
+  it('set by staff without a version replaces the stock after deliveries, with each step in the history', async () => {
     const product = await pair.here.given.product({ stock: 10 });
     const orders = await made(3, () => pair.here.given.order(buyer, { product, qty: 1 }));
     const answers = await race(
@@ -189,7 +189,7 @@ describe('the stock', () => {
     expect(await stockOf(product)).toBe(steps.at(-1)?.to);
   });
 
-  it('stays what deliveries make of it while staff change price and texts of the product', async () => {
+  it('stays correct while staff change price and texts of the product', async () => {
     const product = await pair.here.given.product({ stock: 10 });
     const orders = await made(5, () => pair.here.given.order(buyer, { product, qty: 1 }));
     const edit = (by: TestActor, index: number) =>
@@ -205,7 +205,7 @@ describe('the stock', () => {
     expect(last.version).toBe(product.version + 10);
   });
 
-  it('of a product that is deleted at the same moment is taken first, or the product stays', async () => {
+  it('is deducted before its product is deleted, or the product stays', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, product } = await orderOfFour();
       const answers = await race(change(omar, id, DELIVERED), sara.http.delete(`/api/products/${product._id}`));

@@ -71,7 +71,7 @@ describe('an invoice', () => {
     expectGapFree([done(answers)[0]?.body.invoiceNumber, next.invoiceNumber]);
   });
 
-  it('of each of twenty-five orders at once has its number, without a gap for those that are refused', async () => {
+  it('for each of twenty-five concurrent orders gets a number, without gaps for refused ones', async () => {
     const product = await pair.here.given.product();
     const orders = await made(30, async (index): Promise<{ _id: string }> => {
       const orderItems = [{ product: product._id, qty: 2, unitPrice: index % 6 === 5 ? 0 : 50 }];
@@ -83,7 +83,7 @@ describe('an invoice', () => {
     for (const [index, { _id }] of orders.entries()) await expectInvoiced(_id, index % 6 === 5 ? 0 : 1);
   });
 
-  it('of the last pieces is issued once, however many accountants at two servers bill parts that overlap', async () => {
+  it('for the last pieces is issued once, even if accountants on two servers bill overlapping parts', async () => {
     const { _id, orderItems, totalPrice } = await pair.here.given.order(buyer, { qty: 7, unitPrice: 33.33 });
     const lines = [{ line: orderItems[0]?._id, qty: 3 }];
     const bill = (by: TestActor) => by.http.post('/api/invoices').send({ order: _id, lines });
@@ -99,7 +99,7 @@ describe('an invoice', () => {
     expect(await orderOf(_id)).toMatchObject({ billingState: 'All', orderItems: [{ invoicedQty: 7 }] });
   });
 
-  it('says what its order says, whatever is done to the order at the same moment', async () => {
+  it('matches its order during concurrent changes of the order', async () => {
     const other = await pair.here.as.customer('Hind Saleh');
     for (const body of [{ deliveryCharge: 20 }, { user: other.id }, { extraFee: 5.55 }, { deliveryCharge: 0.01 }]) {
       const { _id } = await pair.here.given.order(buyer);

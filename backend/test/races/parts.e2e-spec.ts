@@ -58,7 +58,7 @@ describe('the last pieces of an order, at two servers on one database', () => {
     }
   });
 
-  it('use an advance once where two invoices want all of it', async () => {
+  it('use an advance once if two invoices need all of it', async () => {
     for (const order of await made(ROUNDS, ordered)) {
       await omar.http.post(`/api/orders/${order._id}/advance-invoices`).send({ amount: 400 }).expect(201);
       const lines = [{ line: order.line, qty: 5 }];

@@ -60,7 +60,7 @@ const historyLength = async (payment: string) => (await actionsOn(pair.here, 'pa
 const both = (answers: readonly Response[]) => answers.map(outcome).join(' / ');
 
 describe('payments of one invoice', () => {
-  it('that are each all of it: of ten at two servers one is taken', async () => {
+  it('are accepted once if each is for the full amount: one of ten on two servers', async () => {
     const { invoice } = await paidInvoice();
     const answers = await race(...inTurn(pair.staff, 10, (by) => pay(by, invoice, 100)));
     expect(outcomes(answers)).toEqual({ 201: 1, '409 PAYMENT_TOO_LARGE': 9 });
@@ -68,7 +68,7 @@ describe('payments of one invoice', () => {
     expect(await actionsOn(pair.here, 'payments', done(answers)[0]?.body.payment._id)).toEqual(['recorded']);
   });
 
-  it('that are more than is due: of thirty those that fit are taken, and the others learn what remained', async () => {
+  it('beyond the amount due: of thirty those that fit are accepted, and the others get the remaining amount', async () => {
     const { invoice } = await paidInvoice();
     const amounts = Array.from({ length: 30 }, (_, index) => (401 + index * 37) / 100);
     const answers = await race(...inTurn(pair.staff, 30, (by, index) => pay(by, invoice, amounts[index] ?? 0)));
@@ -103,7 +103,7 @@ describe('payments of one invoice', () => {
     }
   });
 
-  it('and a larger amount for another one: one of the two has the rest', async () => {
+  it('can’t exceed the total during a concurrent increase of another payment', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { invoice, payments } = await paidInvoice(60);
       const answers = await race(pay(omar, invoice, 40), change(sara, payments[0] ?? '', { amount: 100 }));
@@ -113,7 +113,7 @@ describe('payments of one invoice', () => {
     }
   });
 
-  it('raised by two at once up to what remains: one of them', async () => {
+  it('raised concurrently to the remaining amount: only one succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { invoice, payments } = await paidInvoice(40, 40);
       const raise = (by: TestActor, index: number) => change(by, payments[index] ?? '', { amount: 60 });
@@ -125,7 +125,7 @@ describe('payments of one invoice', () => {
     }
   });
 
-  it('or its voiding: one of the two', async () => {
+  it('exclude a concurrent void: only one succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id, order } = await pair.here.given.invoice(buyer);
       const answers = await race(pay(omar, _id, 40), sara.http.delete(`/api/invoices/${_id}`));

@@ -28,7 +28,7 @@ const revisions = async () =>
   (await stored(pair.here, 'quote_revisions')).map(({ quote, revision }) => `${quote} ${revision}`);
 
 describe('a buyer who accepts', () => {
-  it('while staff change the price: one of the two succeeds, the other learns the state of the quote', async () => {
+  it('during a price change by staff: one succeeds, the other gets the new state of the quote', async () => {
     for (const { _id, version } of await offers()) {
       const [accepted, changed] = await race(accept(_id), change(omar, _id, { deliveryCharge: 9, version }));
       const after = await quoteOf(_id);
@@ -41,7 +41,7 @@ describe('a buyer who accepts', () => {
     }
   });
 
-  it('and declines at the same moment has answered once', async () => {
+  it('can’t also decline at the same time: one response is stored', async () => {
     for (const { _id } of await offers()) {
       const [accepted, declined] = await race(accept(_id), decline(_id));
       const both = `${outcome(accepted)}/${outcome(declined)}`;
@@ -70,7 +70,7 @@ describe('a buyer who accepts', () => {
     expect((await quoteOf(_id)).version).toBe(version + 1);
   });
 
-  it.each(['Requested', 'Confirmed', 'Rejected'])('while staff make it %s: one of the two does', async (status) => {
+  it.each(['Requested', 'Confirmed', 'Rejected'])('while staff set it to %s: one of them succeeds', async (status) => {
     for (const { _id, version } of await offers()) {
       const [accepted, changed] = await race(accept(_id), change(sara, _id, { status, version }));
       expect([accepted.status, changed.status].sort()).toEqual([200, 409]);
@@ -112,7 +112,7 @@ describe('two servers', () => {
     for (const { clock } of [pair.here, pair.there]) clock.run();
   });
 
-  it('that sent a hundred offers have stored each revision once', async () => {
+  it('store each revision of a hundred offers once', async () => {
     const all = await revisions();
     expect(new Set(all).size).toBe(all.length);
   });

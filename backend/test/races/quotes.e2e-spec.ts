@@ -35,7 +35,7 @@ const edits = async (quote: string) =>
   (await historyOf(pair.here, 'quotes', quote)).filter(({ action }) => action === 'updated');
 
 describe('staff who change one quote', () => {
-  it('from one version, ten at once: one succeeds, the others are refused and change nothing', async () => {
+  it('ten times at once from one version: one succeeds, the others are refused and change nothing', async () => {
     const { _id, version } = await pair.here.given.requestedQuote(buyer);
     const edit = (by: TestActor, index: number) => change(by, _id, { deliveryCharge: index + 1, version });
     const answers = await race(...inTurn(pair.staff, 10, edit));
@@ -48,7 +48,7 @@ describe('staff who change one quote', () => {
     expect(entry?.changes).toContainEqual({ field: 'deliveryCharge', from: 0, to: fils });
   });
 
-  it('without a version, each another field: nothing is lost', async () => {
+  it('without a version, each a different field: no change is lost', async () => {
     const { _id, version } = await pair.here.given.quote(buyer, { status: 'Quoted' });
     const bodies = [
       { deliveryCharge: 10 },
@@ -64,7 +64,7 @@ describe('staff who change one quote', () => {
     expect((await edits(_id)).slice(1)).toHaveLength(5);
   });
 
-  it('without a version, all the same field: the history tells every step', async () => {
+  it('without a version, all the same field: the history has every step', async () => {
     const { _id } = await pair.here.given.quote(buyer, { deliveryCharge: 1 });
     await race(...inTurn(pair.staff, 6, (by, index) => change(by, _id, { deliveryCharge: 10 + index })));
     const steps = (await edits(_id)).map(({ changes }) => changes.find(({ field }) => field === 'deliveryCharge'));
@@ -73,7 +73,7 @@ describe('staff who change one quote', () => {
     expect((await quoteOf(_id)).deliveryCharge * 100).toBe(steps.at(-1)?.to);
   });
 
-  it('and load it again when they are refused lose nothing of each other', async () => {
+  it('keep each other’s changes if they reload after a refusal', async () => {
     const { _id } = await pair.here.given.requestedQuote(buyer);
     const write = async (by: TestActor, letter: string) => {
       for (let written = 0; written < 5;) {
@@ -89,7 +89,7 @@ describe('staff who change one quote', () => {
     expect([version, (await edits(_id)).length]).toEqual([16, 15]);
   });
 
-  it('while another deletes it: it is gone, and a change after that is refused', async () => {
+  it('during its deletion: it is deleted, and later changes are refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.requestedQuote(buyer);
       const [edited, deleted] = await race(
@@ -104,7 +104,7 @@ describe('staff who change one quote', () => {
     }
   });
 
-  it('and delete it, ten at once, delete it once', async () => {
+  it('delete it once in ten concurrent attempts', async () => {
     const { _id } = await pair.here.given.requestedQuote(buyer);
     const answers = await race(...inTurn(pair.staff, 10, (by) => by.http.delete(`/api/quotes/${_id}`)));
     expect(outcomes(answers)).toEqual({ 200: 1, '404 QUOTE_NOT_FOUND': 9 });
@@ -131,7 +131,7 @@ describe('a request', () => {
     ['hidden', (id: string) => sara.http.put(`/api/products/${id}`).send({ isActive: false })],
     ['made unavailable', (id: string) => sara.http.put(`/api/products/${id}`).send({ isAvailable: false })],
     ['deleted', (id: string) => sara.http.delete(`/api/products/${id}`)],
-  ])('of a product that is %s at the same moment is taken whole or refused whole', async (_what, withdraw) => {
+  ])('for a product that is %s at the same time is accepted whole or refused whole', async (_what, withdraw) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await pair.here.given.product();
       const before = await stored(pair.here, 'quotes');
@@ -148,7 +148,7 @@ describe('a request', () => {
     }
   });
 
-  it('that is priced while somebody tries to delete its product keeps the product', async () => {
+  it('being priced during a deletion of its product keeps the product', async () => {
     const product = await pair.here.given.product();
     const { _id } = await pair.here.given.requestedQuote(buyer, 2, product);
     const requestedItems = [{ product: product._id, qty: 3, unitPrice: 15 }];
@@ -162,7 +162,7 @@ describe('a request', () => {
 });
 
 describe('the PDF of a quote', () => {
-  it('that is changed while it renders shows one of the two, whole', async () => {
+  it('changed during rendering shows one of the two versions, whole', async () => {
     const { _id, requestedItems } = await pair.here.given.quote(buyer, {
       status: 'Quoted',
       deliveryCharge: 11.11,

@@ -70,7 +70,7 @@ describe('an email address', () => {
 });
 
 describe('a customer who is deleted', () => {
-  it('while they send a request is gone without it, or stays with it', async () => {
+  it('while sending a request is deleted without it, or stays with it', async () => {
     const product = await pair.here.given.product();
     for (let round = 0; round < ROUNDS; round += 1) {
       const customer = await pair.here.as.customer();
@@ -87,7 +87,7 @@ describe('a customer who is deleted', () => {
   it.each([
     ['a quote', async (buyer: TestActor) => `/api/quotes/${(await pair.here.given.requestedQuote(buyer))._id}`],
     ['an order', async (buyer: TestActor) => `/api/orders/${(await pair.here.given.order(buyer))._id}`],
-  ])('while staff give them %s has it, or it stays where it was', async (_what, made) => {
+  ])('while staff give them %s gets it, or it stays with the previous owner', async (_what, made) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [owner, heir] = [await pair.here.as.customer(), await pair.here.as.customer()];
       const document = await made(owner);
@@ -132,7 +132,7 @@ describe('a customer who is deleted', () => {
     }
   });
 
-  it('by ten at once is deleted once', async () => {
+  it('ten times at once is deleted once', async () => {
     const customer = await pair.here.as.customer();
     const answers = await race(...inTurn(pair.staff, 10, (by) => removeUser(by, customer.id)));
     expect(outcomes(answers)).toEqual({ 200: 1, '404 USER_NOT_FOUND': 9 });
@@ -165,7 +165,7 @@ describe('the last two administrators', () => {
     ['demote each other', demote, demote],
     ['delete each other', remove, remove],
     ['delete and demote each other', remove, demote],
-  ])('who %s at once leave one', async (_how, first, second) => {
+  ])('keep one after a concurrent attempt to %s', async (_how, first, second) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = await lastTwo();
       const answers = await race(first(one, other), second(other, one));
@@ -181,7 +181,7 @@ describe('a session', () => {
   it.each([
     ['demotion', (id: string) => changeUser(omar, id, { isAdmin: false }), '401 SIGNED_OUT'],
     ['deletion', (id: string) => removeUser(omar, id), '401 SIGNED_OUT'],
-  ])('that ends by %s in the middle of calls lets each of them through whole, or not at all', async (_how, end, no) => {
+  ])('ended by %s during calls completes or refuses each of them', async (_how, end, no) => {
     const leaver = await pair.there.as.staff('Lena Leaver');
     const { _id } = await pair.here.given.requestedQuote(await pair.here.as.customer());
     const edit = (by: TestActor) => by.http.put(`/api/quotes/${_id}`).send({ adminToAdminNote: String(Math.random()) });
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(entries).toHaveLength(taken);
   });
 
-  it('that is signed out in the middle of calls lets each of them through whole, or not at all', async () => {
+  it('signed out during calls completes or refuses each of them', async () => {
     const buyer = await pair.there.as.customer();
     const product = await pair.here.given.product();
     const body = { requestedItems: [{ product: product._id, qty: 1 }] };
@@ -229,7 +229,7 @@ describe('a session', () => {
 describe('a company', () => {
   const details = (legalName: string, trn: string) => ({ company: companyDetails(legalName, trn) });
 
-  it('that two describe with one TRN at the same moment is one; the other waits for staff', async () => {
+  it('described twice with one TRN at the same time is created once; the other applicant waits for staff', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const trn = freshTrn();
       const buyers = await made(4, (index) => (index % 2 === 0 ? pair.here : pair.there).as.customer());
@@ -245,7 +245,7 @@ describe('a company', () => {
     }
   });
 
-  it('that is deleted while a user is put into it is gone without them, or stays with them', async () => {
+  it('deleted while a user is added to it is deleted without them, or stays with them', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.company();
       const { id } = await pair.here.as.customer();
@@ -258,7 +258,7 @@ describe('a company', () => {
     }
   });
 
-  it('that two members of staff confirm at the same moment is confirmed once', async () => {
+  it('verified by two staff members at the same time is verified once', async () => {
     const { _id } = await pair.here.given.company({ status: 'Pending' });
     const answers = await race(
       ...inTurn([omar, sara], 6, ({ http }) => http.post(`/api/companies/${_id}/confirm`).send({})),

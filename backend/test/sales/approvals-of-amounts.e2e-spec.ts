@@ -76,7 +76,7 @@ describe('an acceptance above the limit of the buyer', () => {
     expect(await spent()).toBe(6000);
   });
 
-  it('is said to wait by the quote and by its link, until somebody decides or the offer changes', async () => {
+  it('is shown as waiting by the quote and its link until it is decided or the offer changes', async () => {
     const { quote: priced, path, code } = await linkedQuote(shop, buyer);
     const requestedItems = [{ ...priced.requestedItems[0], unitPrice: 500 }];
     const { body: quote } = await staff.http.put(`/api/quotes/${priced._id}`).send({ requestedItems }).expect(200);
@@ -145,7 +145,7 @@ describe('an acceptance above the limit of the buyer', () => {
     expect(await read(`/api/approvals/${approval._id}`, buyer)).toMatchObject({ status: 'Withdrawn' });
   });
 
-  it('needs nobody where a request of that amount was approved', async () => {
+  it('needs no approval if a request of that amount was approved', async () => {
     const product = await shop.given.product({ price: 500 });
     const requestedItems = [{ product: product._id, qty: 2 }];
     const { body: waiting } = await buyer.http.post('/api/approvals').send({ requestedItems }).expect(201);
@@ -159,7 +159,7 @@ describe('an acceptance above the limit of the buyer', () => {
     await accept(await quoted(500)).expect(200);
   });
 
-  it('needs nobody within the limit, which two acceptances at the same moment share', async () => {
+  it('needs no approval within the limit, which two concurrent acceptances share', async () => {
     const [first, other] = [await offer(30), await offer(30)];
     expect((await request(first).expect(409)).body.code).toBe('APPROVAL_NOT_NEEDED');
     const answers = await Promise.all([accept(first), accept(other)]);
@@ -221,7 +221,7 @@ describe('an order above the limit of its buyer that staff make', () => {
     expect(await waitingFor(order._id)).toHaveLength(0);
   });
 
-  it('is released by staff with a reason, and then waits for nobody', async () => {
+  it('is released by staff with a reason, and then needs no approval', async () => {
     const order = await shop.given.order(buyer, { unitPrice: 3000 });
     await staff.http.post(`/api/orders/${order._id}/release`).send({ reason: 'Agreed by telephone' }).expect(200);
     expect(await waitingFor(order._id)).toHaveLength(0);

@@ -54,7 +54,7 @@ describe('a monthly limit', () => {
     expect((await buyer.http.get('/api/quotes/my')).body).toHaveLength(2);
   });
 
-  it('counts what was accepted or ordered, once, without orders that were cancelled', async () => {
+  it('counts accepted and ordered amounts once, without cancelled orders', async () => {
     const priced = (await request(buyer, cart(3)).expect(201)).body;
     const rejected = (await request(buyer, cart(3)).expect(201)).body;
     await staff.http.put(`/api/quotes/${rejected._id}`).send({ status: 'Rejected' }).expect(200);

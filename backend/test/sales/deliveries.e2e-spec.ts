@@ -199,7 +199,7 @@ describe('an order whose rest will not come', () => {
     expect((await close(order).expect(409)).body.code).toBe('NOTHING_OPEN');
   });
 
-  it('is Cancelled without any delivery, and keeps what is billed until it is credited', async () => {
+  it('is Cancelled without a delivery, and keeps billed goods until they are credited', async () => {
     const empty = await ordered();
     expect((await close(empty).expect(200)).body).toMatchObject({ status: 'Cancelled', stockUpdated: false });
     const billed = await ordered();
@@ -236,7 +236,7 @@ describe('stock that is set aside', () => {
   });
 });
 
-describe('what is still owed', () => {
+describe('undelivered goods', () => {
   it('is listed by product and by order', async () => {
     const order = await ordered(3);
     await deliver(order, 3).expect(201);

@@ -55,7 +55,7 @@ describe('the history of a delivery', () => {
 });
 
 describe('the papers of a delivery', () => {
-  it('say what came before, what comes now and what is still to come; the packing list says from where', async () => {
+  it('list earlier, current and remaining goods; the packing list adds the locations', async () => {
     const order = await ordered();
     await deliver(order, 4).expect(201);
     const { body } = await deliver(order, 5, { receivedBy: 'Mariam' }).expect(201);
@@ -68,7 +68,7 @@ describe('the papers of a delivery', () => {
     await buyer.http.get(`/api/deliveries/${body._id}/packing-list`).expect(403);
   });
 
-  it('have a proof that its buyer may open, and nobody else', async () => {
+  it('have a proof that only staff and the buyer can open', async () => {
     const order = await ordered();
     const { body } = await deliver(order, 4).expect(201);
     const upload = (bytes: Buffer) =>

@@ -25,7 +25,7 @@ const listOf = async (filter: object) =>
   (await seller.http.get(`/api/follow-ups?filter=${JSON.stringify(filter)}`).expect(200)).body;
 
 describe('a follow-up', () => {
-  it('of several quotes is one of each, with its customer, sorted by day', async () => {
+  it('for several quotes is created for each, with its customer, sorted by day', async () => {
     const buyer = await shop.as.customer('Aisha Rahman');
     const [one, two] = [await shop.given.requestedQuote(buyer), await shop.given.requestedQuote(buyer)];
     await plan([two._id, two._id], inDays(3)).expect(201);
@@ -41,7 +41,7 @@ describe('a follow-up', () => {
     expect(await listOf({ record: [one._id, two._id], isDone: false, day_lte: inDays(2) })).toHaveLength(1);
   });
 
-  it('that two of the staff finish at once is finished by one of them', async () => {
+  it('finished by two staff members at once is finished by one of them', async () => {
     const { _id: quote } = await shop.given.requestedQuote(await shop.as.customer());
     const { body: planned } = await plan([quote], inDays(0)).expect(201);
     const answers = await Promise.all([seller, other].map((by) => finish(planned[0]._id, by)));
@@ -117,7 +117,7 @@ describe('a follow-up', () => {
     expect(await listOf({ record: quote })).toEqual([]);
   });
 
-  it('of a quote that does not exist is refused, and none is planned', async () => {
+  it('for a missing quote is refused, and none is planned', async () => {
     const { _id: quote } = await shop.given.requestedQuote(await shop.as.customer());
     await plan([quote, 'f'.repeat(24)], inDays(1)).expect(404);
     expect(await listOf({ record: quote })).toEqual([]);

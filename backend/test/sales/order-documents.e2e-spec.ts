@@ -50,7 +50,7 @@ const textOf = async (document: string, { http }: TestActor = buyer, query = '')
 const DOCUMENTS = ['pdf', 'proforma', 'delivery-note', 'receipt'];
 
 describe.each(DOCUMENTS)('the document %s', (document) => {
-  it('is the same for its owner and for staff, and never says what staff note', async () => {
+  it('is the same for its owner and for staff, and never contains internal notes', async () => {
     const [own, of] = [await textOf(document), await textOf(document, staff)];
     expect(own).toBe(of);
     expect(own).not.toContain('secret');
@@ -126,7 +126,7 @@ describe('a delivery note', () => {
     expect(text).not.toMatch(/AED|41\.50|149\.50|dirham/);
   });
 
-  it('tells when and by whom it was delivered', async () => {
+  it('shows when and by whom it was delivered', async () => {
     const { _id } = await shop.given.order(buyer);
     const delivered = { status: 'Delivered', deliveredBy: 'Khalid, van 2' };
     await staff.http.put(`/api/orders/${_id}`).send(delivered).expect(200);
@@ -137,7 +137,7 @@ describe('a delivery note', () => {
 });
 
 describe('a receipt', () => {
-  it('says from whom, how much in figures and words, by what and for which invoice', async () => {
+  it('shows the payer, the amount in figures and words, the method and the invoice', async () => {
     const text = await textOf('receipt');
     const shown = ['Receipt', buyer.name, '40.05', 'Forty dirhams and five fils only.', payment.invoiceNumber];
     for (const one of [...shown, 'Cheque', '004711', '31 December 2026', 'once the cheque'])

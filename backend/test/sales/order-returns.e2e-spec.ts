@@ -44,7 +44,7 @@ const ordered = async (status = 'Delivered') => {
 };
 
 describe('goods that come back before the invoice', () => {
-  it('are in stock again and on their line, and the invoice bills what the buyer retained', async () => {
+  it('are in stock and on their line again, and the invoice bills the retained goods', async () => {
     const { order, rolls, boxes } = await ordered();
     expect(order).toMatchObject({ totalPrice: 163, billableTotal: 163 });
     const { body } = await takeBack(order, [{ line: lineOf(order), qty: 4 }], { reason: 'Wrong colour' }).expect(201);
@@ -152,7 +152,7 @@ describe('goods do not come back', () => {
     expect(await seen(order._id)).toEqual(order);
   });
 
-  it('of an order that is not delivered, or has an invoice, which credits them', async () => {
+  it('if their order is not delivered, or has an invoice, which credits them', async () => {
     for (const status of ['Processing', 'Cancelled', 'Returned']) {
       const { order } = await ordered(status);
       const { body } = await takeBack(order, [{ line: lineOf(order), qty: 1 }]).expect(409);
@@ -182,7 +182,7 @@ describe('goods do not come back', () => {
 });
 
 describe('races', () => {
-  it('of returns take back what there is, once', async () => {
+  it('between returns take back the returned goods once', async () => {
     const { order, rolls } = await ordered();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => takeBack(order, [{ line: lineOf(order), qty: 5 }])),
@@ -192,7 +192,7 @@ describe('races', () => {
     expect(await seen(order._id)).toMatchObject({ orderItems: [{ returnedQty: 10 }, { returnedQty: 0 }] });
   });
 
-  it('of a return and the invoice bill nothing that came back', async () => {
+  it('between a return and the invoice bill no returned goods', async () => {
     const { order } = await ordered();
     const [back, invoiced] = await Promise.all([takeBack(order, [{ line: lineOf(order), qty: 4 }]), issue(order._id)]);
     expect(invoiced.status).toBe(201);

@@ -29,7 +29,7 @@ const lineOf = async (fields: object = {}) => ({
 const numberOf = (text: string) => Number(text.slice(-5));
 
 describe('an order that staff write', () => {
-  it('says what was entered, in lines that remember their products', async () => {
+  it('has the entered values, in lines that refer to their products', async () => {
     const product = await shop.given.product({ code: 'FC3', price: 18.5 });
     const { body } = await write({
       user: buyer.id,
@@ -135,7 +135,7 @@ describe('an order that staff write', () => {
     expect(body.orderItems).toMatchObject([{ sku: hidden.sku }, { sku: unavailable.sku }]);
   });
 
-  it('of nothing but gifts is free', async () => {
+  it('is free if it contains only gifts', async () => {
     const { body } = await write({ user: buyer.id, orderItems: [await lineOf({ unitPrice: 0 })] }).expect(201);
     expect(body).toMatchObject({ totalPrice: 0, allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'close'] });
     const refused = await staff.http.post('/api/invoices').send({ order: body._id }).expect(409);
@@ -198,7 +198,7 @@ describe('a wrong order by hand', () => {
   it.each([
     [[5_000_000, 5_000_001], {}, { orderItems: 'The total must be at most AED 10,000,000.00.' }],
     [[10_000_000], { extraFee: 0.01 }, { extraFee: 'The total must be at most AED 10,000,000.00.' }],
-  ])('is refused for a total beyond that of any document: %j and %j', async (prices, charges, errors) => {
+  ])('is refused for a total above the maximum of a document: %j and %j', async (prices, charges, errors) => {
     const orderItems = await Promise.all(prices.map((unitPrice) => lineOf({ qty: 1, unitPrice })));
     const { body } = await write({ user: buyer.id, orderItems, ...charges }).expect(400);
     expect(body.errors).toEqual(errors);
@@ -226,7 +226,7 @@ describe('an order by hand', () => {
 });
 
 describe('races', () => {
-  it('of an order and the deletion of its customer leave both or neither', async () => {
+  it('between an order and the deletion of its customer keep both or neither', async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await shop.as.customer();
       const orderItems = [await lineOf()];
@@ -237,7 +237,7 @@ describe('races', () => {
     }
   });
 
-  it('of an order and the deletion of its product leave both or neither', async () => {
+  it('between an order and the deletion of its product keep both or neither', async () => {
     for (let round = 0; round < 4; round += 1) {
       const line = await lineOf();
       const remove = staff.http.delete(`/api/products/${line.product}`);

@@ -25,7 +25,7 @@ const seen = async (id: string) => (await staff.http.get(`/api/orders/${id}`).ex
 const own = async () => (await buyer.http.get('/api/orders/my').expect(200)).body;
 
 describe('an order', () => {
-  it('takes over what its quote says', async () => {
+  it('copies the values of its quote', async () => {
     const product = await shop.given.product({ code: 'FC3' });
     const quote = await shop.given.quote(
       buyer,
@@ -116,7 +116,7 @@ describe('an order', () => {
 });
 
 describe('access', () => {
-  it('to orders is limited to their owners and staff', async () => {
+  it('is limited to owners of orders and staff', async () => {
     const order = await shop.given.order(buyer);
     const stranger = await shop.as.customer('Lina Haddad');
     const forStaff: Call[] = [
@@ -149,7 +149,7 @@ describe('a change', () => {
     expect(body).toMatchObject({ totalPrice: 100.3, version: 2 });
   });
 
-  it('takes the whole record back, and of it what staff may change', async () => {
+  it('accepts the whole record, and changes the fields that staff can change', async () => {
     const { _id } = await shop.given.order(buyer);
     const before = await seen(_id);
     const invoice = { _id: MISSING, invoiceNumber: 'INV-1' };
@@ -177,7 +177,7 @@ describe('a change', () => {
     [{ deliveredAt: 'tomorrow' }, { deliveredAt: 'Must be a date.' }],
     [{ shippingAddress: 'x'.repeat(501) }, { shippingAddress: 'Must be at most 500 characters.' }],
     [{ adminToAdminNote: ['x'] }, { adminToAdminNote: 'Must be text.' }],
-  ])('by %j is refused', async (fields, errors) => {
+  ])('is refused: %j', async (fields, errors) => {
     const { _id } = await untouched();
     const before = await seen(_id);
     const { body } = await change(_id, fields).expect(400);
@@ -185,7 +185,7 @@ describe('a change', () => {
     expect(await seen(_id)).toEqual(before);
   });
 
-  it('from an old version is refused and changes nothing', async () => {
+  it('is refused from an old version, and changes nothing', async () => {
     const { _id } = await shop.given.order(buyer);
     await change(_id, { extraFee: 10, version: 1 }).expect(200);
     const before = await seen(_id);
@@ -194,7 +194,7 @@ describe('a change', () => {
     expect(await seen(_id)).toEqual(before);
   });
 
-  it('of nothing is 404', async () => {
+  it('is 404 for a missing order', async () => {
     expect((await change(MISSING, {}).expect(404)).body.code).toBe('ORDER_NOT_FOUND');
     await staff.http.delete(`/api/orders/${MISSING}`).expect(404);
   });

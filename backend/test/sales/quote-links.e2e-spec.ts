@@ -107,9 +107,12 @@ describe('a link to a quote', () => {
     await see().expect(200);
   });
 
-  it.each(['', 'x', 'A'.repeat(43), '../quotes/my'])('that nobody made is not found: “%s”', async (unknown) => {
-    await see(encodeURIComponent(unknown)).expect(404);
-  });
+  it.each(['', 'x', 'A'.repeat(43), '../quotes/my'])(
+    'is not found if it was not created by staff: “%s”',
+    async (unknown) => {
+      await see(encodeURIComponent(unknown)).expect(404);
+    },
+  );
 });
 
 describe('an answer by a link', () => {

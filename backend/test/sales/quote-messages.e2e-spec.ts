@@ -184,7 +184,7 @@ describe('a file of a message', () => {
     expect((await sent('Plan 1.pdf')).body).toEqual(first);
   });
 
-  it('of staff is not the buyer’s to see before it is sent, and nobody sends that of another', async () => {
+  it('uploaded by staff is hidden from the buyer until it is sent, and can’t be sent by another user', async () => {
     const { body: stored } = await upload(staff, PDF('price list')).expect(201);
     await file(buyer, stored._id).expect(404);
     const { body } = await write(buyer, { files: [stored._id] }).expect(400);
@@ -193,7 +193,7 @@ describe('a file of a message', () => {
     await file(buyer, stored._id).expect(200);
   });
 
-  it('may be a picture, which loses what a camera writes into it', async () => {
+  it('can be an image, which loses its camera metadata', async () => {
     const gps = { IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } };
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c00' } })
       .withExif(gps)
@@ -214,7 +214,7 @@ describe('a file of a message', () => {
     await upload(buyer, bytes, 'a', type).expect(status);
   });
 
-  it('that no message has is removed after a week', async () => {
+  it('without a message is removed after a week', async () => {
     const { body: unused } = await upload(buyer, PDF('unused')).expect(201);
     const { body: used } = await upload(buyer, PDF('used')).expect(201);
     await write(buyer, { files: [used._id] }).expect(201);
@@ -241,7 +241,7 @@ describe('target prices', () => {
     expect(email?.text).toMatch(/: 200 × AED\s5\.20 · For a year/);
   });
 
-  it('that are sent again tell nothing, and an empty list withdraws them', async () => {
+  it('sent again send no notification, and an empty list withdraws them', async () => {
     await set(buyer, [{ line: line(), price: 5.2 }]).expect(200);
     await set(buyer, [{ line: line(), price: 5.2, note: '' }]).expect(200);
     expect((await thread(staff)).messages).toHaveLength(1);
@@ -249,7 +249,7 @@ describe('target prices', () => {
     expect([await targets(staff), (await thread(staff)).messages.length]).toEqual([[], 2]);
   });
 
-  it('change nothing of the quote, and go with the lines that staff take out', async () => {
+  it('don’t change the quote, and are removed with their lines', async () => {
     await set(buyer, [{ line: line(), quantity: 10 }]).expect(200);
     const { body: same } = await staff.http.get(`/api/quotes/${quote._id}`).expect(200);
     expect(same).toMatchObject({ version: quote.version, requestedItems: [{ qty: 2 }] });

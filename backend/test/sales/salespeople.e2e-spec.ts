@@ -27,7 +27,7 @@ async function buyerOfSeller(): Promise<TestActor> {
 }
 
 describe('the salesperson', () => {
-  it('of a company gets its requests, and the order and the invoice that follow', async () => {
+  it('gets the requests of their company, and the order and the invoice created from them', async () => {
     const invoice = await shop.given.invoiceOfQuote(await buyerOfSeller());
     const order = await read(`orders/${invoice.order._id}`);
     const expected = { salesperson: { _id: seller.id, name: 'Sami Seller' } };
@@ -36,7 +36,7 @@ describe('the salesperson', () => {
     expect(await read(`invoices/${invoice._id}`)).toMatchObject(expected);
   });
 
-  it('of a company gets orders and quotes that staff write', async () => {
+  it('gets orders and quotes of their company that staff write', async () => {
     const buyer = await buyerOfSeller();
     const line = { product: (await shop.given.product())._id, qty: 1, unitPrice: 5 };
     const order = await manager.http
@@ -48,14 +48,14 @@ describe('the salesperson', () => {
     expect([order.body.salesperson._id, written.body.salesperson._id]).toEqual([seller.id, seller.id]);
   });
 
-  it('is nobody for a person, and is not shown to buyers', async () => {
+  it('is missing for an individual, and hidden from buyers', async () => {
     const buyer = await shop.as.customer();
     const { _id } = await shop.given.requestedQuote(buyer);
     expect(await read(`quotes/${_id}`)).toMatchObject({ salesperson: null });
     expect(await read(`quotes/${_id}`, buyer)).not.toHaveProperty('salesperson');
   });
 
-  it('of a company can be changed and removed; a customer can’t be one', async () => {
+  it('can be changed and removed for a company; a customer can’t be assigned', async () => {
     const { _id } = await shop.given.company();
     const change = (salesperson: string | null) => manager.http.put(`/api/companies/${_id}`).send({ salesperson });
     expect((await change(seller.id).expect(200)).body.salesperson).toEqual({ _id: seller.id, name: 'Sami Seller' });
@@ -107,7 +107,7 @@ describe('staff who choose several quotes', () => {
     expect(await read(`quotes/admin?filter=${filter}`)).toEqual([]);
   });
 
-  it('remind the buyers of open offers, and learn which were left out and why', async () => {
+  it('remind the buyers of open offers, and get the skipped ones with the reason', async () => {
     const buyer = await shop.as.customer();
     const offer = await shop.given.quote(buyer, { status: 'Quoted', validUntil: null });
     const request = await shop.given.requestedQuote(buyer);
@@ -132,7 +132,7 @@ describe('staff who choose several quotes', () => {
   });
 });
 
-it('the list of quotes has the phone number of the buyer, and what a request comes to at list prices', async () => {
+it('the list of quotes has the phone number of the buyer, and the value of a request at list prices', async () => {
   const buyer = await shop.as.customer();
   const request = await shop.given.requestedQuote(buyer, 2, await shop.given.product({ price: 18.5 }));
   const offer = await shop.given.quote(buyer, { status: 'Quoted' });

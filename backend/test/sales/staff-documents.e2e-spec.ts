@@ -37,7 +37,7 @@ const usersNamed = async (q: string) =>
   ).body as { _id: string }[];
 
 describe('a quote that staff write', () => {
-  it('is a request that is priced already, and mails nobody', async () => {
+  it('is a priced request, and sends no email', async () => {
     const requestedItems = [
       await lineOf({ qty: 3, unitPrice: 19.99 }),
       { productName: 'Setup', qty: 1, unitPrice: 30 },
@@ -62,7 +62,7 @@ describe('a quote that staff write', () => {
     expect(mails.body).toEqual([]);
   });
 
-  it('as Quoted is sent to its customer at once', async () => {
+  it('as Quoted is sent to its customer immediately', async () => {
     const { body } = await write({
       ...{ user: buyer.id, status: 'Quoted', validUntil: '2040-03-01', requestedItems: [await lineOf()] },
     }).expect(201);
@@ -97,7 +97,7 @@ describe('a quote that staff write', () => {
   });
 });
 
-describe('a document for somebody new', () => {
+describe('a document for a new customer', () => {
   it('enters the customer with it, without an email address too', async () => {
     const name = `Rashid ${(counter += 1)}`;
     const customer = { name, phoneNumber: '050 765 4321' };
@@ -145,7 +145,7 @@ describe('a document for somebody new', () => {
     expect(await usersNamed(name)).toEqual([]);
   });
 
-  it('with one email address on two telephones is stored once', async () => {
+  it('created on two devices at once with one email address is stored once', async () => {
     const [email, requestedItems] = [freshEmail(), [await lineOf()]];
     const both = await Promise.all([1, 2].map(() => write({ customer: { name: 'Omar', email }, requestedItems })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -297,7 +297,7 @@ describe('the margin', () => {
     expect(Object.keys(renamed)).not.toContain('costPrice');
   });
 
-  it('is in no answer to a buyer or a visitor, whatever they ask', async () => {
+  it('is never returned to a buyer or a visitor', async () => {
     const requestedItems = await costed();
     const { body } = await write({ user: buyer.id, status: 'Quoted', requestedItems }).expect(201);
     await staff.http.put(`/api/quotes/${body._id}`).send({ status: 'Confirmed' }).expect(200);

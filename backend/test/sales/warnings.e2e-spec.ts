@@ -37,7 +37,7 @@ describe('the warnings of an order', () => {
     expect(found(seen.warnings)).not.toContainEqual(['BELOW_COST', 2]);
   });
 
-  it('compare with what the customer ordered, and with the PO numbers of the account', async () => {
+  it('compare with the customer’s orders, and with the PO numbers of the account', async () => {
     const buyer = await shop.as.customer();
     const { _id: product } = await shop.given.product();
     const items = (qty: number) => [{ product, qty, unitPrice: 18.5 }];
@@ -55,7 +55,7 @@ describe('the warnings of an order', () => {
     ]);
   });
 
-  it('name what is above the limit', async () => {
+  it('name the amount above the limit', async () => {
     const { id: user } = await shop.as.customer();
     await staff.http.put(`/api/users/${user}`).send({ creditLimit: 50 }).expect(200);
     const { _id: product } = await shop.given.product();
@@ -65,7 +65,7 @@ describe('the warnings of an order', () => {
 });
 
 describe('the warnings of an order that is partly delivered', () => {
-  it('compare with the stock only what is still to leave it', async () => {
+  it('compare only the remaining goods with the stock', async () => {
     const buyer = await shop.as.customer();
     const product = await shop.given.product({ stock: 10 });
     const { _id, orderItems } = await shop.given.order(buyer, { product, qty: 10, unitPrice: 18.5 });
@@ -160,7 +160,7 @@ describe('a call that stops at warnings', () => {
 });
 
 describe('the warnings of a cart', () => {
-  it('name what its buyer never had so much of, and the PO number of an earlier order', async () => {
+  it('name unusual quantities of the buyer, and the PO number of an earlier order', async () => {
     const buyer = await shop.as.customer();
     const { _id: product } = await shop.given.product();
     const warned = async (qty: number, poNumber?: string) => {
@@ -183,7 +183,7 @@ describe('the warnings of a cart', () => {
     ]);
   });
 
-  it('give away no more than a power of ten of what others ordered', async () => {
+  it('reveal at most the order of magnitude of others’ orders', async () => {
     const [other, buyer] = [await shop.as.customer(), await shop.as.customer()];
     const { _id: product } = await shop.given.product();
     await order({ user: other.id, orderItems: [{ product, qty: 30, unitPrice: 18.5 }] });

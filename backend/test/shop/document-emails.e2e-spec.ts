@@ -72,7 +72,7 @@ describe('the email with a document', () => {
     }
   });
 
-  it('says by itself what it brings, in the customer’s language, and is answered to its sender', async () => {
+  it('describes its document in the customer’s language, and is answered to its sender', async () => {
     const { _id, invoiceNumber } = await shop.given.invoice(buyer);
     const { body: shown } = await preview(`invoices/${_id}`).expect(200);
     const { body: sent } = await send(`invoices/${_id}`).expect(201);
@@ -112,7 +112,7 @@ describe('the email with a document', () => {
     expect(email.text).not.toContain('/account/orders');
   });
 
-  it('of a proforma invoice has the total of its document, less advances', async () => {
+  it('has the total of a proforma invoice less advances', async () => {
     const { _id, orderItems } = await shop.given.order(buyer, { qty: 10, unitPrice: 105 });
     const order = { order: _id, lines: [{ line: orderItems[0]?._id, qty: 2 }] };
     await staff.http.post('/api/invoices').send(order).expect(201);

@@ -41,7 +41,7 @@ async function logo(): Promise<string> {
 }
 
 describe('the settings', () => {
-  it('are those of the environment until they are saved for the first time', async () => {
+  it('are those of the environment until they are first saved', async () => {
     expect(await read()).toMatchObject({
       ...{ version: 0, updatedAt: null, legalName: 'Press & Pack Supplies Trading LLC', trn: '100000000000003' },
       ...{ vatRegisteredSince: '2018-01-01', priceBasis: 'inclusive', quoteValidityDays: 14, invoiceTermsDays: 30 },
@@ -88,7 +88,7 @@ describe('the settings', () => {
     });
   });
 
-  it('decide in place of the environment, wherever the shop speaks of itself', async () => {
+  it('override the environment on every page and paper with shop details', async () => {
     await save({ name: 'Ink & Sons', address: { city: 'Sharjah', emirate: 'SHJ' }, accentColour: '#1a4d8f' }).expect(
       200,
     );
@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect(shop.app.get(SettingsService).current().name).toBe('Ink & Sons');
   });
 
-  it('tell the public whether there is VAT, and at which rate', async () => {
+  it('show the public whether VAT is charged, and its rate', async () => {
     expect(await shown()).toMatchObject({ vatRegistered: true, taxRate: 5, priceBasis: 'inclusive', logo: '' });
     await save({ vatRegisteredSince: '', priceBasis: 'exclusive' }).expect(200);
     expect(await shown()).toMatchObject({ vatRegistered: false, taxRate: null, priceBasis: 'exclusive' });
@@ -141,7 +141,7 @@ describe('the settings', () => {
     [{ logo: 'https://elsewhere.example/x.png' }, { logo: expect.stringContaining('No uploaded image found') }],
     [{ logo: `/media/${'0'.repeat(32)}.webp` }, { logo: expect.stringContaining('No uploaded image found') }],
     [{ owner: 'me' }, { owner: 'This field is not accepted here.' }],
-  ])('with %j are refused, and nothing changes', async (fields, errors) => {
+  ])('are refused with %j, and nothing changes', async (fields, errors) => {
     const before = await read();
     const { body } = await save(fields).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors });
@@ -149,7 +149,7 @@ describe('the settings', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('in an old version are refused, also where nobody had saved any', async () => {
+  it('are refused from an old version, even before the first save', async () => {
     await save({ name: 'First', version: 0 }).expect(200);
     for (const version of [0, 2]) {
       const { body } = await save({ name: 'Second', version }).expect(409);
@@ -159,7 +159,7 @@ describe('the settings', () => {
     expect((await read()).name).toBe('Second');
   });
 
-  it('have a history that says what changed, from the values of the environment on', async () => {
+  it('have a history of changes, starting from the environment', async () => {
     const { body } = await save({ invoiceTermsDays: 45 }).expect(200);
     await save({ bankAccounts: [ACCOUNT] }).expect(200);
     await save({ bankAccounts: [ACCOUNT] }).expect(200);
@@ -172,7 +172,7 @@ describe('the settings', () => {
     expect(second.changes).toMatchObject([{ field: 'bankAccounts', from: [], to: [ACCOUNT] }]);
   });
 
-  it('of an older record get the fields that it lacks, which is no change', async () => {
+  it('get fields missing in an older record, without a change in the history', async () => {
     const { body } = await save({ name: 'Older' }).expect(200);
     const fields = ['pricesFor', 'quoteAgreedAtOnce', 'autoMatchBankLines', 'remindersSkipCheques', 'holdAfterBounce'];
     const later = [...fields, 'remindsOfCheques', 'requireSecondFactor', 'eInvoiceConnector'];
@@ -238,7 +238,7 @@ describe('a logo', () => {
     pdf.toString('latin1').match(/\/Subtype \/Image\s+\/Width \d+\s+\/Height \d+/g) ?? [];
   const mark = async () => pictures((await preview({ logo: '' }).expect(200)).body as Buffer);
 
-  it('is on documents and in emails, in place of the shop’s mark', async () => {
+  it('replaces the shop’s mark on documents and in emails', async () => {
     await save({ logo: await logo() }).expect(200);
     const customer = await shop.as.customer();
     const quote = await shop.given.quote(customer, { status: 'Quoted' });
@@ -268,7 +268,7 @@ describe('a logo', () => {
     expect(await status()).toBe(404);
   });
 
-  it('whose picture is gone leaves the documents as they are without one', async () => {
+  it('whose image is missing leaves the documents without a logo', async () => {
     const address = await logo();
     await save({ logo: address }).expect(200);
     await shop.app.get<Model<unknown>>(getModelToken('Picture')).deleteMany({});

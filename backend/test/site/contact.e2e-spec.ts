@@ -22,7 +22,7 @@ const send = (fields: object = {}) =>
 const list = (query: Parameters<typeof listQuery>[0]) => staff.http.get('/api/contact').query(listQuery(query));
 
 describe('a message', () => {
-  it('is taken from anybody, trimmed, and stored for staff', async () => {
+  it('is accepted from any caller, trimmed, and stored for staff', async () => {
     const { body } = await send({ name: '  Zubaida Khan ' }).expect(201);
     expect(body).toEqual({ message: 'Message sent.' });
     const stored = await list({ filter: { q: 'zubaida' } }).expect(200);
@@ -47,14 +47,14 @@ describe('a message', () => {
     [{ phone: '1'.repeat(31) }, { phone: 'Must be at most 30 characters.' }],
     [{ message: 'x'.repeat(4001) }, { message: 'Must be at most 4,000 characters.' }],
     [{ createdAt: '2001-01-01' }, { createdAt: 'This field is not accepted here.' }],
-  ])('with %j is refused and not stored', async (fields, errors) => {
+  ])('is refused with %j, and not stored', async (fields, errors) => {
     const before = (await list({}).expect(200)).headers['content-range'];
     const { body } = await send(fields).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
     expect((await list({}).expect(200)).headers['content-range']).toBe(before);
   });
 
-  it('without anything names every field', async () => {
+  it('names every field if it is empty', async () => {
     const { body } = await shop.as.visitor().post('/api/contact').expect(400);
     expect(Object.keys(body.errors)).toEqual(['name', 'phone', 'message']);
   });
@@ -112,7 +112,7 @@ describe('one message', () => {
     expect(many.body).toEqual([message]);
   });
 
-  it('is deleted once, and the history says by whom but not what it said', async () => {
+  it('is deleted once, and the history shows the user but not the content', async () => {
     const { _id } = await stored('Layla Two');
     const remove = () => staff.http.delete(`/api/contact/${_id}`);
     const answers = await Promise.all([remove(), remove(), remove()]);

@@ -73,7 +73,7 @@ describe('a page of the storefront', () => {
 });
 
 describe('a product', () => {
-  it('is described for search engines and chats, whatever staff wrote into it', async () => {
+  it('is described for search engines and chats, with text of staff escaped', async () => {
     const description = 'Cuts "clean" </script><script>alert(1)</script> & fast';
     const { _id, name, sku, category } = await shop.given.product({
       description,
@@ -101,7 +101,7 @@ describe('a product', () => {
     expect(steps).toEqual(['Home', 'Shop', 'Ribbon', category.displayName, name]);
   });
 
-  it('that is hidden is not there, not even for staff', async () => {
+  it('is missing if it is hidden, even for staff', async () => {
     const { _id, name } = await shop.given.product({ isActive: false });
     for (const actor of [shop.as.visitor(), (await shop.as.staff()).http]) {
       const { text } = await actor.get(`/product/${_id}`).expect(404);
@@ -111,7 +111,7 @@ describe('a product', () => {
 });
 
 describe('the shop, narrowed', () => {
-  it('to a category is a page of its own; other parameters make no other page', async () => {
+  it('to a category is a separate page; other parameters create no other page', async () => {
     const { category, productType } = await shop.given.product();
     const { text } = await get(`/shop?utm_source=x&category=${category._id}&page=2`).expect(200);
     const address = `${PUBLIC_URL}/shop?type=${productType}&amp;category=${category._id}&amp;page=2`;
@@ -126,7 +126,7 @@ describe('the shop, narrowed', () => {
 });
 
 describe('the first view', () => {
-  it('of the home page is drawn in its language, without a script', async () => {
+  it('is rendered for the home page in its language, without a script', async () => {
     const { text } = await get('/').expect(200);
     expect(wordsOf(text)).toContain('Printing supplies,');
     const { text: arabic } = await get('/?lang=ar').expect(200);
@@ -134,7 +134,7 @@ describe('the first view', () => {
     expect(wordsOf(arabic)).not.toContain('Printing supplies,');
   });
 
-  it('of the shop and of a product has what the API tells visitors, and follows a change at once', async () => {
+  it('has the public data of the API for the shop and a product, and follows a change immediately', async () => {
     const staff = await shop.as.staff();
     const product = await shop.given.product({ productType: 'Rubber', price: 18.5 });
     const pages = ['/shop?type=Rubber', `/shop?category=${product.category._id}`, `/product/${product._id}`];
@@ -154,7 +154,7 @@ describe('the first view', () => {
     for (const path of pages) expect((await get(path)).text).not.toContain(product.name);
   });
 
-  it('is the same for everybody: nothing in it depends on who is signed in', async () => {
+  it('is the same for all visitors: nothing in it depends on the signed-in user', async () => {
     const buyer = await shop.as.customer();
     const [own, others] = [await buyer.http.get('/shop').expect(200), await get('/shop').expect(200)];
     expect(own.text).toBe(others.text);
@@ -176,7 +176,7 @@ describe('the first view', () => {
   });
 
   it.each(['/cart', '/account/orders', '/shop?q=ribbon', '/shop?attr.size=1', '/shop?category=none', '/nowhere'])(
-    'of %s is left to the browser',
+    'is left to the browser for %s',
     async (path) => {
       expect((await get(path)).text).toContain('<div id="root"></div>');
     },
@@ -184,7 +184,7 @@ describe('the first view', () => {
 });
 
 describe('for crawlers', () => {
-  it('robots.txt keeps them out of what is personal, and names the list of pages', async () => {
+  it('robots.txt excludes personal pages, and names the sitemap', async () => {
     const { text, headers } = await get('/robots.txt').expect(200);
     expect(headers['content-type']).toContain('text/plain');
     for (const path of ['/admin', '/cart', '/account', '/api/']) expect(text).toContain(`Disallow: ${path}\n`);
@@ -214,7 +214,7 @@ describe('for crawlers', () => {
 describe('without scripts', () => {
   const saidIn = (html: string) => /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
 
-  it('pages of text and contact are there to be read, with a line about what can’t be done', async () => {
+  it('pages of text and contact are readable, with a line about unavailable actions', async () => {
     for (const path of ['/about', '/terms', '/privacy-policy', '/contact']) {
       const { text } = await get(path).expect(200);
       expect(wordsOf(text).length).toBeGreaterThan(200);
@@ -222,7 +222,7 @@ describe('without scripts', () => {
     }
   });
 
-  it('the cart and the account say in the visitor’s language what they need', async () => {
+  it('the cart and the account explain their requirements in the visitor’s language', async () => {
     const [cart, account] = [await get('/cart').expect(200), await get('/account/orders?lang=ar').expect(200)];
     expect(saidIn(cart.text)).toContain('Your cart is stored in your browser');
     expect(saidIn(cart.text)).toContain(SHOP);
@@ -231,7 +231,7 @@ describe('without scripts', () => {
 });
 
 describe('the picture of a product without one', () => {
-  it('says type, size and colour in the visitor’s language; of what can’t be seen it says nothing', async () => {
+  it('names type, size and colour in the visitor’s language, and hides unlisted products', async () => {
     const [shown, hidden] = [await shop.given.product(), await shop.given.product({ isActive: false })];
     const { body, headers } = await get(`/placeholder/${shown._id}`, { cookie: 'language=ar' }).expect(200);
     expect(headers['content-type']).toContain('image/svg+xml');

@@ -240,7 +240,7 @@ describe('a payment', () => {
 });
 
 describe('the API description', () => {
-  it('says of each record what its table says', async () => {
+  it('describes each record as in its table', async () => {
     const { body } = await shop.as.visitor().get('/api/docs-json').expect(200);
     const { schemas } = body.components;
     const said = (name: string, field: string): string => schemas[name].properties[field].description;

@@ -55,14 +55,18 @@ const ROLES = ['Administrator', 'Store'] as const;
 const cases = lists.flatMap((one) => ROLES.map((role) => ({ ...one, role })));
 
 describe('the toolbar of a list', () => {
-  it.each(cases)('of $resource has for $role the buttons that the role may use', async ({ role, ...one }) => {
-    show(one.resource, one.list, role);
-    const names = Object.keys(one.buttons);
-    const shown = () =>
-      names.filter(
-        (name) => [...screen.queryAllByRole('link', { name }), ...screen.queryAllByRole('button', { name })].length > 0,
-      );
-    await waitFor(() => expect(getList).toHaveBeenCalled());
-    await waitFor(() => expect(shown()).toEqual(names.filter((name) => one.buttons[name]?.includes(role))));
-  });
+  it.each(cases)(
+    'shows for $resource in the role $role the buttons that the role may use',
+    async ({ role, ...one }) => {
+      show(one.resource, one.list, role);
+      const names = Object.keys(one.buttons);
+      const shown = () =>
+        names.filter(
+          (name) =>
+            [...screen.queryAllByRole('link', { name }), ...screen.queryAllByRole('button', { name })].length > 0,
+        );
+      await waitFor(() => expect(getList).toHaveBeenCalled());
+      await waitFor(() => expect(shown()).toEqual(names.filter((name) => one.buttons[name]?.includes(role))));
+    },
+  );
 });

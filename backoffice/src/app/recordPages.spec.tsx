@@ -81,7 +81,7 @@ const cases = STAFF_ROLES.flatMap((one) =>
 );
 const ID = '6920200f1c2d3e4f5a6b7c8d';
 
-it.each(cases)('the page $name/$kind loads only what $role may see', async ({ name, Page, role: one }) => {
+it.each(cases)('the page $name/$kind loads only data that $role may see', async ({ name, Page, role: one }) => {
   role = one;
   const page = (
     <Suspense fallback={null}>
@@ -94,7 +94,7 @@ it.each(cases)('the page $name/$kind loads only what $role may see', async ({ na
   expect(refused).toEqual([]);
 });
 
-it('the page of an order says nothing of an invoice in a role that does not see invoices', async () => {
+it('the page of an order hides invoices in a role that may not see them', async () => {
   role = 'Store';
   const order = orderRecord({
     invoiceGenerated: true,

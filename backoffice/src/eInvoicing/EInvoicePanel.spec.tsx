@@ -34,7 +34,7 @@ describe('the panel of e-invoices', () => {
     );
   });
 
-  it('names what is missing, with a link to where it is fixed', async () => {
+  it('names the missing details, with a link to their page', async () => {
     server.getEInvoiceFindings.mockResolvedValue({ isNeeded: true, isReady: false, findings: [FINDING] });
     open();
     expect(await screen.findByText(/1 item missing/)).toBeVisible();

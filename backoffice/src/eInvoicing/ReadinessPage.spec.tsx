@@ -34,7 +34,7 @@ describe('the page of e-invoicing', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('names each company that is not, with what it lacks and the way to its form', async () => {
+  it('names each company that is not ready, with its missing details and a link to its form', async () => {
     const unready = [{ _id: 'c1', legalName: 'Corner Copy Shop', findings: [LACKS_AUTHORITY] }];
     server.getReadiness.mockResolvedValue({ ...READY, companies: { total: 2, ready: 1, unready } });
     open();

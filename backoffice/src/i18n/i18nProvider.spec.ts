@@ -41,7 +41,7 @@ describe('the texts of the shop', () => {
     expect(translate('resources.quotes.name', { smart_count: 2 })).toBe(many);
   });
 
-  it('keep braces that name nothing: they are what staff write in a reminder', () => {
+  it('keep unknown braces: staff use them in reminders', () => {
     expect(translate('resources.reminders.settings.placeholders')).toContain('{customer}');
   });
 });

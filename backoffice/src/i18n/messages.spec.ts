@@ -52,7 +52,7 @@ describe('the texts in English and Arabic', () => {
     expect(texts.filter(([, form = '']) => form.includes('%{') || form.includes('||||'))).toEqual([]);
   });
 
-  it('ask in no form for what the main form does not ask for', () => {
+  it('have in every plural form only the placeholders of the main form', () => {
     const asking = [...inEnglish, ...inArabic].filter(([, text]) =>
       formsOf(text).some((form) => placeholdersOf(form).some((name) => !namedIn(text).includes(name))),
     );

@@ -28,7 +28,7 @@ describe('a refusal in English', () => {
 describe('a refusal in Arabic', () => {
   beforeEach(() => i18nProvider.changeLocale('ar'));
 
-  it('is also in Arabic where it names a record that a call for many left out', () => {
+  it('is also in Arabic for a record that a batch skipped', () => {
     const leftOut = { number: 'QUO-2026-00001', code: 'QUOTE_REMINDED', message: WORDS };
     expect(leftOutText(leftOut)).toBe(`QUO-2026-00001: ${words['QUOTE_REMINDED'] ?? ''}`);
   });

@@ -25,7 +25,7 @@ describe('a pasted mail', () => {
     },
   );
 
-  it('loses no line: what is set aside can be looked at', () => {
+  it('loses no line: skipped lines can be viewed', () => {
     const text = 'Dear Sir,\nRIB-00001 40\nRegards\nAhmed\n+971 50 123 4567';
     expect(readMail(text, TODAY)).toEqual({
       lines: ['RIB-00001 40'],

@@ -40,7 +40,7 @@ async function flipByte(position: number): Promise<void> {
   await file.close();
 }
 
-it('an archive gives back what was put in', async () => {
+it('an archive returns the stored files', async () => {
   await writeArchive();
 
   const reader = await ArchiveReader.open(path);

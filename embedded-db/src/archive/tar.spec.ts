@@ -10,18 +10,18 @@ describe('a header', () => {
     expect(decodeTarHeader(header)).toEqual({ name: 'data/test/products.bson.gz', size });
   });
 
-  it('with one changed byte is refused', () => {
+  it('is refused if one byte is changed', () => {
     const header = encodeTarHeader({ name: 'manifest.json', size: 12 }, MODIFIED_AT);
     header[0] = (header[0] ?? 0) ^ 1;
 
     expect(() => decodeTarHeader(header)).toThrow(MalformedTar);
   });
 
-  it('of anything but a tar file is refused', () => {
+  it('is refused if it is not from a tar file', () => {
     expect(() => decodeTarHeader(Buffer.alloc(TAR_BLOCK, 'x'))).toThrow(MalformedTar);
   });
 
-  it('of zeros is the end', () => {
+  it('marks the end if it contains only zeros', () => {
     expect(decodeTarHeader(Buffer.alloc(TAR_BLOCK))).toBeNull();
   });
 

@@ -19,7 +19,7 @@ function inChunksOf(size: number): Buffer[] {
 }
 
 describe('documents', () => {
-  it.each([1, 3, 7, 100, 10_000])('that come in pieces of %d bytes are all there', async (size) => {
+  it.each([1, 3, 7, 100, 10_000])('are complete if they arrive in pieces of %d bytes', async (size) => {
     const batches = await batchesOf(inChunksOf(size));
 
     expect(Buffer.concat(batches.map((batch) => batch.bytes)).equals(BYTES)).toBe(true);
@@ -40,11 +40,11 @@ describe('documents', () => {
     }
   });
 
-  it('that end in the middle of one are refused', async () => {
+  it('are refused if the last one is truncated', async () => {
     await expect(batchesOf([BYTES.subarray(0, -1)])).rejects.toThrow('ends in the middle of a document');
   });
 
-  it('of an impossible length are refused', async () => {
+  it('are refused with an impossible length', async () => {
     await expect(batchesOf([Buffer.from([0, 0, 0, 0, 0])])).rejects.toThrow('damaged');
   });
 

@@ -10,7 +10,7 @@ describe('the stem of a package name', () => {
     ['libbson2-2', 'libbson'],
     ['libngtcp2-crypto-gnutls8', 'libngtcp-crypto-gnutls'],
     ['libstdc++6', 'libstdc++'],
-  ])('of %s is %s', (name, expected) => {
+  ])('is for %s: %s', (name, expected) => {
     expect(stem(name)).toBe(expected);
   });
 });

@@ -41,7 +41,7 @@ describe('the error for a client', () => {
     ['a lock outside of one', '55P03', false, 24, []],
     ['a shutdown', '57P01', false, 6, ['RetryableWriteError']],
     ['a shutdown in a transaction', '57P01', true, 251, ['TransientTransactionError']],
-  ])('of %s (%s)', (_name, state, inTransaction, code, labels) => {
+  ])('is built from %s (%s)', (_name, state, inTransaction, code, labels) => {
     const error = toCommandError(sqlError(state, state), inTransaction);
 
     expect(error.code).toBe(code);

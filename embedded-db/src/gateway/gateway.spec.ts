@@ -56,7 +56,7 @@ const closed = (socket: Socket) =>
   new Promise<void>((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())));
 
 describe('a client that has not signed in', () => {
-  it('is cut off by a message of more than 64 kB, before all of it has come', async () => {
+  it('is disconnected by a message of more than 64 kB, before it has fully arrived', async () => {
     const socket = await connectTo(await openGateway());
     const large = message({ hello: 1, filler: Buffer.alloc(70_000) });
 

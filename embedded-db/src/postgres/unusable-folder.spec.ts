@@ -28,7 +28,7 @@ it.each([
   );
 });
 
-it('an error that says nothing of the folder stays as it is', () => {
+it('an error without details of the folder is not changed', () => {
   const error = new TypeError('x is undefined');
   expect(explainStart('/b/data', error)).toBe(error);
 });

@@ -92,7 +92,7 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
     ['p1', true, /17\.62 \/ roll excl\. VAT/, /^Plus 5% VAT\. List price\./],
     ['p2', false, /10\.00 \/ roll\s*$/, /^Zero-rated for VAT\. List price\./],
     ['p2', true, /10\.00 \/ roll excl\. VAT/, /^Zero-rated for VAT\. List price\./],
-  ])('stand on the page of product %s (without VAT: %s)', async (id, isNet, price, note) => {
+  ])('are on the page of product %s (without VAT: %s)', async (id, isNet, price, note) => {
     withoutVat.set(isNet ? true : null);
     await open(<ProductView id={id} />);
     const noteText = await screen.findByText(/List price\. Your quote/);

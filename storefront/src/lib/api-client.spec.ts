@@ -31,7 +31,7 @@ describe('the API client', () => {
     expect(await sent[0]?.json()).toEqual(body);
   });
 
-  it('notifies its listener that nobody is signed in', async () => {
+  it('notifies its listener that the user is signed out', async () => {
     answer(401, '{"code":"SIGNED_OUT","message":"Please sign in."}');
     const listener = jest.fn();
     const stop = onUnauthorized(listener);

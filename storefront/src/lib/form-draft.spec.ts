@@ -7,7 +7,7 @@ const blank = { name: '', phone: '', password: '' };
 afterEach(() => sessionStorage.clear());
 
 describe('the draft of a form', () => {
-  it('holds what was typed into its fields, and never another one, such as a password', () => {
+  it('contains the values of its fields, but never others, such as a password', () => {
     draft.keep({ ...blank, name: 'Mariam', password: 'secret words' }, blank);
     expect(draft.read()).toEqual({ name: 'Mariam', phone: '' });
     expect(JSON.stringify(sessionStorage)).not.toContain('secret');

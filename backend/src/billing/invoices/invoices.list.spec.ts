@@ -7,7 +7,7 @@ const conditions = (filter: object) =>
     .filter;
 
 describe('the filter by status', () => {
-  it('joins what any of the wanted ones means, however often they are named', () => {
+  it('matches any of the requested statuses, even if they are repeated', () => {
     const byAdvances = { advanced: { $gt: 0 }, creditedAt: null };
     const something = [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }, byAdvances];
     const paid = { remainingDue: 0, voidedAt: null, writtenOff: { $in: [0, null] }, $or: something };

@@ -17,7 +17,7 @@ const fieldsOf = (work: () => unknown) => {
 };
 
 describe('affordableTotal', () => {
-  it('takes what comes to the most that a document may, to the fils', () => {
+  it('accepts the maximum of a document to the fils', () => {
     expect(affordableTotal([{ qty: 1, unitPrice: MAX_FILS }], free, 'items')).toBe(MAX_FILS);
     const lines = [{ qty: 3, unitPrice: 333_333_333 }];
     expect(affordableTotal(lines, { deliveryCharge: 0, extraFee: 1 }, 'items')).toBe(MAX_FILS);
@@ -33,11 +33,11 @@ describe('affordableTotal', () => {
     [[line(1, MAX_FILS)], { deliveryCharge: 0, extraFee: 1 }, { extraFee: TOTAL }],
     [[], { deliveryCharge: 1, extraFee: MAX_FILS }, { extraFee: TOTAL }],
     [[line(1, Number.MAX_SAFE_INTEGER), line(1, 2)], free, { 'items.0.unitPrice': LINE }],
-  ])('of %j with %j names what is too much', (lines, charges, fields) => {
+  ])('names the excessive field for %j with %j', (lines, charges, fields) => {
     expect(fieldsOf(() => affordableTotal(lines, charges, 'items'))).toEqual(fields);
   });
 
-  it('is exact or refused, whatever the bodies allow', () => {
+  it('is exact or refused for every valid body', () => {
     const amount = fc.oneof(fc.nat(10_000), fc.nat(MAX_FILS));
     const priced = fc.record({ qty: fc.integer({ min: 1, max: MAX_QTY }), unitPrice: amount });
     const lines = fc.array(priced, { maxLength: MAX_LINES });

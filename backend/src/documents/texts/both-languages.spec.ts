@@ -29,7 +29,7 @@ describe('the texts of a document in both languages', () => {
     expect(both.quote.terms).toHaveLength(ar.quote.terms.length);
   });
 
-  it('say once what is the same in both', () => {
+  it('print texts that are equal in both languages once', () => {
     expect(both.percent(5)).toBe('5%');
   });
 });

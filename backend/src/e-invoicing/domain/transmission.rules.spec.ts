@@ -42,12 +42,12 @@ describe('the delivery of an e-invoice', () => {
     TRANSMISSION_ACTIONS.map((action) => [status, action] as const),
   );
 
-  it.each(cells)('that is %s: %s', (status, action) => {
+  it.each(cells)('allows actions by state %s: %s', (status, action) => {
     const transmission = { status, isComplete: true, isConnected: true };
     expect(refusalOf(TRANSMISSION_MACHINE, transmission, action)).toBe(ROWS[status][action]);
   });
 
-  it('is sent by the shop alone where that is connected, and by nobody where something is missing', () => {
+  it('is sent by the shop only if a connector is set, and not at all if something is missing', () => {
     const ready = { status: 'ready', isComplete: true, isConnected: false } as const;
     expect(allowedTransmissionActions(ready)).toEqual(['markSent']);
     expect(refusalOf(TRANSMISSION_MACHINE, ready, 'send')).toBe('E_INVOICE_NO_CONNECTOR');

@@ -21,7 +21,7 @@ describe('the writer of e-invoices', () => {
     expect(all(xmlOf(), 'cbc:UUID')).toEqual(['f7c03d39-2631-5673-939d-4c4686b6a878']);
   });
 
-  it('escapes texts, and leaves out what XML can’t hold', () => {
+  it('escapes texts, and omits characters that XML can’t contain', () => {
     const name = 'Tape <12 mm> & "extra"\u0001\uFFFF';
     expect(all(xmlOf({ lines: [{ name }] }), 'cbc:Name')).toContain('Tape &lt;12 mm&gt; &amp; &quot;extra&quot;');
   });
@@ -34,7 +34,7 @@ describe('the writer of e-invoices', () => {
     expect(all(xml, 'cbc:PayableAmount')).toEqual(['29.00']);
   });
 
-  it('takes off what was paid before the issue, and not what came after it', () => {
+  it('deducts payments before the issue, but not later ones', () => {
     const document = validDocuments().get('invoice-prepaid');
     expect(document?.totals).toMatchObject({ gross: 22_200, prepaid: 4700, payable: 17_500 });
   });

@@ -51,7 +51,7 @@ const stored: ProductRecord = {
 };
 
 describe('toPublicProduct', () => {
-  it('leaves out stock, storage, dates and what only the database needs', () => {
+  it('omits stock, storage, dates and database fields', () => {
     const shown = Object.keys(toPublicProduct(stored));
     const hidden = [
       'taxReason',
@@ -80,7 +80,7 @@ describe('toPublicProduct', () => {
 });
 
 describe('toStaffProduct', () => {
-  it('adds what only staff see', () => {
+  it('adds the staff-only fields', () => {
     expect(toStaffProduct(stored, true)).toEqual({
       ...toPublicProduct(stored),
       stock: 12,
@@ -94,7 +94,7 @@ describe('toStaffProduct', () => {
 });
 
 describe('the history of a product', () => {
-  it('tells the price in fils and the category by its name', () => {
+  it('shows the price in fils and the category by name', () => {
     expect(PRODUCT_RECORD.reported?.(stored)).toMatchObject({ price: 1850, costPrice: 1200, category: 'Satin Ribbon' });
   });
 });

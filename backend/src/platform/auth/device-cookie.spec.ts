@@ -16,7 +16,7 @@ const read = (device: string | undefined, email: string) =>
   readDeviceCookie({ cookies: { device } }, SECRET, email, OVER_HTTP);
 
 describe('a device cookie', () => {
-  it('tells the id of the device to the user who signed in with it', () => {
+  it('gives the device id only to the user who signed in with it', () => {
     expect(read(cookieOf('a@example.com'), 'a@example.com')).toMatch(/^[\w-]{22}$/);
   });
 

@@ -25,7 +25,7 @@ describe('isOwnOrigin', () => {
     ['https://shop.example:3000', true],
     ['http://shop.example:3000', false],
     ['ftp://shop.example:3000', false],
-  ])('of a shop that is on https, from %s, is %s', (origin, own) => {
+  ])('for a shop on https, from %s, is %s', (origin, own) => {
     expect(
       isOwnOrigin({ method: 'POST', host, origin, referer: undefined, fetchSite: undefined, httpsOnly: true }),
     ).toBe(own);
@@ -36,7 +36,7 @@ describe('isOwnOrigin', () => {
     ['a page whose address is none', undefined, 'about', false],
     ['a page of the shop', undefined, 'http://shop.example:3000/cart', true],
     ['a page of the shop, whatever the referer says', 'http://shop.example:3000', 'https://evil.example/', true],
-  ])('from %s, judged by the referer where there is no origin', (_page, origin, referer, own) => {
+  ])('checks the referer if there is no origin: from %s', (_page, origin, referer, own) => {
     const facts = { method: 'POST', host, origin, referer, fetchSite: undefined, httpsOnly: false };
     expect(isOwnOrigin(facts)).toBe(own);
   });

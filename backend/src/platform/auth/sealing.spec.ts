@@ -3,14 +3,14 @@ import { Seal } from './sealing.js';
 describe('A seal', () => {
   const seal = new Seal('a secret of the shop', 'tests');
 
-  test('gives back what it closed, and closes it differently each time', () => {
+  test('decrypts its own text, and encrypts it differently each time', () => {
     const sealed = seal.close('JBSWY3DPEHPK3PXP');
     expect(sealed).not.toContain('JBSWY3DP');
     expect(seal.close('JBSWY3DPEHPK3PXP')).not.toBe(sealed);
     expect(seal.open(sealed)).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  test('opens nothing of another secret or purpose, and nothing that was changed', () => {
+  test('does not open text of another secret or purpose, or changed text', () => {
     const sealed = seal.close('text');
     expect(new Seal('another secret', 'tests').open(sealed)).toBeNull();
     expect(new Seal('a secret of the shop', 'others').open(sealed)).toBeNull();

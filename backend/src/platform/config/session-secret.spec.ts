@@ -22,7 +22,7 @@ describe('sessionSecret', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('generates one key, however many ask at once, that nobody else may read', async () => {
+  it('generates one key for concurrent calls, readable only by its owner', async () => {
     const environment = readEnvironment({ DATA_DIR: dataDir }, SENDER);
     const keys = await Promise.all(Array.from({ length: 8 }, () => sessionSecret(environment)));
     expect(new Set(keys).size).toBe(1);
@@ -32,7 +32,7 @@ describe('sessionSecret', () => {
     expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('has the key on the disk, its name too, before anybody signs with it', async () => {
+  it('stores the key and its file name on the disk before it is used', async () => {
     const folder = await mkdtemp(join(dataDir, 'flushed-'));
     const handle = await open(folder);
     const files = Object.getPrototypeOf(handle) as FileHandle;

@@ -14,7 +14,7 @@ describe('readTrustedProxies', () => {
     ['', false],
     ['no address', false],
     [undefined, false],
-  ])('without the variable, of %s says %s', (address, trusted) => {
+  ])('reads by default %s as %s', (address, trusted) => {
     expect(readTrustedProxies({})(address)).toBe(trusted);
   });
 
@@ -27,7 +27,7 @@ describe('readTrustedProxies', () => {
     ['fd00::7', true],
     ['fd01::7', false],
     ['127.0.0.1', true],
-  ])('with some, of %s says %s', (address, trusted) => {
+  ])('reads configured %s as %s', (address, trusted) => {
     const isTrusted = readTrustedProxies({ TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,fd00::/16' });
     expect(isTrusted(address)).toBe(trusted);
   });

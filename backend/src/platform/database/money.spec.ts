@@ -34,7 +34,7 @@ class Contradictory extends Priced {
 }
 
 describe('the amounts of a schema', () => {
-  it('are those of the record, of its parts and of its lines', () => {
+  it('are the amounts of the record, its parts and its lines', () => {
     expect([...moneyFieldsOf(SchemaFactory.createForClass(Priced))].sort()).toEqual(['creditLimit', 'unitPrice']);
   });
 

@@ -26,7 +26,7 @@ const endNext = async () => {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('transactions', () => {
-  it('of one caller run one after the other, in the order in which they came', async () => {
+  it('run one after the other for one caller, in order of arrival', async () => {
     const done = Promise.all(['a', 'b', 'c'].map((name) => queue.run(['Sara'], work(name))));
     await soon();
     expect(running).toEqual(['a']);
@@ -37,12 +37,12 @@ describe('transactions', () => {
     await expect(done).resolves.toEqual(['a', 'b', 'c']);
   });
 
-  it('of one caller go on after one that failed', async () => {
+  it('continue for a caller after a failed one', async () => {
     await expect(queue.run(['Sara'], () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     await expect(queue.run(['Sara'], () => Promise.resolve('done'))).resolves.toBe('done');
   });
 
-  it('of another caller do not wait for a hundred of one', async () => {
+  it('do not wait for a hundred of another caller', async () => {
     for (const index of times(99)) void queue.run(['Sara'], work(`Sara ${index}`));
     void queue.run(['Omar'], work('Omar'));
     await soon();

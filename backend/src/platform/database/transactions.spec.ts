@@ -100,7 +100,7 @@ describe('a task for the end of a transaction', () => {
 const cutOff = (code: string) => Object.assign(new Error('This socket has been ended by the other party'), { code });
 
 describe('a transaction whose connection ends', () => {
-  it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])('by %s starts again', async (code) => {
+  it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])('starts again if it ends by %s', async (code) => {
     const work = jest.fn(() => Promise.resolve('done')).mockRejectedValueOnce(cutOff(code));
     await expect(transactions().run(null, work)).resolves.toBe('done');
     expect(work).toHaveBeenCalledTimes(2);
@@ -110,7 +110,7 @@ describe('a transaction whose connection ends', () => {
   it.each([
     ['bare', closed],
     ['in the name of several writes', new MongoBulkWriteError(closed as never, {} as never)],
-  ])('as the driver says it, %s, starts again', async (_how, error) => {
+  ])('starts again if the driver reports %s', async (_how, error) => {
     const work = jest.fn(() => Promise.resolve('done')).mockRejectedValueOnce(error);
     await expect(transactions().run(null, work)).resolves.toBe('done');
     expect(describeError(error)).toMatchObject({ statusCode: 503 });

@@ -29,7 +29,7 @@ const _id = new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d');
 const bill: Bill = { _id, total: 1999, qty: 3, paidAt: new Date('2026-11-25T08:00:00Z'), secret: 'never' };
 
 describe('an answer of a record', () => {
-  it('has the named fields alone: ids and moments as texts, amounts in AED, null for what is missing', () => {
+  it('has only the named fields: ids and dates as texts, amounts in AED, null for missing values', () => {
     expect(wire(bill, ['_id', 'total', 'qty', 'paidAt', 'note'])).toEqual({
       _id: '6920200f1c2d3e4f5a6b7c8d',
       total: 19.99,

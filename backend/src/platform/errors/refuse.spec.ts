@@ -11,7 +11,7 @@ describe('a refusal', () => {
     expect(error.reasons).toEqual({ amount: { rule: 'PAYMENT_TOO_LARGE', params: { left: '12.00' } } });
   });
 
-  it('of a case has the code alone, and carries the values that its row names', () => {
+  it('has only the code of its case, and the values named in its row', () => {
     const error = refuse('TOO_MANY_REQUESTS/minutes', { seconds: 90, minutes: 2 }, { retryAfterSeconds: 90 });
     expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 90 });
     expect(error.message).toBe('Too many attempts. Please try again in 2 minutes.');

@@ -72,13 +72,13 @@ describe('an event', () => {
     expect(received).toEqual(['mailroom first', 'archive first']);
   });
 
-  it('that a listener refuses reaches nobody behind it', async () => {
+  it('does not reach later listeners if one refuses it', async () => {
     const { events, received } = await start();
     await expect(events.publish(SENT, 'torn', BY)).rejects.toThrow('A torn letter is refused');
     expect(received).toEqual(['mailroom torn']);
   });
 
-  it('without a line in the list is an error', async () => {
+  it('is an error if it is missing in the list', async () => {
     const { events } = await start();
     await expect(events.publish(event('unlisted'), null, BY)).rejects.toThrow("wiring.ts does not list 'unlisted'");
   });
@@ -90,7 +90,7 @@ describe('a query', () => {
     await expect(events.query(READERS, 'one', null)).resolves.toEqual(['reader of one']);
   });
 
-  it('for any yes ends at the first', async () => {
+  it('for any true answer stops at the first one', async () => {
     const { events, received } = await start();
     await expect(events.isTrueForAny(IS_OPEN, 'open', null)).resolves.toBe(true);
     expect(received).toEqual([]);
@@ -124,7 +124,7 @@ describe('the start fails', () => {
     await expect(start(wiring)).rejects.toThrow(message);
   });
 
-  it('for a listener that no module provides', async () => {
+  it('if a listener is provided by no module', async () => {
     await expect(start(WIRING, [Archive])).rejects.toThrow('Mailroom in wiring.ts is provided by no module');
   });
 });

@@ -34,14 +34,14 @@ afterEach(() => {
 });
 
 describe('the change feed', () => {
-  it('tells a change of another server once', async () => {
+  it('reports a change of another server once', async () => {
     const { resourceId: id, ...one } = entry();
     found = () => Promise.resolve([{ ...one, resourceId: id }]);
     await jest.advanceTimersByTimeAsync(LOOK_MS * 30);
     expect(received).toEqual([[{ resource: 'products', id }]]);
   });
 
-  it('says that anything may have changed where the database refuses to tell, and warns once', async () => {
+  it('reports that anything may have changed if the database refuses the feed, and warns once', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     found = () => Promise.reject(new Error('refused'));
     await jest.advanceTimersByTimeAsync(STALE_MS);

@@ -19,7 +19,7 @@ describe('changesBetween', () => {
 const record = { _id: 1, version: 3, name: 'Ribbon', note: '', lines: [], price: 0, isActive: false, quote: null };
 
 describe('changesOfCreation', () => {
-  it('tells what a new record says, without book-keeping and what is empty', () => {
+  it('lists the fields of a new record, without internal and empty ones', () => {
     expect(changesOfCreation(record)).toEqual([
       { field: 'name', from: null, to: 'Ribbon' },
       { field: 'price', from: null, to: 0 },
@@ -29,7 +29,7 @@ describe('changesOfCreation', () => {
 });
 
 describe('changesOfRemoval', () => {
-  it('tells what the record said', () => {
+  it('lists the fields of the deleted record', () => {
     expect(changesOfRemoval(record)).toEqual([
       { field: 'name', from: 'Ribbon', to: null },
       { field: 'price', from: 0, to: null },
@@ -39,9 +39,12 @@ describe('changesOfRemoval', () => {
 });
 
 describe('withoutSecrets', () => {
-  it.each(['password', 'passwordHash', 'resetToken', 'sessions'])('says that %s changed, not to what', (field) => {
-    expect(withoutSecrets([{ field, from: 'old', to: 'new' }])).toEqual([{ field, from: '…', to: '…' }]);
-  });
+  it.each(['password', 'passwordHash', 'resetToken', 'sessions'])(
+    'reports that %s changed, but not its value',
+    (field) => {
+      expect(withoutSecrets([{ field, from: 'old', to: 'new' }])).toEqual([{ field, from: '…', to: '…' }]);
+    },
+  );
 
   it('leaves everything else as it is', () => {
     const changes = [{ field: 'email', from: 'a@example.com', to: 'b@example.com' }];

@@ -21,7 +21,7 @@ const changeOf = (field: string, to: unknown) =>
   toHistoryEntry({ ...entry, changes: [{ field, from: null, to }] }, all).changes[0];
 
 describe('an entry of the history', () => {
-  it('names who, what and when', () => {
+  it('names the user, the action and the time', () => {
     expect(toHistoryEntry(entry, all)).toEqual({
       _id: id.toHexString(),
       action: 'updated',
@@ -61,7 +61,7 @@ describe('a change of an amount', () => {
 });
 
 describe('a history without costs', () => {
-  it('tells neither a change of a cost nor the cost of a line', () => {
+  it('hides changes of costs and the costs of lines', () => {
     const changes = [
       { field: 'costPrice', from: 100, to: 200 },
       { field: 'orderItems', from: [{ qty: 1, costPrice: 100 }], to: [{ qty: 2, costPrice: 100 }] },

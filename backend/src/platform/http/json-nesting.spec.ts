@@ -11,7 +11,7 @@ describe('the nesting of a JSON text', () => {
     ['lists beside each other', '[[],[],[],[]]', 2],
     ['no list at all', '"text"', 0],
     ['a text that does not end', '[[[', 3],
-  ])('of %s is counted', (_what, json, depth) => {
+  ])('is counted for %s', (_what, json, depth) => {
     expect([nestsDeeperThan(json, depth), nestsDeeperThan(json, depth - 1)]).toEqual([false, true]);
   });
 });

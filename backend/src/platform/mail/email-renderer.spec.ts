@@ -76,7 +76,7 @@ describe('an email', () => {
     expect(html).toContain('href="https://shop.example/account/requests?tab&#x3D;quoted&amp;page&#x3D;1"');
   });
 
-  it('leaves out what it does not have', () => {
+  it('omits its missing parts', () => {
     const { html, text } = render({ facts: undefined, action: undefined });
     expect(html).not.toContain('<th');
     expect(html).not.toContain('shop.example/');
@@ -85,7 +85,7 @@ describe('an email', () => {
     );
   });
 
-  it('shows what people wrote as text', () => {
+  it('shows user input as text', () => {
     const hostile = '<img src=x onerror=alert(1)> {{shop}} "quoted"';
     const { html } = render({
       greeting: hostile,
@@ -187,7 +187,7 @@ describe('an email', () => {
     },
   );
 
-  it('goes to one address, whatever its text looks like', async () => {
+  it('has one recipient, whatever the text of the address', async () => {
     const { envelope } = await transport.sendMail(render({ to: 'a@press.example, all@press.example' }));
     expect(envelope.to).toHaveLength(1);
   });

@@ -51,7 +51,7 @@ describe('refusalOf', () => {
     ['Walled up', { hasKey: true, isPaid: false }, 'sell', 'UNPAID'],
     ['Walled up', good, 'sell', 'NO_WAY'],
     ['Walled up', { hasKey: false, isPaid: false }, 'look', null],
-  ] as const)('in %s with %j of %s is %s', (status, facts, action, refusal) => {
+  ] as const)('from %s with %j of %s is %s', (status, facts, action, refusal) => {
     expect(refusalOf(DOOR, { status, ...facts }, action)).toBe(refusal);
   });
 });
@@ -91,7 +91,7 @@ describe('the description', () => {
     expect(describeAction(DOOR, action)).toBe(text);
   });
 
-  it('says what each action needs', () => {
+  it('lists the conditions of each action', () => {
     expect(describeActions(DOOR)).toBe(
       'What the caller may do with it now. Staff: `look` in every status; `enter` while Open; ' +
         '`sell` while Open or Shut, if there is a key and it is paid. Of these its owner: `look`, `enter`.',

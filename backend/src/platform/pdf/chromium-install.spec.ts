@@ -36,7 +36,7 @@ describe('withHostLibraries', () => {
     });
   });
 
-  it('says in one line what is still missing', async () => {
+  it('names all missing libraries in one line', async () => {
     const failure = withHostLibraries(await program(LACKS), ENV, '/libraries');
     await expect(failure).rejects.toThrow(/^The browser .* does not start: .*libnss3\.so.*$/);
   });
@@ -95,7 +95,7 @@ describe('prepareChromium', () => {
       await expect(prepareChromium({ cacheDir: folder })).resolves.toMatchObject({ executablePath: edge });
     });
 
-    it('says in one line what to install', async () => {
+    it('names the needed installation in one line', async () => {
       pretend('linux', 'arm64');
       process.env['PATH'] = folder;
       const failure = prepareChromium({ cacheDir: folder });

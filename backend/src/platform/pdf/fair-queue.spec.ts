@@ -76,7 +76,7 @@ describe('FairQueue', () => {
     expect(of150.filter((outcome) => outcome === 'busy')).toHaveLength(48);
   });
 
-  it('refuses what is more than all callers together may have waiting', async () => {
+  it('refuses calls above the total limit of waiting calls', async () => {
     const queue = queueOf({ concurrency: 1, maxWaiting: 2 });
     const answers = ['a', 'b', 'c', 'd'].flatMap((caller) => ask(queue, caller, [caller]));
     await jest.runAllTimersAsync();
@@ -124,7 +124,7 @@ describe('FairQueue', () => {
     expect(await outcomes([...answers, ...late])).toEqual(['printed', 'stopping', 'stopping']);
   });
 
-  it('counts what runs and what waits', async () => {
+  it('counts running and waiting calls', async () => {
     const queue = queueOf();
     void ask(queue, 'a', named('a', 5));
     expect(queue.counts()).toEqual({ running: 2, waiting: 3 });

@@ -28,7 +28,7 @@ describe('installFolder', () => {
     await installFolder(target, () => Promise.reject(new Error('not needed')));
   });
 
-  it('leaves nothing of an installation that failed, and works the next time', async () => {
+  it('leaves no files of a failed installation, and works the next time', async () => {
     const target = join(folder, 'browser');
     const failing = async (staging: string) => {
       await fill(staging);
@@ -40,7 +40,7 @@ describe('installFolder', () => {
     await expect(readdir(folder)).resolves.toEqual(['browser']);
   });
 
-  it('removes what a killed process left behind, and leaves the work of a running one alone', async () => {
+  it('removes leftovers of a killed process, but not the files of a running one', async () => {
     const target = join(folder, 'browser');
     const hourAgo = new Date(Date.now() - 3_600_000);
     for (const name of ['browser.partial-old', 'browser.partial-new']) await mkdir(join(folder, name));

@@ -38,7 +38,7 @@ const grossOf = (uses: readonly { readonly categories: readonly TaxedCategory[] 
   uses.map(({ categories }) => sumOf(categories).gross);
 
 describe('an advance', () => {
-  it('is split by the VAT categories of what is left, and the last one takes the rest', () => {
+  it('is split by the VAT categories of the remaining amount, and the last one takes the remainder', () => {
     const whole = order([line(1, 10_500), line(1, 5250, { taxCategory: 'Z', taxRate: 0 })]);
     expect(advanceParts(whole, 3000)).toEqual([part('S', 2000), part('Z', 1000)]);
     const rest = advanced(whole, 3000);
@@ -63,7 +63,7 @@ describe('an advance', () => {
     expect(grossOf(usesOf(billed, all))).toEqual(used);
   });
 
-  it('that covers all of an invoice has its VAT', () => {
+  it('has the whole VAT of an invoice that it covers in full', () => {
     const [use] = usesOf(
       [{ ...part('S', 8373), vat: 398, net: 7975 }],
       [advance({ ...part('S', 8778), vat: 418, net: 8360 })],
@@ -71,7 +71,7 @@ describe('an advance', () => {
     expect(use?.categories).toEqual([{ ...part('S', 8373), vat: 398, net: 7975 }]);
   });
 
-  it('has again what a void invoice used of it', () => {
+  it('regains the part that a voided invoice used', () => {
     const before = advance(part('S', 1000), part('Z', 300));
     const [use] = usesOf([part('S', 333), part('Z', 1)], [before]);
     expect(moreOf(lessOf(before, use!.categories), use!.categories)).toEqual(before);
@@ -169,7 +169,7 @@ describe('the VAT of advances and invoices', () => {
   const ofCategory = (parts: readonly TaxedCategory[], category: TaxCategory) =>
     sumOf(parts.filter((one) => one.category === category));
 
-  it('comes to that of the order, by category, to the fils, however it is advanced, billed, voided and cancelled', () => {
+  it('adds up to the VAT of the order by category, to the fils, in any mix of advances, invoices, voids and cancellations', () => {
     fc.assert(
       fc.property(trades, ({ basis, lines, discount: off, charges: [deliveryCharge, extraFee], steps }) => {
         const items = lines.map(({ qty, unitPrice, taxCategory }) =>

@@ -47,7 +47,7 @@ describe('pieces of an invoice that are credited', () => {
     expect(lines[1]).toEqual(invoice.lines[1]);
   });
 
-  it('are not billed any more where they come back', () => {
+  it('are no longer billed if they are returned', () => {
     const { lines } = billedAfterCredit(invoice, [note('DL8.61.1.D', 4, {}, true)], false);
     expect(lines[0]).toMatchObject({ qty: 6, net: 6000, vat: 300 });
   });
@@ -70,13 +70,13 @@ describe('an invoice that is credited in full', () => {
     expect([lines[0]?.qty, lines[0]?.net, deliveryCharge.net]).toEqual([rolls, rolls * 1000, delivery]);
   });
 
-  it('by amounts is left to bill, apart from what they closed', () => {
+  it('is billable again if credited by amounts, except for closed goods', () => {
     const closing = note('DL8.61.1.A', 0, { lines: [{ line: ROLLS, qty: 0, restock: false, ...amounts(2000, 100) }] });
     const { lines } = billedAfterCredit(invoice, [closing, note('DL8.61.1.E', 0)], true);
     expect(lines[0]).toMatchObject({ qty: 0, net: 2000, vat: 100 });
   });
 
-  it('without VAT leaves the share of the VAT of its order', () => {
+  it('leaves the VAT share of the order if credited without VAT', () => {
     const untaxed = note('DL8.61.1.A', 0, {
       tax: null,
       lines: [{ line: ROLLS, qty: 0, restock: false, net: 2100, vat: 0, gross: 2100 }],

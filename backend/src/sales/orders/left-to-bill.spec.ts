@@ -43,7 +43,7 @@ const billAll = (first: Ordered, parts: readonly WantedBill[]): { bills: Bill[];
   return { bills, rest };
 };
 
-describe('an order that nobody has billed', () => {
+describe('an unbilled order', () => {
   it('is billed as it is', () => {
     const whole = order([line(3, 333, { discount: 5 }), line(2, 1000)], {
       discount: 5,
@@ -67,7 +67,7 @@ describe('an order that nobody has billed', () => {
     });
   });
 
-  it('has the share of the discounts of what was retained', () => {
+  it('has its share of the discounts on reserved goods', () => {
     const lines = [line(3, 1000, { discount: 100, deliveredQty: 3, returnedQty: 1 }), line(1, 1100)];
     // The document's 400 off are shared as 290 and 110; two thirds of the 290 stay, and two thirds of the line's 100 off.
     const retained = leftToBill(order(lines, { discount: 400 }));
@@ -80,7 +80,7 @@ describe('an order that nobody has billed', () => {
     expect(leftToBill(order(lines, { deliveryCharge: 200 }))).toMatchObject({ orderItems: [], totalPrice: 0 });
   });
 
-  it('bills what was delivered, where it is billed by delivery', () => {
+  it('bills the delivered goods if it is billed by delivery', () => {
     const lines = [line(5, 1000, { deliveredQty: 3, returnedQty: 1 }), line(4, 100)];
     expect(leftToBill(order(lines), 'delivery')).toMatchObject({ orderItems: [{ qty: 2 }], totalPrice: 2000 });
   });

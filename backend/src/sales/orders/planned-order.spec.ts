@@ -53,7 +53,7 @@ const order: OrderRecord = {
 };
 
 describe('plannedOrder', () => {
-  it('keeps what is not sent', () => {
+  it('keeps fields that are not sent', () => {
     expect(order).toMatchObject(plannedOrder(order, {}, now));
   });
 
@@ -72,7 +72,7 @@ describe('plannedOrder', () => {
     { requiredKeys: [] },
   );
 
-  it('has the total of its parts, whatever is sent in whatever order', () => {
+  it('has the total of its parts for any sent fields in any order', () => {
     fc.assert(
       fc.property(fc.array(body, { maxLength: 8 }), (bodies) => {
         let changed = order;

@@ -77,7 +77,7 @@ describe('plannedQuote', () => {
   );
   const change = fc.tuple(body, fc.option(items, { nil: undefined }));
 
-  it('has a total of 0 until it is priced and of its parts ever after, whatever is sent in whatever order', () => {
+  it('has a total of 0 until it is priced, and of its parts from then on, for any sent fields in any order', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         let quote = requested;

@@ -42,7 +42,7 @@ describe('the page cache', () => {
     expect([await text(), await text()]).toEqual(['page 4', 'page 4']);
   });
 
-  it('renders pages again after a change of what they say of the shop', async () => {
+  it('renders pages again after a change of their shop details', async () => {
     const { cache, render } = setUp();
     const named = async (shop: string) => (await cache.page(SHOP, 'en', () => render(), shop)).body.bytes.toString();
     expect([await named('one'), await named('one'), await named('two')]).toEqual(['page 1', 'page 1', 'page 2']);

@@ -57,7 +57,7 @@ describe('PageTemplate', () => {
     expect(html.match(/fetchpriority="low" (crossorigin )?(src|href)="\/(app|core|home)\.js"/g)).toHaveLength(3);
   });
 
-  it('says the given text where no scripts run, else that of the build', () => {
+  it('shows the given text if scripts are off, otherwise the built one', () => {
     expect(template.fill(HOME, 'en', '', null, '<p>$& Told.</p>')).toContain('<noscript><p>$& Told.</p></noscript>');
     expect(template.fill(HOME, 'en', '', null)).toContain('Built.');
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { placeholderSvg } from './product-placeholder.service.js';
 
 describe('the picture of a product without one', () => {
-  it('says what the product is, in its language, and is dimmed in the dark', () => {
+  it('names the product in its language, and is dimmed in dark mode', () => {
     const svg = placeholderSvg(['Ribbon', '1-inch · 100-yd', 'Black'], 'ar');
     for (const text of ['>Ribbon<', '>1-inch · 100-yd<', '>Black<', 'direction="rtl"', 'prefers-color-scheme:dark']) {
       expect(svg).toContain(text);
     }
   });
 
-  it('shows what staff wrote as text, and as much of it as fits', () => {
+  it('shows names as text, cut to the available space', () => {
     const svg = placeholderSvg(['<script>alert(1)</script>', 'x'.repeat(90), ''], 'en');
     expect(svg).not.toContain('<script');
     expect(svg).toContain(`>${'x'.repeat(27)}…<`);

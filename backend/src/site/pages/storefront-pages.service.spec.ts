@@ -59,7 +59,7 @@ function setUp(draws: (string | Error)[], describes: Error[] = []) {
 }
 
 describe('a page of the storefront', () => {
-  it('that can’t be drawn is left to the browser, and drawn the next time', async () => {
+  it('is left to the browser if it can’t be rendered, and rendered the next time', async () => {
     const { page, said } = setUp([new Error('broken component'), '<h1>drawn</h1>']);
     const first = await page();
     expect(first).toEqual({ status: 200, html: expect.stringContaining('<div id="root"></div>') });
@@ -69,7 +69,7 @@ describe('a page of the storefront', () => {
     expect((await page('/?utm_source=x')).html).toContain('<h1>drawn</h1>');
   });
 
-  it('whose place in the catalog can’t be read is there, and says that it is not sure', async () => {
+  it('is served with a warning if its catalog entry can’t be read', async () => {
     const { page, said } = setUp([], [new Error('no database')]);
     const { status, html } = await page('/shop');
     expect(status).toBe(503);

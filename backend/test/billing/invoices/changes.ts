@@ -49,7 +49,7 @@ describe('changes of invoices', () => {
       ['2026-03-10', '2026-03-10T19:59:59.999Z'],
       ['2026-05-01T20:00:00Z', '2026-05-02T19:59:59.999Z'],
       ['2031-03-10', '2031-03-10T19:59:59.999Z'],
-    ])('as %s is the end of that day in Dubai', async (dueDate, end) => {
+    ])('%s means the end of that day in Dubai', async (dueDate, end) => {
       const { _id, ...before } = await invoiceOfMarch();
       const { body } = await change(_id, { dueDate }).expect(200);
       const status = dueDate === '2026-03-10' ? 'Overdue' : 'Unpaid';
@@ -131,7 +131,7 @@ describe('changes of invoices', () => {
       expect(body).toEqual({ ...before, dueDate, version: before.version + 1, updatedAt: expect.any(String) });
     });
 
-    it('stays, whatever lines, numbers and payments are sent', async () => {
+    it('stays unchanged if lines, numbers and payments are sent', async () => {
       const { _id } = await invoiceOfMarch();
       const before = await seen(_id);
       const forged = { lines: [], payments: [], invoiceNumber: 'INV-1', deliveryCharge: 5 };
@@ -159,7 +159,7 @@ describe('changes of invoices', () => {
       ],
       [{ user: null }, { user: 'Must be a record ID.' }],
       [{ amountDue: '100' }, { amountDue: expect.stringContaining('Must be an amount in AED') }],
-    ])('that contradicts the invoice is refused: %j', async (fields, errors) => {
+    ])('is refused if it contradicts the invoice: %j', async (fields, errors) => {
       const { _id } = await invoiceOfMarch();
       const before = await seen(_id);
       const { body } = await change(_id, { ...fields, dueDate: '2026-05-01' }).expect(400);
@@ -170,7 +170,7 @@ describe('changes of invoices', () => {
   });
 
   describe('a change', () => {
-    it('from an old version is refused and changes nothing', async () => {
+    it('is refused from an old version, and changes nothing', async () => {
       const { _id } = await invoiceOfMarch();
       const old = await seen(_id);
       await pay(_id, 40).expect(201);
@@ -191,7 +191,7 @@ describe('changes of invoices', () => {
       expect((await change(_id, { dueDate: '2026-05-01' }).expect(409)).body.code).toBe('INVOICE_VOID');
     });
 
-    it('by two from one version is taken once', async () => {
+    it('by two callers from one version succeeds once', async () => {
       const { _id } = await invoiceOfMarch();
       const answers = await Promise.all(
         ['2026-05-01', '2026-06-01'].map((dueDate) => change(_id, { dueDate, version: 1 })),
@@ -199,7 +199,7 @@ describe('changes of invoices', () => {
       expect(statusCounts(answers)).toEqual({ 200: 1, 409: 1 });
     });
 
-    it('and a payment at the same moment are both stored', async () => {
+    it('is stored beside a concurrent payment', async () => {
       const { _id } = await invoiceOfMarch();
       const answers = await Promise.all([change(_id, { dueDate: '2026-05-01' }), pay(_id, 40)]);
       expect(statusCounts(answers)).toEqual({ 200: 1, 201: 1 });

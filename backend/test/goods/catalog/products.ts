@@ -136,7 +136,7 @@ describe('products', () => {
       });
     });
 
-    it('leaves alone what the body does not name', async () => {
+    it('keeps fields that are not in the body', async () => {
       const product = await shop.given.product({ stock: 7, origin: 'Japan' });
       const { body } = await staff.http.put(`/api/products/${product._id}`).send({ moq: 3 }).expect(200);
       expect(body).toMatchObject({ moq: 3, stock: 7, origin: 'Japan', price: product.price, size: product.size });
@@ -231,7 +231,7 @@ describe('products', () => {
   });
 
   describe('the history', () => {
-    it('tells who created, changed and deleted a product, and the price in fils', async () => {
+    it('shows who created, changed and deleted a product, and the price in fils', async () => {
       const { body } = await staff.http
         .post('/api/products')
         .send({ ...newRibbon(), price: 10 })

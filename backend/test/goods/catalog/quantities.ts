@@ -12,7 +12,7 @@ describe('the quantities of a product', () => {
     staff = await shop.as.staff();
   });
 
-  it('may not contradict each other or what is stored', async () => {
+  it('can’t contradict each other or the stored values', async () => {
     const { _id } = await shop.given.product({ moq: 12, step: 6, max: 60, packSize: 12, packUnit: 'carton' });
     const change = (body: object) => staff.http.put(`/api/products/${_id}`).send(body);
     const refusedAt = async (body: object) => Object.keys((await change(body).expect(400)).body.errors);

@@ -30,7 +30,7 @@ describe('stock of products', () => {
   }
 
   describe('stock', () => {
-    it('that the store corrects has its reason in the history, which the store reads', async () => {
+    it('has the reason of a correction in its history, which the store can read', async () => {
       const product = await shop.given.product({ stock: 7 });
       const store = await shop.as.staff('Stanley Store', 'Store');
       const change = (body: object) => store.http.put(`/api/products/${product._id}`).send(body).expect(200);
@@ -71,7 +71,7 @@ describe('stock of products', () => {
       expect(await stockOf(product)).toBe(1);
     });
 
-    it('of a deleted product can’t be taken, and putting it back is passed over', async () => {
+    it('can’t be deducted for a deleted product, and returning it is skipped', async () => {
       const [gone, remaining] = [await shop.given.product({ stock: 5 }), await shop.given.product({ stock: 5 })];
       await remove(gone._id);
       await expect(take(line(gone, 1))).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('stock of products', () => {
       expect(await stockOf(remaining)).toBe(6);
     });
 
-    it('that moved makes an older form of the product stale', async () => {
+    it('makes older forms of the product stale when it changes', async () => {
       const staff = await shop.as.staff();
       const product = await shop.given.product({ stock: 10 });
       await take(line(product, 1));
@@ -91,7 +91,7 @@ describe('stock of products', () => {
   });
 
   describe('a product for a quote', () => {
-    it('has its price in fils and whether the shop shows it; unknown ids are left out', async () => {
+    it('has its price in fils and its visibility; unknown ids are omitted', async () => {
       const hidden = await shop.given.category({ isActive: false });
       const shown = await shop.given.product({ price: 12.35, moq: 4, isAvailable: false });
       const inHidden = await shop.given.product({ category: hidden._id });

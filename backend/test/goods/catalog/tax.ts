@@ -94,7 +94,7 @@ describe('VAT categories of products', () => {
   describe('a file of products', () => {
     const send = (csv: string, plan?: string) => staff.http.post('/api/products/import').send({ csv, plan });
 
-    it('changes tax fields, tells of the unit code that follows, and leaves empty codes as they are', async () => {
+    it('changes tax fields, reports the resulting unit code, and ignores empty codes', async () => {
       const product = await shop.given.product({ unit: 'roll' });
       const { sku, size } = product;
       const csv = `sku,size,unit,unitCode,taxCategory,taxReason,hsCode\n${sku},${size},box,,z,Export,961210`;

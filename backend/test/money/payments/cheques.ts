@@ -53,7 +53,7 @@ describe('payments by cheque', () => {
       expect(body).toMatchObject([{ _id: payment._id }]);
     });
 
-    it('may be corrected, which its history tells', async () => {
+    it('can be corrected, with an entry in the history', async () => {
       const { payment, invoice } = await recorded(CHEQUE);
       const { body } = await change(payment._id, { chequeNumber: '004712', chequeDate: null }).expect(200);
       expect(body).toMatchObject({ chequeNumber: '004712', chequeDate: null });

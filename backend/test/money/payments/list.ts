@@ -60,7 +60,7 @@ describe('the list of payments', () => {
       expect(await filtered({ invoice: [invoice], id: [id, MISSING] })).toEqual(['payments 0-0/1', id]);
     });
 
-    it('of an invoice is whole, unless a part is requested', async () => {
+    it('is complete for one invoice, unless a range is requested', async () => {
       const { _id: invoice } = await shop.given.invoice(buyer);
       for (let count = 0; count < 27; count += 1) await pay(invoice, { amount: 1 }).expect(201);
       expect(await list({ invoice })).toHaveLength(28);

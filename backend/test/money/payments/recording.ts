@@ -103,7 +103,7 @@ describe('payments', () => {
       [{ paymentDate: '9999-12-31' }, { paymentDate: expect.stringMatching(/^Must be between 2000-01-01 and /) }],
       [{ note: 'x'.repeat(2001) }, { note: 'Must be at most 2,000 characters.' }],
       [{ status: 'Refunded' }, { status: 'This field is not accepted here.' }],
-    ])('with %j is refused', async (fields, errors) => {
+    ])('is refused with %j', async (fields, errors) => {
       const { _id } = await untouched();
       const { body } = await pay(_id, fields).expect(400);
       expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
@@ -111,7 +111,7 @@ describe('payments', () => {
       expect(await invoiceOf(_id)).toMatchObject({ amountPaid: 0, payments: [], version: 1 });
     });
 
-    it('of more than remains is refused, naming what remains', async () => {
+    it('is refused above the remaining amount, which it names', async () => {
       const { invoice } = await paidInvoice(45.05);
       const before = await invoiceOf(invoice);
       const { body } = await pay(invoice, { amount: 54.96 }).expect(409);
@@ -139,14 +139,14 @@ describe('payments', () => {
       }
     });
 
-    it('of an invoice that does not exist is 404', async () => {
+    it('is 404 for a missing invoice', async () => {
       expect((await pay(MISSING).expect(404)).body.code).toBe('INVOICE_NOT_FOUND');
       expect((await pay('none').expect(404)).body.code).toBe('INVOICE_NOT_FOUND');
     });
   });
 
   describe('a change', () => {
-    it('of the amount moves the invoice', async () => {
+    it('updates the invoice if it changes the amount', async () => {
       const { id, invoice } = await paidInvoice(40);
       for (const [amount, status] of [
         [100, 'Paid'],
@@ -196,7 +196,7 @@ describe('payments', () => {
       [{ paymentDate: '9999-12-31' }, { paymentDate: expect.stringMatching(/^Must be between 2000-01-01 and /) }],
       [{ paymentMethod: 'Barter' }, { paymentMethod: expect.stringContaining('Must be one of Cash') }],
       [{ status: 'Lost' }, { status: 'Must be one of Received, Refunded.' }],
-    ])('by %j is refused', async (fields, errors) => {
+    ])('is refused: %j', async (fields, errors) => {
       const { id } = await untouched();
       const before = await seen(id);
       const { body } = await change(id, fields).expect(400);
@@ -204,7 +204,7 @@ describe('payments', () => {
       expect(await seen(id)).toEqual(before);
     });
 
-    it('from an old version is refused and changes nothing', async () => {
+    it('is refused from an old version, and changes nothing', async () => {
       const { id, invoice } = await paidInvoice();
       await change(id, { note: 'first', version: 1 }).expect(200);
       const before = [await seen(id), await invoiceOf(invoice)];
@@ -214,7 +214,7 @@ describe('payments', () => {
   });
 
   describe('access', () => {
-    it('of payers is to their own payments, latest first, without who took them and the staff’s note', async () => {
+    it('lets payers see their own payments, latest first, without the recipient and the staff note', async () => {
       const { id, invoice } = await paidInvoice();
       const { body } = await pay(invoice, { paymentDate: '2024-11-01' }).expect(201);
       const mine = (await buyer.http.get('/api/payments/my').expect(200)).body;
@@ -229,7 +229,7 @@ describe('payments', () => {
       }
     });
 
-    it('to other payments is refused', async () => {
+    it('is refused for other payments', async () => {
       const { id, invoice } = await paidInvoice();
       const stranger = await shop.as.customer('Lina Haddad');
       const forStaff: Call[] = [
@@ -265,7 +265,7 @@ describe('payments', () => {
       expect(amountPaid).toBeLessThanOrEqual(100);
     };
 
-    it('of a refund and a payment take the payment only in the room that the refund made', async () => {
+    it('between a refund and a payment let the payment take only the refunded amount', async () => {
       for (let round = 0; round < 4; round += 1) {
         const { id, invoice } = await paidInvoice(100);
         const [refund, payment] = await Promise.all([
@@ -279,7 +279,7 @@ describe('payments', () => {
       }
     });
 
-    it('of a refund taken back and a payment let one of them have the room', async () => {
+    it('between an undone refund and a payment let only one of them succeed', async () => {
       const { id, invoice } = await paidInvoice(100);
       await change(id, { status: 'Refunded' }).expect(200);
       const [back, payment] = await Promise.all([change(id, { status: 'Received' }), pay(invoice, { amount: 100 })]);
@@ -287,7 +287,7 @@ describe('payments', () => {
       await expectSettled(invoice);
     });
 
-    it('of a change and a deletion leave the invoice as its payments say', async () => {
+    it('between a change and a deletion leave the invoice consistent with its payments', async () => {
       const { id, invoice } = await paidInvoice(40);
       const [changed, deleted] = await Promise.all([change(id, { amount: 90 }), remove(id)]);
       // A payment that was reversed first is corrected as such.

@@ -35,7 +35,7 @@ describe('refunds of payments', () => {
   };
 
   describe('a refund', () => {
-    it('of a part leaves the rest to count, and opens the invoice by the part', async () => {
+    it('in part keeps the remaining amount as paid, and opens the invoice by the refunded part', async () => {
       const { invoice, payment } = await paid();
       const { body } = await refund(payment, { amount: 40, note: 'To the company' }).expect(201);
       const given = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: '2024-11-25T00:00:00.000Z' };
@@ -51,7 +51,7 @@ describe('refunds of payments', () => {
       expect(Object.keys(own.refunds[0])).not.toEqual(expect.arrayContaining(['note', 'by']));
     });
 
-    it('of the rest makes the payment Refunded', async () => {
+    it('makes the payment Refunded if it is for the remaining amount', async () => {
       const { invoice, payment } = await paid();
       await refund(payment, { amount: 40 }).expect(201);
       const { body } = await refund(payment, { amount: 60 }).expect(201);
@@ -60,7 +60,7 @@ describe('refunds of payments', () => {
       expect((await refund(payment, { amount: 1 }).expect(409)).body.code).toBe('PAYMENT_REFUNDED');
     });
 
-    it('by the status Refunded is one of the rest', async () => {
+    it('by the status Refunded refunds the remaining amount', async () => {
       const { payment } = await paid();
       await refund(payment, { amount: 40 }).expect(201);
       const { body } = await change(payment, { status: 'Refunded' }).expect(200);
@@ -68,7 +68,7 @@ describe('refunds of payments', () => {
       expect(body.refunds).toMatchObject([{ amount: 40 }, { amount: 60, paymentMethod: 'Cash', by: staff.name }]);
     });
 
-    it('takes what was paid beyond a credited invoice first', async () => {
+    it('deducts the overpaid part of a credited invoice first', async () => {
       const { invoice, payment } = await paid();
       const note = { invoice, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 30 };
       await staff.http.post('/api/credit-notes').send(note).expect(201);
@@ -97,7 +97,7 @@ describe('refunds of payments', () => {
   });
 
   describe('a refund is refused', () => {
-    it('where it is more than is left of the payment', async () => {
+    it('if it exceeds the remaining amount of the payment', async () => {
       const { payment } = await paid();
       await refund(payment, { amount: 40 }).expect(201);
       const { body } = await refund(payment, { amount: 60.01 }).expect(409);
@@ -121,7 +121,7 @@ describe('refunds of payments', () => {
       expect((await seen(`payments/${payment}`)).refunds).toEqual([]);
     });
 
-    it('to its payer and to visitors, and of a payment that is missing', async () => {
+    it('for its payer, for visitors, and for a missing payment', async () => {
       const { payment } = await paid();
       await refund(payment, { amount: 1 }, buyer).expect(403);
       await shop.as
@@ -140,7 +140,7 @@ describe('refunds of payments', () => {
     });
   });
 
-  it('of refunds that race, only those that fit are made', async () => {
+  it('succeed in a race only while they fit the payment', async () => {
     const { invoice, payment } = await paid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(payment, { amount: 30 })));
     expect(statusCounts(answers)).toEqual({ 201: 3, 409: 7 });

@@ -57,7 +57,7 @@ describe('reversals of payments', () => {
       }
     });
 
-    it('is refused for a reason that is too long, or a parameter that nobody knows', async () => {
+    it('is refused with a reason that is too long, or an unknown parameter', async () => {
       const { id } = await paidInvoice(100);
       expect(
         Object.keys(

@@ -61,7 +61,7 @@ describe('deliveries of orders', () => {
       expect(text).toContain(said.deliveredBy);
     });
 
-    it('on an earlier day dates the supply of the invoice', async () => {
+    it('dates the supply of the invoice if it was on an earlier day', async () => {
       shop.clock.stopAt('2026-03-10T08:00:00.000Z');
       const { order } = await ordered();
       shop.clock.stopAt('2026-03-14T08:00:00.000Z');
@@ -86,7 +86,7 @@ describe('deliveries of orders', () => {
       expect([await seen(order._id), await stockNow()]).toEqual([order, 100]);
     });
 
-    it('to visitors and buyers, of what is missing, and from an older version', async () => {
+    it('for visitors and buyers, for a missing order, and from an older version', async () => {
       const { order } = await ordered();
       await shop.as.visitor().post(`/api/orders/${order._id}/deliver`).send({}).expect(401);
       await buyer.http.post(`/api/orders/${order._id}/deliver`).send({}).expect(403);
@@ -95,7 +95,7 @@ describe('deliveries of orders', () => {
       expect((await deliver(order._id, { version: 1 }).expect(409)).body.code).toBe('STALE_VERSION');
     });
 
-    it('of an order that is not in Processing, and the second time', async () => {
+    it('for an order that is not Processing, and the second time', async () => {
       for (const status of ['Cancelled', 'Returned', 'Delivered']) {
         const { order } = await ordered();
         await change(order._id, { status }).expect(200);
@@ -104,14 +104,14 @@ describe('deliveries of orders', () => {
       }
     });
 
-    it('with too little stock, naming product and pieces, and changes nothing', async () => {
+    it('if the stock is too low, naming product and pieces, and nothing changes', async () => {
       const { order, stockNow } = await ordered(5);
       const { body } = await deliver(order._id).expect(409);
       expect(body).toMatchObject({ code: 'INSUFFICIENT_STOCK', params: { asked: 12, left: 5 } });
       expect([await seen(order._id), await stockNow()]).toEqual([order, 5]);
     });
 
-    it('not in a VAT period that is closed: it is late, also if it was prepared before', async () => {
+    it('only outside a closed VAT period: within one it is late, even if it was prepared before', async () => {
       shop.clock.stopAt('2025-01-10T08:00:00.000Z');
       const [{ order: atOnce }, { order: planned }] = [await ordered(), await ordered()];
       const plan = await prepare(planned);
@@ -129,14 +129,14 @@ describe('deliveries of orders', () => {
   });
 
   describe('races', () => {
-    it('of deliveries take the goods once', async () => {
+    it('between deliveries deduct the goods once', async () => {
       const { order, stockNow } = await ordered();
       const answers = await Promise.all([1, 2, 3].map(() => deliver(order._id)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
       expect(await stockNow()).toBe(88);
     });
 
-    it('of a delivery and a cancellation leave one of both, with its stock', async () => {
+    it('between a delivery and a cancellation let one succeed, with its stock', async () => {
       for (let round = 0; round < 3; round += 1) {
         const { order, stockNow } = await ordered();
         const version = order.version;

@@ -103,7 +103,7 @@ describe('fields of orders', () => {
     it.each([
       ['Cancelled', 'DL8.61.1.A'],
       ['Returned', 'DL8.61.1.D'],
-    ])('that make an order %s credit what is left of its invoice', async (status, reason) => {
+    ])('setting an order to %s credit the remaining amount of its invoice', async (status, reason) => {
       const { _id, order } = await shop.given.invoice(buyer);
       const { body } = await change(order._id, { status }).expect(200);
       expect(body).toMatchObject({ status, invoiceGenerated: true, invoiceCredited: true, hasReturns: false });

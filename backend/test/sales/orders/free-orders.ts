@@ -44,7 +44,7 @@ describe('free orders', () => {
   });
 
   describe('a free order', () => {
-    it('gets no invoice, whatever amount is sent, and uses up no number', async () => {
+    it('gets no invoice for any sent amount, and uses no number', async () => {
       const before = await shop.given.invoice(buyer);
       const { _id } = await shop.given.order(buyer, { unitPrice: 0 });
       const refused = await staff.http

@@ -17,7 +17,7 @@ describe('the last prices of an account', () => {
   const lastPrices = async (query: object) =>
     (await staff.http.get('/api/orders/last-prices').query(query).expect(200)).body;
 
-  it('are those of its latest order of each product, less discounts, with the day; cancelled orders do not count', async () => {
+  it('are those of its latest order of each product, less discounts, with the day; cancelled orders don’t count', async () => {
     const { id: user } = await shop.as.customer();
     const [one, other] = [await shop.given.product(), await shop.given.product()];
     await order(user, [
@@ -50,7 +50,7 @@ describe('the last prices of an account', () => {
     await (await shop.as.customer()).http.get('/api/orders/last-prices').query({ user: one }).expect(403);
   });
 
-  it('are those of the company for each of its members', async () => {
+  it('are the company’s prices for each of its members', async () => {
     const [{ id: user }, { _id: company }] = [await shop.as.customer(), await shop.given.company()];
     await staff.http.put(`/api/users/${user}`).send({ company, companyRole: 'buyer' }).expect(200);
     const { _id: product } = await shop.given.product();

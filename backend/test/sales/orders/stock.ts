@@ -43,7 +43,7 @@ describe('stock that orders take', () => {
   const STEPS = STATUSES.flatMap((from) => STATUSES.filter((to) => to !== from).map((to) => [from, to] as const));
 
   describe('the status', () => {
-    it.each(STEPS)('from %s to %s goes as the rules say', async (from, to) => {
+    it.each(STEPS)('changes from %s to %s according to the rules', async (from, to) => {
       const { id } = await orderOfFour();
       if (from !== 'Processing') await change(id, { status: from }).expect(200);
       const before = await seen(id);
@@ -115,7 +115,7 @@ describe('stock that orders take', () => {
       }
     });
 
-    it('that is too little refuses delivery, says what is left, and changes nothing', async () => {
+    it('refuses a delivery if it is too low, names the remaining quantity, and changes nothing', async () => {
       const [enough, few] = [await shop.given.product({ stock: 50 }), await shop.given.product({ stock: 3 })];
       const { _id: quoteId } = await shop.given.requestedQuote(buyer, 4, few);
       const lines = [enough, few].map(({ _id }) => ({ product: _id, qty: 4, unitPrice: 1 }));
@@ -155,7 +155,7 @@ describe('stock that orders take', () => {
   });
 
   describe('races', () => {
-    it('of deliveries take the goods once', async () => {
+    it('between deliveries deduct the goods once', async () => {
       const { id, product } = await orderOfFour();
       const answers = await Promise.all(
         Array.from({ length: 6 }, () => change(id, { status: 'Delivered', version: 1 })),
@@ -165,14 +165,14 @@ describe('stock that orders take', () => {
       expect(await seen(id)).toMatchObject({ status: 'Delivered', stockUpdated: true, version: 2 });
     });
 
-    it('of deliveries without a version take the goods once', async () => {
+    it('between deliveries without a version deduct the goods once', async () => {
       const { id, product } = await orderOfFour();
       const answers = await Promise.all(Array.from({ length: 6 }, () => change(id, { status: 'Delivered' })));
       expect(statusCounts(answers)).toEqual({ 200: 6 });
       expect(await stockOf(product)).toBe(6);
     });
 
-    it('of a delivery and a deletion leave no goods missing', async () => {
+    it('between a delivery and a deletion keep the stock correct', async () => {
       for (let round = 0; round < 4; round += 1) {
         const { id, product } = await orderOfFour();
         const [delivered, deleted] = await Promise.all([change(id, { status: 'Delivered' }), remove(id)]);
@@ -181,7 +181,7 @@ describe('stock that orders take', () => {
       }
     });
 
-    it('of deletions put the goods back once', async () => {
+    it('between deletions return the goods once', async () => {
       const { id, product } = await orderOfFour();
       await change(id, { stockUpdated: true }).expect(200);
       const answers = await Promise.all(Array.from({ length: 5 }, () => remove(id)));
@@ -189,7 +189,7 @@ describe('stock that orders take', () => {
       expect(await stockOf(product)).toBe(10);
     });
 
-    it('of a conversion and a change of the quote give an order of what the quote says', async () => {
+    it('between a conversion and a change of the quote create an order that matches the quote', async () => {
       for (let round = 0; round < 4; round += 1) {
         const { _id, version } = await shop.given.confirmedQuote(buyer);
         const edit = staff.http.put(`/api/quotes/${_id}`).send({ deliveryCharge: 20, version });
@@ -203,7 +203,7 @@ describe('stock that orders take', () => {
       }
     });
 
-    it('of a conversion and a deletion of the quote leave both or neither', async () => {
+    it('between a conversion and a deletion of the quote keep both or neither', async () => {
       for (let round = 0; round < 4; round += 1) {
         const { _id } = await shop.given.confirmedQuote(buyer);
         const [converted, deleted] = await Promise.all([convert(_id), staff.http.delete(`/api/quotes/${_id}`)]);
@@ -215,7 +215,7 @@ describe('stock that orders take', () => {
       }
     });
 
-    it('of a rejection and a conversion never order a rejected quote', async () => {
+    it('between a rejection and a conversion never order a rejected quote', async () => {
       const { _id } = await shop.given.confirmedQuote(buyer);
       const reject = staff.http.put(`/api/quotes/${_id}`).send({ status: 'Rejected' });
       const [converted, rejected] = await Promise.all([convert(_id), reject]);

@@ -48,7 +48,7 @@ describe('lines of free text', () => {
       [{ text: null, qty: 1 }, 'requestedItems.0.text'],
       [{ text: TEXT, product: null, qty: 1 }, 'requestedItems.0.product'],
       [{ text: TEXT, qty: 0 }, 'requestedItems.0.qty'],
-    ])('with the line %j is refused at %s', async (item, field) => {
+    ])('is refused for the line %j at %s', async (item, field) => {
       const { body } = await send([item]).expect(400);
       expect(Object.keys(body.errors)).toEqual([field]);
     });
@@ -92,7 +92,7 @@ describe('lines of free text', () => {
       expect(body.reasons['requestedItems.0.product'].rule).toBe('PRODUCT_OR_TEXT');
     });
 
-    it('write an order by hand with it, if they say what it is', async () => {
+    it('write an order with a custom item if they describe it', async () => {
       const line = { product: null, productName: TEXT, qty: 1, unitPrice: 1 };
       const write = (orderItems: object[]) => staff.http.post('/api/orders').send({ user: buyer.id, orderItems });
       expect((await write([line]).expect(201)).body.orderItems).toMatchObject([{ product: null, productName: TEXT }]);

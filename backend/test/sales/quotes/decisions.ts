@@ -61,7 +61,7 @@ describe('answers of buyers', () => {
       await staff.http.post(`/api/orders/from-quote/${_id}`).expect(201);
     });
 
-    it('of some lines confirms these as the next revision, where staff allow it', async () => {
+    it('confirms some lines as the next revision if staff allow it', async () => {
       const { _id, requestedItems } = await offers.offered({ discount: 12 });
       const lines = [requestedItems[0]?._id, requestedItems[2]?._id];
       const { body: refusal } = await offers.accept(_id, { revision: 1, lines }).expect(409);
@@ -81,7 +81,7 @@ describe('answers of buyers', () => {
       expect(order).toMatchObject({ totalPrice: 77, orderItems: [{ qty: 2 }, { qty: 2 }] });
     });
 
-    it('of all lines by name is one of the whole quote', async () => {
+    it('accepts the whole quote if it names all lines', async () => {
       const { _id, requestedItems } = await offers.offered();
       const lines = requestedItems.map((line) => line._id);
       expect((await offers.accept(_id, { revision: 1, lines }).expect(200)).body).toMatchObject({
@@ -90,7 +90,7 @@ describe('answers of buyers', () => {
       });
     });
 
-    it('of another revision than the present one is refused with what changed', async () => {
+    it('is refused for an outdated revision, with the changes', async () => {
       const { _id, requestedItems } = await offers.offered();
       const [one, two] = requestedItems;
       const other = { product: (await shop.given.product())._id, qty: 1, unitPrice: 7 };
@@ -134,7 +134,7 @@ describe('answers of buyers', () => {
       });
     });
 
-    it('that is repeated by its key is answered again', async () => {
+    it('repeated with its key gets the same response', async () => {
       const { _id, version } = await offers.offered();
       const again = () => offers.accept(_id, { revision: 1 }).set('idempotency-key', `accept ${_id}`.replace(' ', '-'));
       const [first, second] = [await again().expect(200), await again().expect(200)];
@@ -167,8 +167,8 @@ describe('answers of buyers', () => {
     });
   });
 
-  describe('what a buyer answered', () => {
-    it('holds until staff change what became of it', async () => {
+  describe('a buyer’s response', () => {
+    it('is valid until staff change the quote', async () => {
       const { _id } = await offers.offered();
       await offers.decline(_id, { revision: 1, reason: 'PRICE' }).expect(200);
       expect((await offers.changed(_id, { adminToAdminNote: 'pity' })).answer).toMatchObject({ decision: 'declined' });

@@ -67,7 +67,7 @@ describe('prices of quotes', () => {
       }
     });
 
-    it('computes the total to the fils, whatever total is sent', async () => {
+    it('computes the total to the fils, regardless of the sent total', async () => {
       const [one, other] = [await shop.given.product(), await shop.given.product()];
       const { _id } = await shop.given.requestedQuote(buyer, 1, one);
       const requestedItems = [
@@ -87,7 +87,7 @@ describe('prices of quotes', () => {
       expect((await change(_id, { status: 'Quoted' }).expect(200)).body.totalPrice).toBe(37);
     });
 
-    it('tells its owner since when it is what it is', async () => {
+    it('shows its owner the date of the current status', async () => {
       const { _id } = await shop.given.requestedQuote(buyer);
       const datesOf = ({ quotedAt, confirmedAt, rejectedAt }: Record<string, unknown>) => [
         quotedAt,
@@ -124,7 +124,7 @@ describe('prices of quotes', () => {
       ]);
     });
 
-    it('takes the whole record back, and of it what staff may change', async () => {
+    it('accepts the whole record, and changes the fields that staff can change', async () => {
       const { _id } = await shop.given.requestedQuote(buyer);
       const before = await seen(_id);
       const readOnly = { number: 'QUO-1', isOrderCreated: true, createdOrderId: MISSING, clientToAdminNote: 'forged' };
@@ -178,7 +178,7 @@ describe('prices of quotes', () => {
       });
     });
 
-    it('from an old version is refused and changes nothing', async () => {
+    it('is refused from an old version, and changes nothing', async () => {
       const { _id } = await shop.given.requestedQuote(buyer);
       await change(_id, { deliveryCharge: 10, version: 1 }).expect(200);
       const before = await seen(_id);
@@ -188,14 +188,14 @@ describe('prices of quotes', () => {
       expect(await seen(_id)).toEqual(before);
     });
 
-    it('of a quote that does not exist is 404', async () => {
+    it('is 404 for a missing quote', async () => {
       await change(MISSING, { status: 'Quoted' }).expect(404);
       await change('none', { status: 'Quoted' }).expect(404);
     });
   });
 
   describe('deleting', () => {
-    it('removes a quote without order for everybody', async () => {
+    it('removes a quote without order for all users', async () => {
       const { _id } = await shop.given.requestedQuote(buyer);
       const { body } = await staff.http.delete(`/api/quotes/${_id}`).expect(200);
       expect(body).toEqual({ _id });

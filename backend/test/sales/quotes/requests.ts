@@ -90,7 +90,7 @@ describe('requests and quotes', () => {
       });
     });
 
-    it('takes the list price, whatever price or total is sent along', async () => {
+    it('uses the list price, regardless of sent prices and totals', async () => {
       const product = await shop.given.product({ price: 18.5 });
       const requestedItems = [{ product: product._id, qty: 2, unitPrice: 0.01 }];
       const { body } = await send({ requestedItems, totalPrice: 0.02 }).expect(201);
@@ -121,7 +121,7 @@ describe('requests and quotes', () => {
     it.each([
       ['hidden', { isActive: false }, 'This product is no longer offered.'],
       ['unavailable', { isAvailable: false }, /^.+ is currently unavailable\.$/],
-    ])('of a product that is %s is refused and not stored', async (_state, fields, message) => {
+    ])('is refused for a product that is %s, and not stored', async (_state, fields, message) => {
       const [good, bad] = [await shop.given.product(), await shop.given.product(fields)];
       const { body } = await send({ requestedItems: [itemOf(good), itemOf(bad)] }).expect(409);
       expect(body).toMatchObject({ code: 'PRODUCT_UNAVAILABLE', message: expect.stringMatching(message) });
@@ -129,7 +129,7 @@ describe('requests and quotes', () => {
       expect(await own()).toEqual([]);
     });
 
-    it('of a product that does not exist, or whose category is hidden, is refused', async () => {
+    it('is refused for a missing product or a hidden category', async () => {
       const category = await shop.given.category({ isActive: false });
       const hidden = await shop.given.product({ category: category._id });
       for (const product of [hidden._id, MISSING]) {
@@ -148,7 +148,7 @@ describe('requests and quotes', () => {
       [{ qty: { $gt: 0 } }, { 'requestedItems.0.qty': WHOLE }],
       [{ product: { $gt: '' } }, { 'requestedItems.0.product': 'Must be a record ID.' }],
       [{ product: 'none' }, { 'requestedItems.0.product': 'Must be a record ID.' }],
-    ])('with the line %j is refused', async (fields, errors) => {
+    ])('is refused with the line %j', async (fields, errors) => {
       const item = { ...itemOf(await shop.given.product()), ...fields };
       const { body } = await send({ requestedItems: [item] }).expect(400);
       expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
@@ -199,7 +199,7 @@ describe('requests and quotes', () => {
       }
     });
 
-    it('lists their own, newest first, and finds nobody else’s', async () => {
+    it('lists their own quotes, newest first, and can’t see others’', async () => {
       const [older, newer] = [await shop.given.requestedQuote(buyer), await shop.given.requestedQuote(buyer)];
       const other = await shop.given.confirmedQuote(await shop.as.customer('Lina Haddad'));
       expect((await own()).map(({ _id }: { _id: string }) => _id)).toEqual([newer._id, older._id]);
@@ -212,7 +212,7 @@ describe('requests and quotes', () => {
       expect(await refusalsOf(buyer.http, calls)).toEqual(Array(4).fill('404 QUOTE_NOT_FOUND'));
     });
 
-    it('does nothing that is staff’s, and nobody anything when signed out', async () => {
+    it('can’t use staff actions, and visitors can’t do anything', async () => {
       const { _id } = await shop.given.requestedQuote(buyer);
       const forStaff: Call[] = [
         ['get', '/api/quotes/admin'],
@@ -232,7 +232,7 @@ describe('requests and quotes', () => {
   });
 
   describe('the PDF', () => {
-    it.each(['Quoted', 'Confirmed'] as const)('of a %s quote opens for its owner and for staff', async (status) => {
+    it.each(['Quoted', 'Confirmed'] as const)('opens in status %s for its owner and for staff', async (status) => {
       const { _id, number } = await shop.given.quote(buyer, { status });
       for (const { http } of [buyer, staff]) {
         const { body, headers } = await http.get(`/api/quotes/${_id}/pdf`).expect(200);
@@ -242,7 +242,7 @@ describe('requests and quotes', () => {
       }
     });
 
-    it.each(['Requested', 'Rejected'] as const)('of a %s quote is refused', async (status) => {
+    it.each(['Requested', 'Rejected'] as const)('is refused in status %s', async (status) => {
       const { _id } = await shop.given.quote(buyer, { status });
       for (const { http } of [buyer, staff]) {
         const { body } = await http.get(`/api/quotes/${_id}/pdf`).expect(409);

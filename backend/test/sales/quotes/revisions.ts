@@ -37,7 +37,7 @@ describe('revisions of quotes', () => {
   afterAll(() => shop.clock.run());
 
   describe('an offer', () => {
-    it('is valid for the days of the settings, and remembers what was requested', async () => {
+    it('is valid for the days in the settings, and keeps the requested lines', async () => {
       shop.clock.stopAt('2026-03-25T21:00:00Z');
       const quote = await offers.offered();
       expect(quote).toMatchObject({ revision: 1, validUntil: '2026-04-09', isExpired: false, answer: null });
@@ -113,7 +113,7 @@ describe('revisions of quotes', () => {
       expect(await pdfText(await pdf('pdf'))).toContain('the second offer');
     });
 
-    it('are nobody else’s, and none that there is not', async () => {
+    it('are private, and missing ones are not found', async () => {
       const { _id } = await offers.offered();
       await shop.as.visitor().get(`/api/quotes/${_id}/revisions`).expect(401);
       await stranger.http.get(`/api/quotes/${_id}/revisions`).expect(404);
@@ -235,7 +235,7 @@ describe('revisions of quotes', () => {
       expect(await mailed()).toEqual([2, 1]);
     });
 
-    it('of an offer that was answered, or has just been sent, is none', async () => {
+    it('is not sent for an offer that was answered or has just been sent', async () => {
       shop.clock.stopAt('2026-05-01T08:00:00Z');
       const { _id, number } = await offers.offered();
       await offers.accept(_id, { revision: 1 }).expect(200);

@@ -36,7 +36,7 @@ describe('a key', () => {
     expect(actionOf('s', { typing: true, metaKey: true })).toBe('save');
   });
 
-  it('with Control or Alt stays the browser’s', () => {
+  it('is left to the browser with Control or Alt', () => {
     expect(actionOf('n', { ctrlKey: true })).toBeUndefined();
     expect(actionOf('j', { altKey: true })).toBeUndefined();
     // AltGr types letters on some keyboards.
@@ -48,7 +48,7 @@ describe('a key', () => {
     expect(Object.values(pageKeys).toSorted()).toEqual([DASHBOARD, ...withKey].toSorted());
   });
 
-  it('after g leads to a page', () => {
+  it('after g opens a page', () => {
     expect(shortcutOf(press('o', { prefixed: true }))).toEqual({ action: 'go', page: 'orders' });
     expect(shortcutOf(press('0', { prefixed: true }))).toBeNull();
   });

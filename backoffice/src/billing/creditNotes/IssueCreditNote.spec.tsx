@@ -45,7 +45,7 @@ const issueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 const words = () => screen.findByLabelText(/Explanation (shown to the customer)/);
 
 describe('a credit note that staff issue', () => {
-  it('says before it is issued what it takes, what remains due and what is owed, and is sent once', async () => {
+  it('shows its effect, the remaining amount and the debt before it is issued, and is sent once', async () => {
     open('?return');
     await user.type(await words(), 'Two came back');
     expect(issueButton().disabled).toBe(true);
@@ -73,7 +73,7 @@ describe('a credit note that staff issue', () => {
     expect(issueButton().disabled).toBe(true);
   });
 
-  it('keeps what was typed where the server fails', async () => {
+  it('keeps entered values if the server fails', async () => {
     server.issueCreditNote.mockRejectedValue(new HttpError('down', 500, {}));
     open();
     const field = await words();

@@ -48,7 +48,7 @@ describe('the form of a credit note', () => {
     expect(checkCredit(filledForm(empty, left), left).credit?.gross).toBe(13_650);
   });
 
-  it('shares an amount by what is left, and refuses more', () => {
+  it('shares an amount by the remaining amounts, and refuses more', () => {
     expect(checkCredit({ ...empty, by: 'amount', amount: '13.65' }, left).credit).toMatchObject({
       gross: 1365,
       vat: 65,

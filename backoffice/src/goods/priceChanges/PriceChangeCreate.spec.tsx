@@ -33,7 +33,7 @@ const change = async (...lines: PriceChangePreviewResponse['lines']) => {
 };
 
 describe('a change of prices', () => {
-  it('is made at once where nothing is remarkable, also where what stays is below cost', async () => {
+  it('is applied immediately if nothing is unusual, even if other prices stay below cost', async () => {
     await change(line({}), line({ product: 'p2', to: 10, difference: 0, remarks: ['UNCHANGED', 'BELOW_COST'] }));
     await screen.findByText('elsewhere');
     expect(server.createPriceChange.mock.calls).toHaveLength(1);

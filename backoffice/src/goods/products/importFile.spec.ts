@@ -33,7 +33,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('is refused as what it is', async () => {
+  it('is refused with its actual type', async () => {
     await expect(open('%PDF-1.7', 'list.xlsx')).rejects.toThrow('resources.products.import.fault.pdf');
     await expect(open('', 'a.csv')).rejects.toThrow(UnreadableFile);
     const long = await sheetOf(`sku\n${`${'a'.repeat(9000)}\n`.repeat(60)}`);
@@ -53,7 +53,7 @@ describe('a file of products', () => {
     expect(csvLines(sheet, chosen).slice(2)).toEqual(['sku,description,,stock', 'RIB-1,old,,4']);
   });
 
-  it('leaves what two columns may mean to the one that comes first', async () => {
+  it('maps an ambiguous column to the first match', async () => {
     const sheet = await sheetOf('Item,Unit price,Total price\nRIB-1,2,80');
     expect(fileColumns(sheet, {}, PRODUCT_FORM).map(({ column }) => column)).toEqual(['', 'price', '']);
   });

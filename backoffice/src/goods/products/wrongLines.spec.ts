@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ProductImportResponse } from '@shop/contract/api';
 import { wrongLines } from './wrongLines';
 
-it('the wrong lines of a file come back with its columns and what is wrong, in place of an older remark', () => {
+it('the wrong lines of a file are returned with its columns and their problems, replacing an older remark', () => {
   const row = { line: 2, sku: 'A', name: '', changes: [], remarks: [] };
   const result: ProductImportResponse = {
     ...{ applied: false, plan: null, goodPlan: 'x', problems: [] },

@@ -74,7 +74,7 @@ describe('the page of synonyms', () => {
     });
   });
 
-  it('shows what the server refuses at its group', async () => {
+  it('shows a refusal of the server at its group', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open();
     const errors = { 'groups.1.phrases': 'Each must be at most 60 characters.' };

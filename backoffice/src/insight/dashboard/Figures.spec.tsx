@@ -37,7 +37,7 @@ describe('the figures of the dashboard', () => {
     expect(textOf('Low stock')).toBe('Low stock7up to 20 pieces');
   });
 
-  it('name what is not there every day on days on which it is', () => {
+  it('show unusual values only on days on which they exist', () => {
     show({ today, failed: false });
     expect(textOf('Orders on hold')).toBe('Orders on hold2');
     expect(screen.queryByRole('link', { name: /^Quotes expiring/ })).toBeNull();
@@ -50,7 +50,7 @@ describe('the figures of the dashboard', () => {
     expect(names).toEqual(['Orders to deliver', 'Orders on hold', 'Low stock']);
   });
 
-  it('tell what is late of the e-invoices once the shop sends any, to those who may see invoices', async () => {
+  it('show overdue e-invoices once the shop has sent one, to users who may see invoices', async () => {
     const counts = { count: 6, soonest: '2026-11-24T19:59:59.999Z', overdue: 5, failed: 0, rejected: 1 };
     const sending = { ...today, eInvoices: { ...counts, since: '2026-09-01' } };
     const { unmount } = show({ today: sending, failed: false });

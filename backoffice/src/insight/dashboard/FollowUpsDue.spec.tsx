@@ -43,7 +43,7 @@ beforeEach(() => {
   server.changeFollowUp.mockResolvedValue({});
 });
 
-it('the dashboard names what is to do next: the quote, its customer and phone number, and the note', async () => {
+it('the dashboard shows the next follow-up: the quote, its customer and phone number, and the note', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'QUO-2026-00042' })).toBeVisible();
   expect(screen.getByText('Al Manar LLC')).toBeVisible();
@@ -61,7 +61,7 @@ it('a follow-up is finished by one press, also by a double click', async () => {
   expect(server.finishFollowUp.mock.calls).toEqual([['f1']]);
 });
 
-it('who comes second learns who has finished it', async () => {
+it('the second user sees who has finished it', async () => {
   const body = {
     code: 'FOLLOW_UP_DONE',
     message: 'Omar has already finished this follow-up.',

@@ -51,14 +51,14 @@ describe('the sales report', () => {
     expect(server.getSalesReport.mock.calls.at(-1)).toEqual([expect.objectContaining(days), 'customer']);
   });
 
-  it('shows what was received beside the sales of salespeople, and leads to their invoices', async () => {
+  it('shows received amounts beside the sales of salespeople, and links to their invoices', async () => {
     open('?from=2026-07-01&to=2026-08-31&by=salesperson');
     expect((await screen.findByRole('link', { name: 'Sami' })).closest('tr')).toHaveTextContent('80.00');
     expect(target('Sami')).toContain('"salesperson":"s1","createdAt_gte":"2026-07-01","createdAt_lte":"2026-08-31"');
     expect(target('Without a salesperson')).toContain('"isUnassigned":true');
   });
 
-  it('shows what no product accounts for beside the products', async () => {
+  it('shows amounts without a product beside the products', async () => {
     open('?from=2026-07-01&to=2026-08-31&by=product');
     await screen.findByText('Delivery, fees and discounts without a product');
     expect(target('Satin')).toContain('"product":"p1"');

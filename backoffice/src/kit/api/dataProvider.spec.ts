@@ -85,7 +85,7 @@ describe('single records', () => {
     expect(sentBody()).toEqual({ status: 'Delivered', version: 7 });
   });
 
-  it('are deleted, and the answer names what is gone', async () => {
+  it('are deleted, and the response names the deleted record', async () => {
     fetchMock.mockResolvedValue(answer({ _id: 'o1' }));
     await expect(provider.delete('orders', { id: 'o1' })).resolves.toEqual({ data: { _id: 'o1', id: 'o1' } });
     expect(called()).toMatchObject({ path: '/api/orders/o1', method: 'DELETE' });
@@ -143,7 +143,7 @@ describe('the refusals of the API', () => {
   it.each([
     [400, { message: 'No such customer.', errors: { user: 'No such customer.' } }, { 'user._id': 'No such customer.' }],
     [409, { message: 'Too late.' }, { 'root.server': 'Too late.' }],
-  ])('of a form have the names of its inputs: %i %j', async (status, body, errors) => {
+  ])('use in a form the names of its inputs: %i %j', async (status, body, errors) => {
     fetchMock.mockResolvedValue(answer(body, { status }));
     const failure = provider.update('orders', { id: 'o1', data: {}, previousData: { id: 'o1' } });
     await expect(failure).rejects.toMatchObject({ status, message: body.message, body: { errors } });
@@ -162,7 +162,7 @@ describe('the refusals of the API', () => {
     expect(error).toMatchObject({ status: 409, body: { code: 'PAYMENT_TOO_LARGE' } });
   });
 
-  it('of a field are translated by its rule, which also gives the message of the whole', async () => {
+  it('are translated in a field by its rule, which also gives the message of the form', async () => {
     await i18nProvider.changeLocale('ar');
     const errors = { name: 'Anything at all.', note: 'Words that nobody foresaw.' };
     const reasons = { name: { rule: 'TOO_LONG', params: { max: 100 } }, note: { rule: 'NEW_RULE' } };

@@ -19,7 +19,7 @@ describe('a typed quantity', () => {
     [null, 0],
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
-  ])('of %p is %p', (typed, quantity) => {
+  ])('%p is read as %p', (typed, quantity) => {
     expect(parseQuantity(typed)).toBe(quantity);
   });
 });
@@ -40,7 +40,7 @@ describe('a typed amount', () => {
     ['1e15', 0],
     [undefined, 0],
     [Number.NaN, 0],
-  ])('of %p is %p AED', (typed, amount) => {
+  ])('%p is read as %p AED', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount);
   });
 });
@@ -58,12 +58,12 @@ describe('a typed discount', () => {
     ['1.234%', 0, ''],
     ['%', 0, ''],
     ['', 0, ''],
-  ])('of %p on a line of 100.05 is %p AED, with %p beside it', (discount, amount, beside) => {
+  ])('%p on a line of 100.05 is %p AED, with %p beside it', (discount, amount, beside) => {
     expect(lineDiscount({ ...priced, discount })).toBe(amount);
     expect(otherFormOfDiscount({ ...priced, discount })).toBe(beside);
   });
 
-  it('of a document is a percentage of what its lines leave', () => {
+  it('is a percentage of the discounted lines in a document', () => {
     const lines = [{ qty: 10, unitPrice: 10, discount: '50%' }];
     const typed = { lines, deliveryCharge: '5', extraFee: '', discount: '10%' };
     expect(chargesOf(typed)).toEqual({ deliveryCharge: 5, extraFee: 0, discount: 5 });
@@ -79,7 +79,7 @@ describe('the price of a line', () => {
     [{ qty: '', unitPrice: 5 }, 0],
     [{ qty: 5, unitPrice: null }, 0],
     [{}, 0],
-  ])('of %p is %p', (line, price) => {
+  ])('for %p is %p', (line, price) => {
     expect(linePrice(line)).toBe(price);
   });
 });
@@ -98,7 +98,7 @@ describe('the total of a document', () => {
     expect(totalOf({ lines, deliveryCharge: 0.7, extraFee: 0.1 })).toBe(1.1);
   });
 
-  it('counts what cannot be read as 0', () => {
+  it('counts unreadable values as 0', () => {
     expect(totalOf({ lines: [{ qty: 'x', unitPrice: 9 }], deliveryCharge: '', extraFee: '25' })).toBe(25);
   });
 
@@ -114,7 +114,7 @@ describe('the VAT of a form', () => {
     { qty: 1, unitPrice: '100', taxCategory: 'Z', taxRate: 5 },
   ];
 
-  it('is that of its categories, discounts and charges, in either basis', () => {
+  it('is computed from its categories, discounts and charges, in both price views', () => {
     const document = { lines, deliveryCharge: 21, discount: 30 };
     expect(totalsOf({ ...document, basis: 'inclusive' })).toEqual({
       ...{ subtotal: 310, discount: 40, total: 291 },

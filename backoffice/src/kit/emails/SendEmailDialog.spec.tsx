@@ -59,7 +59,7 @@ describe('the dialog that sends a document', () => {
     await screen.findByDisplayValue('Hello Aisha,');
   });
 
-  it('sends what was chosen and typed, once', async () => {
+  it('sends the selected and entered values, once', async () => {
     await open();
     fireEvent.click(screen.getByText('العربية'));
     await screen.findByDisplayValue('confirmation in ar');
@@ -101,7 +101,7 @@ describe('the dialog that sends a document', () => {
   });
 });
 
-it('the emails of a record tell who sent what to whom, and how it fared', async () => {
+it('the emails of a record show sender, document, recipient and delivery state', async () => {
   getEmails.mockResolvedValue([SENT]);
   renderAdmin({ resource: 'orders', page: <EmailsPanel resource="orders" id="o1" />, server: { getEmails } });
   expect((await screen.findByText('Proforma')).getAttribute('href')).toBe('/mail/e1');

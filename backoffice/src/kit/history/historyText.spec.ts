@@ -43,7 +43,7 @@ describe('a changed field', () => {
     expect(describeChange({ field, from: null, to }, keys).to).toBe(key);
   });
 
-  it('that is an amount is shown in dirhams, whatever it is called', () => {
+  it('is shown in dirhams if it is an amount, whatever its name', () => {
     expect(describeChange({ field: 'creditLimit', from: null, to: 5000, isMoney: true }, words)).toEqual({
       field: 'Credit limit',
       from: 'shop.history.nothing',
@@ -51,7 +51,7 @@ describe('a changed field', () => {
     });
   });
 
-  it('that holds lines shows only the lines that differ', () => {
+  it('shows only the changed lines', () => {
     const from = [line('Ribbon', 3, 10), line('Tape', 1, 4)];
     const to = [line('Ribbon', 3, 9.5), line('Tape', 1, 4), line('Rubber', 2, 1)];
     expect(describeChange({ field: 'requestedItems', from, to }, words)).toMatchObject({
@@ -72,12 +72,12 @@ const entry = (action: HistoryEntryResponse['action'], changes: HistoryEntryResp
 describe('a history entry', () => {
   const changes = [{ field: 'user', from: 'u1', to: 'u2' }];
 
-  it('of a creation shows no changes', () => {
+  it('shows no changes for a creation', () => {
     expect(changesToShow(entry('created', changes))).toEqual([]);
     expect(changesToShow(entry('updated', changes))).toEqual(changes);
   });
 
-  it('of a save without a change says that nothing was changed', () => {
+  it('says that nothing was changed for a save without changes', () => {
     expect(actionKey(entry('updated', []))).toBe('shop.history.unchanged');
     expect(actionKey(entry('updated', changes))).toBe('shop.history.action.updated');
     expect(actionKey(entry('deleted', []))).toBe('shop.history.action.deleted');

@@ -78,7 +78,7 @@ describe('the lines of a document', () => {
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   });
 
-  it('wait for a quantity that is a number; Escape drops what was typed', async () => {
+  it('wait for a numeric quantity; Escape discards the input', async () => {
     const search = open()!;
     await user.click(search);
     await user.keyboard('black{Enter}');
@@ -92,7 +92,7 @@ describe('the lines of a document', () => {
     expect(screen.getByText('No items.')).toBeInTheDocument();
   });
 
-  it('have what is not a product as a line of free text', async () => {
+  it('have a custom item for text that is not a product', async () => {
     await user.click(open()!);
     await user.keyboard('black sleeves');
     await user.click(await screen.findByRole('option', { name: 'Add “black sleeves” as a custom item' }));

@@ -7,7 +7,7 @@ describe('the refusal', () => {
     ['image/png', 8 * 1_048_576 + 1, 'shop.picture.too_large'],
     ['image/gif', 10, 'shop.picture.wrong_type'],
     ['', 10, 'shop.picture.wrong_type'],
-  ])('of a file of type %p with %p bytes is %p', (type, size, refusal) => {
+  ])('for a file of type %p with %p bytes is %p', (type, size, refusal) => {
     expect(pictureRefusal({ type, size })).toBe(refusal);
   });
 });
@@ -18,7 +18,7 @@ describe('the thumbnail', () => {
     [`/media/${digest}.webp`, `/media/${digest}-320.webp`],
     ['/media/satin-ribbon.svg', '/media/satin-ribbon.svg'],
     ['https://example.com/a.webp', 'https://example.com/a.webp'],
-  ])('of %p is %p', (address, thumbnail) => {
+  ])('is for %p: %p', (address, thumbnail) => {
     expect(thumbnailOf(address)).toBe(thumbnail);
   });
 });
@@ -30,7 +30,7 @@ describe('a list of pictures', () => {
     [0, -1, 'abc'],
     [2, 1, 'abc'],
     [7, 1, 'abc'],
-  ])('with entry %i moved by %i is %p', (index, step, order) => {
+  ])('is reordered with entry %i moved by %i: %p', (index, step, order) => {
     expect(moved(['a', 'b', 'c'], index, step).join('')).toBe(order);
   });
 });

@@ -53,7 +53,7 @@ describe('the page of a record', () => {
     expect(screen.getAllByText('Yes').length).toBeGreaterThan(0);
   });
 
-  it('has the part with the only fact of it', async () => {
+  it('includes the part with its only fact', async () => {
     await openOrder({ poNumber: 'PO-77' });
     expect(screen.getByRole('heading', { name: 'Purchase order and delivery' })).toBeInTheDocument();
     expect(screen.getByText('PO-77')).toBeInTheDocument();

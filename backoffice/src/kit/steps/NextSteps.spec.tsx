@@ -109,7 +109,7 @@ describe('the next steps of a record', () => {
     expect(server.createOrderFromQuote).toHaveBeenCalledTimes(1);
   });
 
-  it('save what was typed first, if that is wanted', async () => {
+  it('save the entered values first, if the user agrees', async () => {
     const row = await open({ status: 'Quoted' });
     write();
     await user.click(row.getByRole('button', { name: 'Confirm' }));
@@ -123,7 +123,7 @@ describe('the next steps of a record', () => {
     expect(note()).toHaveProperty('value', 'Call first');
   });
 
-  it('ask once where what was just saved has warnings', async () => {
+  it('ask once if the saved record has warnings', async () => {
     const row = await open({ status: 'Quoted', warnings: [] });
     const warned = [{ code: 'ZERO_PRICE', line: 0, params: {} }] as QuoteRecord['warnings'];
     server.update.mockImplementationOnce((_resource, { data }) => {

@@ -131,7 +131,7 @@ describe('an export as Excel', () => {
     expect(texts).toContain('=HYPERLINK');
   });
 
-  it('of a page in Arabic reads from right to left', async () => {
+  it('reads from right to left on a page in Arabic', async () => {
     expect((await partsOf({}, true)).cells).toContain('rightToLeft="1"');
     expect((await partsOf({}, false)).cells).not.toContain('rightToLeft="1"');
   });

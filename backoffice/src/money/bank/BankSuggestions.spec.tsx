@@ -53,7 +53,7 @@ describe('a suggestion for a bank transaction', () => {
     expect(server.matchBankLine.mock.calls).toEqual([['l1', body]]);
   });
 
-  it('says its reason, its documents and what is left over', async () => {
+  it('shows its reason, its documents and the remaining amount', async () => {
     start([{ ...suggestion, rest: -25 }]);
     await screen.findByText('Invoice number');
     expect(screen.getByText('INV-2026-00012 100.00 · 25.00 less than invoiced')).toBeTruthy();

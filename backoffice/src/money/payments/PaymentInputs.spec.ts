@@ -17,7 +17,7 @@ describe('the inputs of a payment', () => {
     expect(toPaymentFields({ ...values, ...cheque, paymentMethod: 'Cash' })).not.toHaveProperty('chequeNumber');
   });
 
-  it('are those of cash where no method was chosen', () => {
+  it('are those of cash if no method was selected', () => {
     expect(toPaymentFields({ ...values, paymentMethod: undefined })).toHaveProperty('paymentMethod', 'Cash');
   });
 });

@@ -20,7 +20,7 @@ function opened(payment: PaymentRecord) {
 
 const refundable = paymentRecord({ amount: 100, net: 60, allowedActions: ['refund'] });
 
-it('a refund takes at most what is left of the payment, and a part where that is typed', async () => {
+it('a refund is at most the remaining amount of the payment, and a part if entered', async () => {
   const { refundPayment, user } = opened(refundable);
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   const amount = screen.getByLabelText('Amount (AED)');

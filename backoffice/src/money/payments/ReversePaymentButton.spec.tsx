@@ -28,7 +28,7 @@ const open = async (over: Partial<PaymentRecord> = {}) => {
 const confirm = () => user.click(screen.getByRole('button', { name: 'Delete' }));
 
 describe('the question before a payment is deleted', () => {
-  it('sends the reason that is chosen, and tells what happened', async () => {
+  it('sends the selected reason, and shows the result', async () => {
     await open();
     await user.click(screen.getByRole('radio', { name: 'Cheque returned' }));
     await confirm();

@@ -57,7 +57,7 @@ describe('a receipt that is recorded', () => {
     });
   });
 
-  it('keeps what was changed by hand, and tells at once what is left', async () => {
+  it('keeps manually changed amounts, and shows the remaining amount immediately', async () => {
     await start('120');
     await waitFor(() => expect(part('INV-2026-00002').value).toBe('20.00'));
     await user.clear(part('INV-2026-00001'));
@@ -79,7 +79,7 @@ describe('a receipt that is recorded', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('that is refused shows the reason at its invoice, and keeps what was typed', async () => {
+  it('shows the reason of a refusal at its invoice, and keeps the entered values', async () => {
     const message = 'At most 90.00 AED of invoice INV-2026-00001 remain due.';
     const errors = { 'allocations.0.amount': message };
     server.recordReceipt.mockRejectedValue(new HttpError(message, 409, { code: 'ALLOCATION_TOO_LARGE', errors }));
@@ -90,7 +90,7 @@ describe('a receipt that is recorded', () => {
     expect(part('INV-2026-00001').value).toBe('100.00');
   });
 
-  it('for an order without invoice names the order alone: who paid is known from it', async () => {
+  it('for an order without invoice names only the order: its customer is the payer', async () => {
     const path = '/receipts/create';
     const getOne = () => Promise.resolve({ data: orderRecord({ paidAt: null }) });
     renderAdmin({

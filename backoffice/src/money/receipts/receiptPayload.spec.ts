@@ -16,7 +16,7 @@ describe('the amount of a receipt', () => {
     expect(suggestedParts('abc', invoices)).toEqual({ [partName(A)]: null, [partName(B)]: null });
   });
 
-  it('leaves what no invoice takes, to the fils', () => {
+  it('is split exactly: invoices get their amounts and the account the remaining amount', () => {
     expect(leftOf(0.3, { a: 0.1, b: 0.1 })).toBe(0.1);
     expect(leftOf(200, suggestedParts(200, invoices))).toBe(49.9);
     expect(leftOf(10, { a: 10.01, b: null, c: 'abc' })).toBe(-0.01);
@@ -40,7 +40,7 @@ describe('a new receipt', () => {
     expect(toReceipt({ ...values, payer: 'user' }, invoices)).toMatchObject({ user: 'u1' });
   });
 
-  it('of a customer who was changed settles no invoice of the one before', () => {
+  it('for a changed customer settles no invoice of the previous one', () => {
     expect(toReceipt(values, [open(A, 5)]).allocations).toEqual([]);
   });
 

@@ -51,8 +51,8 @@ const open = async () => {
   return screen.findByText(/The next reminders are sent on 26 Nov 2026/);
 };
 
-describe('the page of what is chased', () => {
-  it('shows what goes out next apart from what is held, and why', async () => {
+describe('the follow-up page', () => {
+  it('shows the next reminders apart from paused ones, with the reason', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Will be sent on 26 Nov 2026 (1)' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Paused (1)' })).toBeTruthy();

@@ -30,7 +30,7 @@ it('a voided invoice is in the credit column of a statement, an invoice in the d
   expect(amounts(voided)).toEqual(['', '100.00']);
 });
 
-it('a receipt has its reference, and below it what it settled; a cheque of its own name came back', async () => {
+it('a receipt has its reference, and its allocations below it; a returned cheque has its own name', async () => {
   const receipt = { _id: 'r1', receiptNumber: 'RCP-2026-00001', paymentMethod: 'Bank Transfer' as const };
   const entries = [
     entry({

@@ -28,7 +28,7 @@ const textsOf = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-it('the list of companies has what each owes, read in one call for the rows shown', async () => {
+it('the list of companies shows each one’s debt, read in one call for the visible rows', async () => {
   show('Accounts');
   await screen.findByText('1,350.00');
   expect(textsOf('Al Manar LLC').slice(-6, -1)).toEqual(['1,350.00', '200.00', '150.00', '5,000.00', '']);

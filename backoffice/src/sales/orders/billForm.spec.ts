@@ -25,7 +25,7 @@ describe('an invoice of a part', () => {
     expect(billableDeliveries(billable, [...deliveries, billed, delivery('d4', 0)])).toEqual(deliveries);
   });
 
-  it('begins with what may be billed now, by delivery where the customer is billed so', () => {
+  it('starts with the billable goods, by delivery if the customer is billed by delivery', () => {
     const values = {
       by: 'deliveries',
       qtys: { a: 4, b: 2 },
@@ -43,7 +43,7 @@ describe('an invoice of a part', () => {
     ['the last pieces', { by: 'lines', qtys: { a: 6, b: 2 } }, { lines: expect.any(Array) }, true],
     ['one delivery', { by: 'deliveries', deliveries: ['d1'] }, { deliveries: ['d1'] }, false],
     ['the last deliveries', { by: 'deliveries', deliveries: ['d1', 'd2'] }, { deliveries: ['d1', 'd2'] }, true],
-  ])('of %s takes its charges, or the rest of them with the last pieces', (_what, chosen, body, isLast) => {
+  ])('includes for %s its charges, or the rest of them with the last pieces', (_what, chosen, body, isLast) => {
     const values = { ...chosen, deliveryCharge: 10, extraFee: null };
     expect(takesLast(billable, deliveries, values)).toBe(isLast);
     expect(toBill(order, billable, deliveries, values)).toEqual({

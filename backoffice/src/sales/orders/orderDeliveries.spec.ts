@@ -15,12 +15,12 @@ const order = {
 };
 
 describe('the deliveries of an order', () => {
-  it('offer what is in stock, once for lines of one product', () => {
+  it('offer goods in stock, once for lines of one product', () => {
     expect(readyQty(order, new Map([['p1', 8]]))).toEqual({ a: 6, b: 2, d: 1 });
     expect(readyQty({ ...order, stockUpdated: true }, new Map())).toEqual({ a: 6, b: 4, d: 1 });
   });
 
-  it('offer what no prepared delivery contains', () => {
+  it('offer goods that no prepared delivery contains', () => {
     const plan = (number: string, line: string, qty: number) => ({ number, lines: [{ line, qty }] });
     const plans = [plan('DEL-1', 'a', 3), plan('DEL-2', 'a', 1), plan('DEL-3', 'd', 2)];
     expect(readyQty({ ...order, stockUpdated: true }, new Map(), plans)).toEqual({ a: 2, b: 4, d: 0 });
@@ -37,7 +37,7 @@ describe('the deliveries of an order', () => {
     ]);
   });
 
-  it('count what is delivered of what is needed', () => {
+  it('count delivered of needed goods', () => {
     expect(progressOf(order)).toEqual({ delivered: 6, needed: 17 });
   });
 

@@ -9,7 +9,7 @@ describe('the invoice cell', () => {
     [{ invoiceGenerated: true, totalPrice: 0 }, 'generated'],
     [{ invoiceGenerated: false, totalPrice: 0 }, 'free'],
     [{ invoiceGenerated: false, totalPrice: 0.01 }, 'generate'],
-  ])('of %p is %s', (order, cell) => {
+  ])('is for %p: %s', (order, cell) => {
     expect(invoiceCellState(order)).toBe(cell);
   });
 });

@@ -46,7 +46,7 @@ const open = async (over: Parameters<typeof quoteRecord>[0] = {}) => {
 };
 
 describe('the form of a quote', () => {
-  it('begins with what the customer wrote, and the day by which it is needed', async () => {
+  it('starts with the customer’s note and required date', async () => {
     const note = await open({ neededBy: '2026-12-03' });
     const status = screen.getByRole('group', { name: 'Status' });
     expect(note.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -54,7 +54,7 @@ describe('the form of a quote', () => {
     expect(screen.getAllByText('Cores of 1 inch')).toHaveLength(1);
   });
 
-  it('has one control of the status, which says what saving does with another one', async () => {
+  it('has one control of the status, which describes the effect of saving another one', async () => {
     await open();
     expect(screen.getAllByRole('button', { name: /^(Quoted|Confirmed|Confirm|Send quote)$/ })).toHaveLength(2);
     const status = within(screen.getByRole('group', { name: 'Status' }));

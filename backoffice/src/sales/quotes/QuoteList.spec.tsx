@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the list of quotes', () => {
-  it('has the columns of the specification first, then what a salesperson needs', async () => {
+  it('has the columns of the specification first, then those for salespeople', async () => {
     const row = await show();
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings.slice(1)).toEqual([
@@ -104,7 +104,7 @@ describe('the selected quotes', () => {
     expect(body?.day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('remind their buyers, and name one that was left out', async () => {
+  it('remind their buyers, and name one that was skipped', async () => {
     const refused = { _id: 'q1', number: 'QUO-2026-00001', code: 'QUOTE_NOT_OFFERED', message: 'Not offered now.' };
     server.remindQuotes.mockResolvedValue({ done: 1, leftOut: [refused] });
     await selectAll();

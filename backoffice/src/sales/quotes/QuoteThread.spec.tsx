@@ -29,7 +29,7 @@ const open = () => {
 };
 
 describe('the conversation about a quote', () => {
-  it('shows what the customer wrote, and marks it as read', async () => {
+  it('shows the customer’s messages, and marks them as read', async () => {
     server.getThread.mockResolvedValue({ messages: [message()], unread: 1 });
     server.markThreadRead.mockResolvedValue({ messages: [message()], unread: 0 });
     open();

@@ -77,7 +77,7 @@ describe('the update of a quote', () => {
     });
   });
 
-  it('carries only the staff note where the quote may not be edited any more', () => {
+  it('contains only the staff note if the quote can no longer be edited', () => {
     const frozen: QuoteRecord = { ...quote, isOrderCreated: true, allowedActions: ['annotate', 'pdf'] };
     expect(toQuoteUpdate(frozen)).toEqual({ version: 4, adminToAdminNote: 'margin is thin' });
   });

@@ -84,7 +84,7 @@ describe('a quote that is written', () => {
     });
   });
 
-  it('is for somebody new where staff enter them, and tells who has the number already', async () => {
+  it('is for a new customer if staff enter one, and names the user with the same number', async () => {
     const entry = await open('quotes', '');
     await pasteCustomer('0501234567');
     await user.click(await screen.findByRole('option', { name: 'New customer' }));
@@ -202,7 +202,7 @@ describe('a document with warnings', () => {
 });
 
 describe('an order that is written', () => {
-  it('drops no line of a pasted list: what is not sure waits for a choice', async () => {
+  it('keeps every line of a pasted list: uncertain ones wait for a choice', async () => {
     const line = (text: string, over: Partial<ResolvedLinesResponse['lines'][number]>) => ({
       ...{ text, words: text, qty: 4, match: 'none' as const, candidates: [], total: 0 },
       ...{ unit: null, each: null, question: null },

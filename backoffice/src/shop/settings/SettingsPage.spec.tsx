@@ -72,7 +72,7 @@ const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the settings page', () => {
-  it('saves what was typed in one section, with the other settings and the version that was loaded', async () => {
+  it('saves the values of one section, with the other settings and the loaded version', async () => {
     await open('bank');
     press('Add bank account');
     type(/^Bank \*|^Bank$/, 'Emirates NBD');
@@ -136,7 +136,7 @@ describe('the settings page', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('shows what is wrong where no preview can be made', async () => {
+  it('shows the error if no preview is available', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     previewSettings.mockRejectedValueOnce(new HttpError('Wrong TRN.', 400, { errors: { trn: 'Wrong TRN.' } }));
     await open('vat');

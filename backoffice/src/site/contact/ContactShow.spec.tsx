@@ -49,7 +49,7 @@ describe('the messages of the contact form', () => {
     await screen.findByRole('link', { name: 'Write on WhatsApp' });
   });
 
-  it('are answered by a call or on WhatsApp', async () => {
+  it('can be answered by a call or on WhatsApp', async () => {
     open('/contact/m1');
     const write = await screen.findByRole('link', { name: 'Write on WhatsApp' });
     expect(write.getAttribute('href')).toBe('https://wa.me/971501234567');

@@ -49,7 +49,7 @@ const choose = (file: File) => {
 const PDF = new File(['%PDF'], 'bank.pdf', { type: 'application/pdf' });
 
 describe('the supplier documents', () => {
-  it('say how long each is valid, and what is missing', async () => {
+  it('show their validity, and missing documents', async () => {
     open();
     expect(await screen.findByText('Expires in 12 days')).toBeVisible();
     expect(screen.getAllByText('Missing')).toHaveLength(3);

@@ -24,7 +24,7 @@ describe('the search of a small screen', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is open in the shop, shows what is searched for there, and retains the chosen filters', async () => {
+  it('is open in the shop, shows the current search, and keeps the selected filters', async () => {
     await renderApp(<Header />, '/shop?type=Ribbon&q=black&page=2');
     expect(screen.queryByRole('button', { name: 'Search', expanded: false })).not.toBeInTheDocument();
     const field = within(screen.getByRole('search')).getByLabelText('Search by name, SKU or code');

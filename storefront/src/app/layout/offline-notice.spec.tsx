@@ -47,7 +47,7 @@ describe('the offline notice', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('retries what failed, and announces the result to screen readers', async () => {
+  it('retries failed requests, and announces the result to screen readers', async () => {
     await renderApp(
       <>
         <OfflineNotice />

@@ -50,7 +50,7 @@ describe('a link', () => {
   it.each([
     ['another site', link('https://wa.me/971500000001')],
     ['another tab', link('/product/p1', '_blank')],
-  ])('that leads to %s has nothing fetched', (_where, anchor) => {
+  ])('leading to %s preloads nothing', (_where, anchor) => {
     jest.useFakeTimers();
     document.body.append(anchor);
     fireEvent.pointerOver(anchor);

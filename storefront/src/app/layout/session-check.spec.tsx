@@ -45,7 +45,7 @@ function Loaded({ shops }: { shops: () => number }) {
   return owner ?? 'loading';
 }
 
-describe('what was loaded for a user', () => {
+describe('data loaded for a user', () => {
   afterEach(() => act(() => session.end('signedOut')));
 
   it('is dropped when another one signs in, and when the session ends', async () => {

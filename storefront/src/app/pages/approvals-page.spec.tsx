@@ -37,7 +37,7 @@ describe('the approvals of a company', () => {
   };
   const heads = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-  it('open for an approver on what waits, which is counted in the menu', async () => {
+  it('open for an approver with the waiting requests, which are counted in the menu', async () => {
     await open('approver');
     expect(await screen.findByRole('button', { name: 'Waiting (1)' })).toHaveAttribute('aria-pressed', 'true');
     expect(heads()).toEqual([expect.stringContaining('Sana')]);

@@ -60,7 +60,7 @@ describe('an opened cart', () => {
     expect(row.getByText('MOQ 8')).toBeInTheDocument();
   });
 
-  it('offers to remove what is gone, and nothing else', async () => {
+  it('offers to remove unavailable products only', async () => {
     shopHas();
     await openCart();
     expect(await screen.findByText('No longer available.')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('a quantity in the cart', () => {
     expect(within(sums()).getByText('45')).toBeInTheDocument();
   });
 
-  it('that is none marks its row, counts as 0, and is not sent', async () => {
+  it('marks its row if it is invalid, counts as 0, and is not sent', async () => {
     await open();
     await type('Tape', 'abc');
     await userEvent.tab();
@@ -135,7 +135,7 @@ describe('a quantity in the cart', () => {
     expect(request()).toBeEnabled();
   });
 
-  it('that the shop refuses is marked with what the shop says', async () => {
+  it('refused by the shop is marked with the shop’s message', async () => {
     const said = 'Minimum is 8 pieces.';
     await open({ code: 'BELOW_MINIMUM', message: said, errors: { 'requestedItems.1.qty': said } });
     await userEvent.click(request());
@@ -205,7 +205,7 @@ describe('a free-text item', () => {
   });
 });
 
-describe('what was taken out of the cart', () => {
+describe('items removed from the cart', () => {
   let api: ReturnType<typeof stubApi>;
   const open = async (address = '/cart') => {
     api = stubApi({

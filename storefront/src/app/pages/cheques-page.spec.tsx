@@ -23,7 +23,7 @@ const open = async (cheques: ChequeResponse[]) => {
   await renderApp(<ChequesPage />, '/account/cheques');
 };
 
-it('the cheques of a buyer have their state, what they are for, their acknowledgement, and why the bank returned them', async () => {
+it('the cheques of a buyer show their state, purpose, acknowledgement, and the reason of a return', async () => {
   await open([cheque]);
   const heading = await screen.findByRole('heading', { name: 'CHQ-2026-00001' });
   const card = heading.closest('article') as HTMLElement;

@@ -34,7 +34,7 @@ describe('the payments of a buyer', () => {
   const card = async (number: string) =>
     (await screen.findByRole('heading', { name: number })).closest('article') as HTMLElement;
 
-  it('begin with the credit balance, and that of the company', async () => {
+  it('start with the credit balance, and the company’s balance', async () => {
     await open();
     const own = await screen.findByText('Your account');
     expect(own.nextElementSibling).toHaveTextContent(/AED.0\.00/);
@@ -50,7 +50,7 @@ describe('the payments of a buyer', () => {
     expect(await screen.findByText(/Only admins and accounts users of Al Manar Printing LLC/)).toBeInTheDocument();
   });
 
-  it('list the receipts with what each settled, and its PDF', async () => {
+  it('list the receipts with their allocations, and their PDFs', async () => {
     await open();
     const shown = await card('RCP-2026-00001');
     expect(factsOf(shown)).toEqual([

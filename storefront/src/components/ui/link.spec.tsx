@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/render-app';
 import { Link, NavLink } from './link';
 
 describe('Link', () => {
-  it('leads to its page with what goes along', async () => {
+  it('leads to its page with its state', async () => {
     await renderApp(
       <Link to="/shop?type=Ribbon" state={{ fromHome: true }}>
         Ribbon

@@ -51,7 +51,7 @@ describe('the filters of the account', () => {
     expect(none.toString()).toBe('account=1');
   });
 
-  it('are none where the address says what does not exist', () => {
+  it('ignore unknown values in the address', () => {
     const params = new URLSearchParams('kind=cart&status=Lost&time=never');
     expect(readDocumentFilters(params, ['Delivered'])).toEqual({ q: '', kind: null, status: '', period: 'all' });
   });

@@ -39,7 +39,7 @@ describe('a cart item', () => {
 });
 
 describe('the check of a cart', () => {
-  it('leaves out what was not requested from the shop', () => {
+  it('omits items that were not requested from the shop', () => {
     expect(checkItems([item], undefined).size).toBe(0);
     expect(checkItems([item], new Map()).size).toBe(0);
   });
@@ -54,7 +54,7 @@ describe('the check of a cart', () => {
     ['another name', now({ name: 'Ribbon' }), false],
     ['other features', now({ displaySpecs: '' }), false],
     ['another first picture', now({ images: ['/media/b.svg'] }), false],
-  ])('blocks the request for what the buyer pays or gets, not for words: %s', (_what, product, blocked) => {
+  ])('blocks the request for changes of price or quantity, but not of texts: %s', (_what, product, blocked) => {
     const checked = checkItems([item], new Map([['p1', product]]));
     expect(checked.size).toBe(1);
     expect(isBlocked(checked)).toBe(blocked);

@@ -19,7 +19,7 @@ describe('cart store', () => {
     expect(stored()).toEqual({ cartItems: [], totalQuantity: 0, totalPrice: 0 });
   });
 
-  it('follows what another tab does', () => {
+  it('follows changes in another tab', () => {
     const elsewhere = { cartItems: [{ _id: 'p9', ...item }], totalQuantity: 2, totalPrice: 20 };
     localStorage.setItem('cart', JSON.stringify(elsewhere));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));

@@ -41,7 +41,7 @@ describe('cart', () => {
     expect(setQuantity(cart, 'other', 3)).toBe(cart);
   });
 
-  it('forgets what is removed', () => {
+  it('forgets removed items', () => {
     expect(removeItem(addItem(emptyCart, item()), 'p1')).toEqual(emptyCart);
   });
 
@@ -66,7 +66,7 @@ describe('parseCart', () => {
     expect(parseCart(stored)).toEqual({ cartItems: [item()], totalQuantity: 5, totalPrice: 98.75 });
   });
 
-  it('fills what an older cart did not have', () => {
+  it('adds missing fields of an older cart', () => {
     const cart = parseCart({ cartItems: [{ _id: 'p1', name: 'Tape', quantity: 2 }] });
     expect(cart.cartItems[0]).toMatchObject({ moq: 1, price: 0, images: [], isAvailable: true });
   });

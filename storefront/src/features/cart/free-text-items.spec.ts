@@ -31,7 +31,7 @@ describe('a free-text item', () => {
     expect(freeTextItems.get().map(({ id }) => id)).toEqual(['2', '3']);
   });
 
-  it('is read item by item: what is none is dropped, a quantity that is none becomes one piece', () => {
+  it('is read item by item: invalid ones are dropped, an invalid quantity becomes one piece', () => {
     written([
       ...[null, 7, { id: '1' }, { id: 'x', text: 'a', qty: 1 }, { id: '2', text: ' ', qty: 1 }],
       ...[

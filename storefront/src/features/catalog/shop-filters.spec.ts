@@ -93,7 +93,7 @@ describe('changes of the filters', () => {
 describe('toListingQuery', () => {
   const id = 'c'.repeat(24);
 
-  it('requests what is chosen', () => {
+  it('requests the selected filters', () => {
     expect(toListingQuery({ ...filters, selectedCategoryIds: [id] })).toEqual({
       productType: 'Ribbon',
       categoryIds: [id],
@@ -108,7 +108,7 @@ describe('toListingQuery', () => {
     [[], [], false],
     [['zzz'], [], true],
     [[id, 'zzz'], [id], false],
-  ])('of the categories %j requests %j; none of them can exist: %p', (selectedCategoryIds, requested, none) => {
+  ])('requests for the categories %j the ids %j; impossible: %p', (selectedCategoryIds, requested, none) => {
     const chosen = { ...noFilters, selectedCategoryIds };
     expect([toListingQuery(chosen).categoryIds ?? [], namesNoCategory(chosen)]).toEqual([requested, none]);
   });

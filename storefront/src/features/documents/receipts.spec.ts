@@ -3,7 +3,7 @@ import { payment, receipt, refund } from '../../../test/given';
 import { receiptsOf } from './receipts';
 
 describe('receiptsOf', () => {
-  it('puts the latest first, and leaves out what a receipt already contains', () => {
+  it('puts the latest first, and omits payments contained in a receipt', () => {
     const parts = [
       payment({ _id: 'p1', paymentDate: '2026-11-03T00:00:00.000Z' }),
       payment({ _id: 'p2', receipt: { _id: 'r1', receiptNumber: 'RCP-2026-00001' } }),
@@ -28,7 +28,7 @@ describe('receiptsOf', () => {
     expect(receiptsOf([], [payment({ appliedFrom: 'INV-2026-00007' })])).toEqual([]);
   });
 
-  it('adds up what an invoice got of one receipt', () => {
+  it('adds up the allocations of one receipt to an invoice', () => {
     const part = { invoice: 'i1', invoiceNumber: 'INV-2026-00001', payment: 'p1', appliedAt: null };
     const [found] = receiptsOf(
       [
@@ -44,7 +44,7 @@ describe('receiptsOf', () => {
     expect(found?.invoices).toEqual([{ invoiceNumber: 'INV-2026-00001', amount: 0.3 }]);
   });
 
-  it('shows what of a payment was refunded, and what was used for other invoices', () => {
+  it('shows the refunded part of a payment, and the part applied to other invoices', () => {
     const refunds = [refund({ amount: 0.1 }), refund({ amount: 30, appliedTo: 'INV-2026-00002' })];
     const [found] = receiptsOf([], [payment({ amount: 100, net: 69.9, refunds })]);
     expect(found).toMatchObject({ refunded: 0.1, isUndone: false });

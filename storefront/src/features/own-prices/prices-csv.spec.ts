@@ -3,7 +3,7 @@ import { product } from '../../../test/given';
 import { pricesCsv } from './prices-csv';
 
 describe('the file of own prices', () => {
-  it('has a line for each break, and quotes what a spreadsheet would read otherwise', () => {
+  it('has a line for each break, and quotes values that a spreadsheet would interpret', () => {
     const breaks = [
       { minQty: 1, price: 9 },
       { minQty: 24, price: 5.2 },

@@ -36,7 +36,7 @@ describe('the timeline of a request', () => {
     ['Quoted' as const, ['quoted done', 'confirmed toCome', ...toCome]],
     ['Confirmed' as const, ['quoted done', 'confirmed done', ...toCome]],
     ['Rejected' as const, ['rejected stopped']],
-  ])('of a quote that is %s', (status, rest) => {
+  ])('for a quote that is %s', (status, rest) => {
     expect(reported({ quote: quote(status) })).toEqual(['requested done 2026-03-01', ...rest]);
   });
 

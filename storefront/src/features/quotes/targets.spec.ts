@@ -12,7 +12,7 @@ describe('readWish', () => {
     [{ price: '0' }, { price: 0, quantity: null }, ['price']],
     [{ price: '5.205' }, { price: null, quantity: null }, ['price']],
     [{ price: 'cheap', quantity: '1.5' }, { price: null, quantity: null }, ['price', 'quantity']],
-  ])('of %j', (fields, numbers, problems) => {
+  ])('reads %j', (fields, numbers, problems) => {
     const read = readTarget(typed(fields));
     expect(read).toMatchObject(numbers);
     expect([...read.problems]).toEqual(problems);

@@ -26,7 +26,7 @@ describe('checkCredentials', () => {
 });
 
 describe('checkRegistration', () => {
-  it('passes what is complete', () => {
+  it('accepts complete values', () => {
     expect(checkRegistration(registration)).toEqual({});
   });
 

@@ -29,7 +29,7 @@ describe('English', () => {
     expect(plain(english.format.money(aed))).toBe(text);
   });
 
-  it('writes the day of Dubai, whatever the day in UTC', () => {
+  it('writes the day in Dubai, on any day in UTC', () => {
     expect(english.format.date('2026-03-04T21:30:00Z')).toBe('5 Mar 2026');
   });
 
@@ -88,7 +88,7 @@ describe('Arabic', () => {
     ['110 mm × 300 m', '110 مم × 300 م'],
     ['−10 to 80 °C', 'من \u2066−10\u2069 إلى \u206680\u2069 °م'],
     ['SCF-900', 'SCF-900'],
-  ])('knows sizes and features with whatever numbers: %s', (word, text) => {
+  ])('translates sizes and features with any number: %s', (word, text) => {
     expect(plain(arabic.term(word))).toBe(text);
   });
 });

@@ -35,12 +35,12 @@ describe('applyLanguage', () => {
     expect(window.history.state).toEqual({ fromHome: true });
   });
 
-  it('stores nothing that nobody requested', () => {
+  it('stores nothing if no language was requested', () => {
     applyLanguage('ar');
     expect(document.cookie).not.toContain('language');
   });
 });
 
-it('hrefInLanguage keeps what the address says beside', () => {
+it('hrefInLanguage keeps the rest of the address', () => {
   expect(hrefInLanguage('/shop', '?type=Ribbon&lang=en', 'ar')).toBe('/shop?type=Ribbon&lang=ar');
 });

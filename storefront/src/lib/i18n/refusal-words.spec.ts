@@ -27,19 +27,19 @@ describe('a refusal in Arabic', () => {
     ['a password that is too easy', 'VALIDATION_FAILED', 'password', /8 أحرف/],
     ['a field that nobody foresaw', 'VALIDATION_FAILED', 'colour', /القيمة/],
     ['a code that nobody foresaw', 'A_NEW_ONE', 'phone', /رقم هاتف/],
-  ])('says at its field what is wrong with %s', async (_what, code, field, sentence) => {
+  ])('names at its field the problem with %s', async (_what, code, field, sentence) => {
     const { errors } = (await refusal(code, { errors: { [field]: WORDS } })) as { errors: Record<string, string> };
     expect(errors[field]).toMatch(sentence);
   });
 
-  it('is made of whatever came in the place of a refusal', async () => {
+  it('is created from any response without a refusal', async () => {
     expect(await translated(undefined, arabic)).toMatchObject({
       code: 'UNKNOWN',
       message: expect.stringMatching(/حدث خطأ/),
     });
   });
 
-  it('keeps what else the server tells', async () => {
+  it('keeps the other fields of the response', async () => {
     expect(await refusal('QUOTE_CHANGED', { details: { revision: 2 } })).toMatchObject({ details: { revision: 2 } });
   });
 });

@@ -19,7 +19,7 @@ describe('overdueByAge', () => {
     [90, [0, 0, 1, 0]],
     [91, [0, 0, 0, 1]],
     [900, [0, 0, 0, 1]],
-  ])('of what was due %i days ago', (days, counts) => {
+  ])('gives the age of an amount due %i days ago', (days, counts) => {
     expect(countsOf(days)).toEqual(counts);
   });
 

@@ -18,18 +18,18 @@ describe('reliefDay', () => {
     ['2025-08-31', null, '2026-03-01'],
     ['2026-06-30', '2026-06-30', '2026-12-31'],
     ['2026-06-30', '2026-08-02', '2027-02-03'],
-  ])('of an invoice that counts on %s and was supplied on %s is %s', (taxDate, supplied, first) => {
+  ])('is more than six months after the later of %s and %s: %s', (taxDate, supplied, first) => {
     expect(reliefDay({ taxDate: day(taxDate), supplyDate: supplied === null ? null : day(supplied) })).toBe(first);
   });
 });
 
 describe('the VAT of a part of a debt', () => {
-  it('is shared by category, and all of the debt has all of it', () => {
+  it('is shared by category, and equals the whole VAT for the whole debt', () => {
     expect(vatShareOf(mixed, 550)).toEqual([taxed('S', 333, 17), taxed('Z', 200, 0)]);
     expect(sumOf(vatShareOf(mixed, 275))).toMatchObject({ gross: 275 });
   });
 
-  it('is that of what advances and credit notes left', () => {
+  it('is the VAT on the amount remaining after advances and credit notes', () => {
     const left = debtShares(
       [taxed('S', 333, 17), taxed('Z', 200, 0)],
       [taxed('S', 133, 7), taxed('Z', 200, 0)],
@@ -92,7 +92,7 @@ describe('a debt that is written off', () => {
     expect(badDebtVat({ ...late, before: rows, now: day('2027-02-01') })).toEqual(rows);
   });
 
-  it('has in all the VAT of what is written off, whatever came and went', () => {
+  it('always has the VAT of the written-off amount, regardless of later payments and reversals', () => {
     const step = fc.record({ amount: fc.integer({ min: 1, max: 300 }), month: fc.integer({ min: 1, max: 12 }) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 5 }), fc.integer({ min: 1, max: 550 }), (some, amount) => {

@@ -31,7 +31,7 @@ describe('invoiceStatus', () => {
     [0, late, 'Overdue'],
     [99, late, 'Overdue'],
     [100, late, 'Paid'],
-  ] as const)('with %i of 100 paid at %o is %s', (amountPaid, now, status) => {
+  ] as const)('is computed from %i of 100 paid at %o: %s', (amountPaid, now, status) => {
     expect(invoiceStatus({ amountDue: 100, amountPaid, dueDate }, now)).toBe(status);
     expect(invoiceStatus({ amountDue: 100, amountPaid, dueDate, voidedAt: null }, now)).toBe(status);
     expect(invoiceStatus({ amountDue: 100, amountPaid, dueDate, voidedAt: inTime }, now)).toBe('Void');
@@ -46,7 +46,7 @@ describe('remainingDue', () => {
 });
 
 describe('settledBy', () => {
-  it('counts what was received and not what was refunded', () => {
+  it('counts received money and ignores refunded money', () => {
     const payments = [
       { amount: 30, status: 'Received' },
       { amount: 50, status: 'Refunded' },
@@ -110,7 +110,7 @@ describe('an invoice', () => {
     else expect(attempt).toThrow(expect.objectContaining({ status: 409, code: refusal }));
   });
 
-  it('with a credit note stays', () => {
+  it('stays if it has a credit note', () => {
     const invoice = { ...plain, status: 'Unpaid', credited: 40 } as const;
     expect(refusalOf(INVOICE_MACHINE, invoice, 'void')).toBe('INVOICE_HAS_CREDITS');
     expect(refusalOf(INVOICE_MACHINE, invoice, 'credit')).toBeNull();
@@ -118,14 +118,14 @@ describe('an invoice', () => {
     expect(refusalOf(INVOICE_MACHINE, credited, 'credit')).toBe('NOTHING_TO_CREDIT');
   });
 
-  it('that an advance pays in full is Paid, and can be credited until all of it is', () => {
+  it('is Paid if an advance pays it in full, and can be credited until fully credited', () => {
     const covered = { ...supply, amountDue: 0, amountPaid: 0, advanced: 100, dueDate };
     expect(invoiceState(covered, late)).toMatchObject({ status: 'Paid', isCreditable: true });
     const credited = invoiceState({ ...covered, creditedAt: late }, late);
     expect(credited).toMatchObject({ status: 'Credited', isCreditable: false });
   });
 
-  it('that others deduct is an advance that stays, and only its rest is credited', () => {
+  it('stays if other invoices deduct it, and only its unused part is credited', () => {
     const advance = { ...supply, amountDue: 100, amountPaid: 0, dueDate };
     const used = invoiceState({ ...advance, used: 40 }, inTime);
     expect(refusalOf(INVOICE_MACHINE, used, 'void')).toBe('ADVANCE_USED');
@@ -135,13 +135,13 @@ describe('an invoice', () => {
     );
   });
 
-  it('whose e-invoice is with a provider is credited, and not voided', () => {
+  it('can be credited but not voided while its e-invoice is with a provider', () => {
     const invoice = invoiceState({ ...supply, amountDue: 100, amountPaid: 0, dueDate, eInvoiceSentAt: inTime }, inTime);
     expect(refusalOf(INVOICE_MACHINE, invoice, 'void')).toBe('E_INVOICE_SENT');
     expect(refusalOf(INVOICE_MACHINE, invoice, 'credit')).toBeNull();
   });
 
-  it('that is paid says that nothing remains', () => {
+  it('shows nothing remaining once it is paid', () => {
     expect(() => {
       requireInvoiceAction({ ...plain, status: 'Paid', amountPaid: 1 }, 'addPayment');
     }).toThrow('No more than AED 0.00 is due on this invoice.');

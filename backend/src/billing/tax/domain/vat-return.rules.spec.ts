@@ -16,7 +16,7 @@ const figures = (documents: readonly ReportedDocument[]) =>
   Object.fromEntries(boxesOf(documents).map(({ box, amount, vat }) => [box, [amount, vat]]));
 
 describe('a VAT return', () => {
-  it('without documents has all boxes at zero', () => {
+  it('has all boxes at zero if there are no documents', () => {
     expect(boxesOf([]).map(({ box }) => box)).toEqual(VAT_BOXES);
     expect(figures([])).toMatchObject({ '1b': [0, 0], '4': [0, null], '8': [0, 0], '14': [0, null] });
   });
@@ -35,7 +35,7 @@ describe('a VAT return', () => {
     expect(figures([sold('', category('S', 100, 5))])).toMatchObject({ '1': [100, 5], '8': [100, 5] });
   });
 
-  it('counts the other categories in boxes of their own, and what is out of scope in none', () => {
+  it('counts other categories in their own boxes, and out-of-scope supplies in none', () => {
     const mixed = sold('DXB', category('AE', 10, 0), category('Z', 20, 0), category('E', 30, 0), category('O', 40, 0));
     expect(figures([mixed])).toMatchObject({ '3': [10, 0], '4': [20, null], '5': [30, null], '8': [60, 0] });
   });

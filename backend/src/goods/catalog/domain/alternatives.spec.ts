@@ -22,7 +22,7 @@ describe('the alternatives to a product', () => {
     expect(found.map(({ _id }) => _id)).toEqual(order.map((number) => `p${number}`));
   });
 
-  it('are never the product itself, nor what can’t be had, and not too many', () => {
+  it('never include the product itself or unavailable products, and are limited in number', () => {
     const others = [product({}), product({ _id: 'p1', isAvailable: false }), product({ _id: 'p2' })];
     expect(alternativesTo(product({}), [...others, product({ _id: 'p3' })], 1)).toEqual([others[2]]);
   });

@@ -26,7 +26,7 @@ describe('repeatedKey', () => {
     [[], -1],
     [['size', 'color'], -1],
     [['size', 'color', 'size', 'color'], 2],
-  ] as const)('of %j is at %i', (keys, index) => {
+  ] as const)('finds in %j the repeated key at index %i', (keys, index) => {
     expect(repeatedKey(keys.map((Key) => ({ Key })))).toBe(index);
   });
 });

@@ -49,7 +49,7 @@ describe('readSheet', () => {
     expect(readSheet(`sku,code\nA,${cell}`).rows[0]?.cells.code).toBe(text);
   });
 
-  it('leaves what it can’t read to the checks', () => {
+  it('passes unreadable values to the checks', () => {
     expect(readSheet('price,isActive\nabc,perhaps').rows[0]?.cells).toEqual({ price: 'abc', isActive: 'perhaps' });
   });
 
@@ -93,7 +93,7 @@ describe('readSheet', () => {
     expect(row?.faults).toMatchObject({ [column]: { rule, params: { cell: 'B3' } } });
   });
 
-  it('reads past what an earlier import said of a line', () => {
+  it('ignores remarks of an earlier import', () => {
     const sheet = readSheet('sku,problems\nA,No product has this SKU.');
     expect(sheet).toMatchObject({ problems: [], rows: [{ cells: { sku: 'A' } }] });
     expect(sheet.rows[0]?.cells).not.toHaveProperty('problems');

@@ -39,7 +39,7 @@ describe('a new price', () => {
     [100, 49, ['FAR_OFF']],
     [0, 500, []],
     [100, 200, []],
-  ])('from %d to %d is remarked with %j', (from, to, remarks) => {
+  ])('gets for a change from %d to %d the remark %j', (from, to, remarks) => {
     expect(remarksOn(from, to)).toEqual(remarks);
   });
 });

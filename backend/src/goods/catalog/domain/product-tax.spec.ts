@@ -8,10 +8,13 @@ describe('the reason of a tax category', () => {
     ['Z', '', true, ''],
     ['Z', 'Export', false, 'Export'],
     ['AE', '', true, ''],
-  ] as const)('of %s with %j is lacking: %p, and stored as %j', (taxCategory, taxReason, lacks, retained) => {
-    expect(lacksTaxReason({ taxCategory, taxReason })).toBe(lacks);
-    expect(taxReasonOf({ taxCategory, taxReason })).toBe(retained);
-  });
+  ] as const)(
+    'requires for category %s with reason %j: missing %p, stored as %j',
+    (taxCategory, taxReason, lacks, retained) => {
+      expect(lacksTaxReason({ taxCategory, taxReason })).toBe(lacks);
+      expect(taxReasonOf({ taxCategory, taxReason })).toBe(retained);
+    },
+  );
 });
 
 describe('the code of a unit', () => {

@@ -7,7 +7,7 @@ describe('searchWords', () => {
     ['   ', []],
     [' Black  RIBBON\t1-inch ', ['black', 'ribbon', '1-inch']],
     ['a b c d e f g h i j k l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
-  ])('of %j are %j', (text, words) => {
+  ])('splits %j into %j', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
 });

@@ -166,7 +166,7 @@ describe('a change of the catalog', () => {
     expect(await price()).toBe(2);
   });
 
-  it('of an unknown kind makes everything be read again, also what a reading under way brings', async () => {
+  it('reloads everything for an unknown kind of change, even during a running load', async () => {
     await price();
     stored.isHeld = true;
     applyChanges(ANYTHING);

@@ -12,7 +12,7 @@ describe('the rows of the catalog', () => {
     ['price', [0, 2, 1]],
     ['-price', [2, 0, 1]],
     ['newest', [1, 0, 2]],
-  ] as const)('by %s are %j', (sort, rows) => {
+  ] as const)('are sorted by %s as %j', (sort, rows) => {
     expect(rowsBy(sort, products)).toEqual(rows);
   });
 
@@ -21,7 +21,7 @@ describe('the rows of the catalog', () => {
     for (const sort of ['name', 'price', '-price', 'newest'] as const) expect(rowsBy(sort, equal)).toEqual([0, 1, 2]);
   });
 
-  it('of which there are most come first, the others as they were', () => {
+  it('put the most frequent first and keep the order of the others', () => {
     const quantities = new Map([
       [4, 2],
       [1, 9],

@@ -123,14 +123,14 @@ describe('a search in the words of the trade', () => {
     expect(names.filter((name) => !size.test(name))).toEqual([]);
   });
 
-  it('tells the lengths that are near the requested one, the nearest first', () => {
+  it('lists the lengths near the requested one, the nearest first', () => {
     const { near, rows } = index.search('122 m black hot stamping');
     expect(near).toEqual([{ asked: '122 m', found: ['150-yd', '100-yd'] }]);
     const lengths = rows.map((row) => products[row]?.variant ?? '');
     expect([...new Set(lengths)]).toEqual(['150-yd', '100-yd']);
   });
 
-  it('tells the products that have the very measures from those near them', () => {
+  it('separates products with the exact measures from similar ones', () => {
     const { rows, exact } = index.search('black hot stamp 1 inch 150 yd fc3');
     expect(namesOf(exact)).toEqual([`${HOT} 1-inch 150-yd Black FC3`]);
     expect(rows.length).toBeGreaterThan(exact.length);
@@ -138,23 +138,23 @@ describe('a search in the words of the trade', () => {
     expect(near.exact).toEqual(near.rows);
   });
 
-  it('says nothing of near lengths where a product has the very length', () => {
+  it('suggests no near lengths if a product has the exact length', () => {
     expect(index.search('100 yd black').near).toEqual([]);
   });
 
-  it('tells the word that a mistyped one was taken for', () => {
+  it('names the word that a typo was corrected to', () => {
     expect(index.search('ribon').corrected).toEqual([{ asked: 'ribon', found: ['ribbon'] }]);
     expect(index.search('ribbon').corrected).toEqual([]);
   });
 
-  it('finds what can be had before what cannot', () => {
+  it('lists available products before unavailable ones', () => {
     const rows = index.search('purple hot stamping').rows;
     const available = rows.map((row) => products[row]?.isAvailable);
     expect(available).toEqual([...available].sort((a, b) => Number(b) - Number(a)));
     expect(available).toContain(false);
   });
 
-  it('finds nothing for a word that no product has, and names the nearest things and what they lack', () => {
+  it('finds nothing for an unknown word, and names the nearest products and their missing words', () => {
     const text = 'purple resin ribbon 55 mm';
     expect(found(text)).toEqual([]);
     const { rows, missing } = index.nearest(text, 5);
@@ -175,7 +175,7 @@ describe('a search in the words of the trade', () => {
     expect(missing).toEqual(['30 mm']);
   });
 
-  it('names nothing where nothing of a search is known', () => {
+  it('suggests nothing if no word of the search is known', () => {
     expect(index.nearest('qqqq', 5)).toEqual({ rows: [], missing: ['qqqq'] });
   });
 

@@ -138,13 +138,13 @@ const SKUS: readonly (readonly [text: string, sku: string])[] = [
 ];
 
 describe('a search as buyers type it', () => {
-  it.each(SEARCHES)('for %j finds %j first', (text, first, leftOut = '') => {
+  it.each(SEARCHES)('for %j lists %j first', (text, first, leftOut = '') => {
     const [name = 'nothing'] = found(text).map((product) => product.name);
     expect(name.slice(0, first.length)).toBe(first);
     expect(index.search(text).leftOut.join(', ')).toBe(leftOut);
   });
 
-  it.each(SKUS)('for a part of a SKU, %j, finds %j first', (text, sku) => {
+  it.each(SKUS)('for part of a SKU, %j, lists %j first', (text, sku) => {
     expect(found(text)[0]?.sku).toBe(sku);
   });
 

@@ -15,7 +15,7 @@ function order(day: string, lines: [string | null, number, number][]): BoughtOrd
 const reported = (orders: BoughtOrder[], most = 10) =>
   lastBoughtIn(orders, most).map(({ product, qty, unitPrice, order: { number } }) => [product, qty, unitPrice, number]);
 
-describe('what was bought last', () => {
+describe('last purchases', () => {
   const orders = [
     order('2026-01-05', [[RIBBON, 10, 1800]]),
     order('2026-03-01', [[TAPE, 3, 500]]),

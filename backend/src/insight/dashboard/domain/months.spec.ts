@@ -22,7 +22,7 @@ describe('this month up to today', () => {
     ['2026-11-21T08:00:00Z', '2026-11-01', '2026-11-21', '2026-10-01', '2026-10-21'],
     ['2026-03-31T08:00:00Z', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['2026-12-31T20:00:00Z', '2027-01-01', '2027-01-01', '2026-12-01', '2026-12-01'],
-  ])('and the same days of the month before, at %s', (now, from, to, before, until) => {
+  ])('has the same days of the month before, at %s', (now, from, to, before, until) => {
     expect(monthToDate(new Date(now))).toEqual([
       { from, to },
       { from: before, to: until },

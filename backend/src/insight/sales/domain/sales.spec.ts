@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { NO_SALES, salesBeyond, salesByKey } from './sales.js';
 
 describe('sales', () => {
-  it('are what was invoiced less what was credited, key by key', () => {
+  it('are invoiced less credited amounts, for each key', () => {
     const sales = salesByKey(
       [
         { key: 'a', documents: 2, net: 1000, gross: 1050, qty: 10 },
@@ -21,7 +21,7 @@ describe('sales', () => {
     });
   });
 
-  it('beyond the rows are what makes them add up to the total', () => {
+  it('have a row of the remaining amount, so that the rows add up to the total', () => {
     const total = { ...NO_SALES, net: 1000, vat: 50, gross: 1050 };
     const rows = [
       { ...NO_SALES, net: 600, vat: 30, gross: 630 },

@@ -10,6 +10,6 @@ it.each([
   ['56', false],
   ['0', false],
   ['000', false],
-])('the account %j of a file is that of the IBAN: %j', (account, isSame) => {
+])('the account number %j of a file matches the IBAN: %j', (account, isSame) => {
   expect(isNumberOf('AE070331234567890123456', account)).toBe(isSame);
 });

@@ -104,7 +104,7 @@ describe('suggestions for a bank line', () => {
     expect(certainInvoiceOf(found)?.allocations.length).toBe(isCertain ? 1 : undefined);
   });
 
-  it('of the sum of a deposit are its cheques together', () => {
+  it('include the cheques of a deposit together for the sum of the deposit', () => {
     const slip = { _id: 'd1', number: 'DEP-2026-00001' };
     const cheques = [cheque('000471', 9_000, slip), cheque('000472', 4_000, slip), cheque('000473', 13_000)];
     const [first] = suggest(line(13_000, 'CLEARING'), [], null, cheques);
@@ -114,12 +114,12 @@ describe('suggestions for a bank line', () => {
     });
   });
 
-  it('that are the same are made once, at their most certain place', () => {
+  it('are merged if equal, at the most certain rank', () => {
     const named = line(15_000, 'INV-13', { counterparty: { name: 'Al Noor Printing', iban: '' } });
     expect(suggest(named).map(({ why }) => why)).toEqual(['number']);
   });
 
-  it('of a known payer are the invoices that add up, otherwise the oldest', () => {
+  it('for a known payer are the invoices that add up, otherwise the oldest', () => {
     const known = String(COMPANY.company);
     expect(suggest(line(45_000, ''), [], known)[0]).toMatchObject({
       ...{ why: 'sum', rest: 0 },
@@ -131,7 +131,7 @@ describe('suggestions for a bank line', () => {
     });
   });
 
-  it('follow the name of the payer, whatever its legal form', () => {
+  it('match the name of the payer without its legal form', () => {
     const named = line(15_000, '', { counterparty: { name: 'AL NOOR PRINTING L.L.C.', iban: '' } });
     expect(suggest(named)[0]).toMatchObject({ why: 'amount', allocations: [{ number: 'INV-2026-00013' }] });
     const text = line(12_345, 'TRANSFER FROM FALCON CREST PRESS DUBAI');

@@ -105,7 +105,7 @@ it.each([
   expect(readBankFile(bytesOf(text)).statements).toMatchObject([{ currency: 'USD' }]);
 });
 
-it('characters that are not to be seen are left out of the words of a line', () => {
+it('invisible characters are removed from the text of a line', () => {
   const words = `A\u0001\u001b B\u202e${'x'.repeat(2000)}`;
   const [line] = readBankFile(bytesOf(CSV.replace('FIRST', words))).statements[0]?.lines ?? [];
   expect(line?.text).toBe(`A B ${'x'.repeat(996)}`);

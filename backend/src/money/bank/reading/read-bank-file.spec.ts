@@ -123,7 +123,7 @@ describe('a CAMT.053 file', () => {
   it.each([
     ['02', '<Sts>BOOK</Sts>', '<Sts>PDNG</Sts>'],
     ['08', '<Sts><Cd>BOOK</Cd></Sts>', '<Sts><Cd>PDNG</Cd></Sts>'],
-  ])('of version %s is read without its expected entries', (version, booked, expected) => {
+  ])('is read without its expected entries in version %s', (version, booked, expected) => {
     const entries =
       ENTRY('50.00', 'CRDT', booked, DETAILS) + ENTRY('8', 'DBIT', booked) + ENTRY('99.00', 'CRDT', expected);
     const file = read(CAMT(entries, '1042.00', version));
@@ -182,13 +182,13 @@ describe('a table of a bank', () => {
       [1_000],
       [5_000, 6_000],
     ],
-  ])('with %s is read', (_name, text, amounts, [opening, closing]) => {
+  ])('is read with %s', (_name, text, amounts, [opening, closing]) => {
     const file = read(text);
     expect(amountsOf(file)).toEqual(amounts);
     expect(file.statements).toMatchObject([{ format: 'csv', opening, closing }]);
   });
 
-  it('in windows-1256 is read', () => {
+  it('is read in windows-1256', () => {
     const arabic = Uint8Array.from([0xca, 0xcd, 0xe6, 0xed, 0xe1]);
     const head = utf8('Date,Description,Amount\n25/11/2026,');
     const file = readBankFile(Uint8Array.from([...head, ...arabic, ...utf8(',10.00')]));

@@ -9,11 +9,11 @@ describe('a cheque', () => {
     ['2026-08-31', true, false],
     ['2027-02-28', true, false],
     ['2027-03-01', false, true],
-  ])('of 31 August 2026 on %s: due %s, stale %s', (today, due, stale) => {
+  ])('dated 31 August 2026 is, on %s: due %s, stale %s', (today, due, stale) => {
     expect([isDue(cheque, today), isStale(cheque, today)]).toEqual([due, stale]);
   });
 
-  it('that is a guarantee or deposited is never due', () => {
+  it('is never due if it is a guarantee or deposited', () => {
     expect(isDue({ ...cheque, kind: 'Guarantee' }, '2026-09-01')).toBe(false);
     expect(isDue({ ...cheque, status: 'Deposited' }, '2026-09-01')).toBe(false);
   });
@@ -22,7 +22,7 @@ describe('a cheque', () => {
     [[], 'Bounced'],
     [[40], 'PartlyCleared'],
     [[40, 60], 'Cleared'],
-  ])('of 100 of which %j came is %s', (parts, status) => {
+  ])('is, with %j of 100 received, %s', (parts, status) => {
     expect(statusAfter({ amount: 100, clearings: parts.map((amount) => ({ amount })) })).toBe(status);
   });
 });
@@ -51,12 +51,12 @@ describe('allocations of a cheque', () => {
     [50, [10, 40]],
     [60, [40]],
     [100, []],
-  ])('of which the bank has paid %i have %j left', (used, left) => {
+  ])('have, of %i paid by the bank, %j left', (used, left) => {
     const rest = restOfPlan([{ amount: 60 }, { amount: 40 }], used);
     expect(rest.map(({ amount }) => amount)).toEqual(left);
   });
 
-  it('of a series take the oldest invoices first', () => {
+  it('take the oldest invoices first in a series of cheques', () => {
     expect(oldestFirst([40, 40, 40], open)).toEqual([
       [{ invoice: 'a', amount: 40 }],
       [

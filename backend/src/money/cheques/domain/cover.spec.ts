@@ -48,14 +48,14 @@ describe('a cheque', () => {
     ['that was returned', { status: 'Bounced', returns: [{ on: TODAY }] }, [], 0],
     ['that is cleared', { status: 'Cleared', clearings: [{ amount: 20_000 }] }, [], 0],
   ] as [string, Partial<AccountedCheque>, [string, number][], number][])(
-    '%s covers what it may still pay',
+    'covers the amount that it can still pay: %s',
     (_title, fields, parts, amount) => {
       expect(coveredBy(fields)).toEqual(parts);
       expect(chequesOfAccount([cheque(fields)], TODAY).covered).toBe(amount);
     },
   );
 
-  it('that was returned twice counts once, with its last day', () => {
+  it('counts once if it was returned twice, with its last day', () => {
     const twice = cheque({ status: 'Deposited', returns: [{ on: '2026-11-02' }, { on: '2026-11-20' }] });
     const once = cheque({ status: 'Settled', returns: [{ on: '2026-10-01' }] });
     expect(chequesOfAccount([twice, once, cheque()], TODAY)).toEqual({

@@ -18,6 +18,6 @@ it.each([
   ['2026-06-22', atBank, []],
   ['2026-06-23', atBank, ['unanswered 2026-06-15']],
   ['2026-06-15', { ...held, kind: 'Guarantee' as const }, []],
-])('on %s the shop is to know of %j', (today, one, expected) => {
+])('the shop is notified on %s of %j', (today, one, expected) => {
   expect(noticesOf(one, today).map(({ kind, day }) => `${kind} ${day}`)).toEqual(expected);
 });

@@ -17,7 +17,7 @@ describe('a cheque that is sent for a payment in another way', () => {
     ['Cash', NO_CHEQUE, cheque, 'chequeNumber'],
     ['Cash', cheque, { ...cheque, chequeNumber: '1' }, 'chequeNumber'],
     ['Cash', NO_CHEQUE, { ...NO_CHEQUE, chequeDate: cheque.chequeDate }, 'chequeDate'],
-  ] as const)('by %s after %j is, with %j, out of place in %s', (method, before, sent, field) => {
+  ] as const)('is checked: %s after %j, with %j, is wrong in %s', (method, before, sent, field) => {
     expect(strayChequeField(method, before, sent)).toBe(field);
   });
 });

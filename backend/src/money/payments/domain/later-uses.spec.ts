@@ -7,7 +7,7 @@ const refund = (amount: number, day: string, appliedTo = '') => ({
 });
 
 describe('the later uses of a payment', () => {
-  it('are its refunds, and what other invoices got of it, by day', () => {
+  it('are its refunds and the amounts applied to other invoices, by day', () => {
     const refunds = [refund(100, '2026-11-20', 'I2'), refund(50, '2026-11-18'), refund(20, '2026-11-20', 'I3')];
     expect(usesByDay(1_000, refunds.map(useOfRefund))).toEqual([
       { kind: 'paidBack', on: noonOf('2026-11-18'), parts: [{ invoiceNumber: '', amount: 50 }], rest: 950 },
@@ -21,7 +21,7 @@ describe('the later uses of a payment', () => {
     ]);
   });
 
-  it('are none for a payment that nobody used', () => {
+  it('are empty for an unused payment', () => {
     expect(usesByDay(1_000, [])).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('a correction of a payment', () => {
     { what: 'moves it to a later day takes money back', planned: day('2026-11-21'), takesBack: true },
     { what: 'raises the amount does not', planned: { ...day('2026-11-20'), amount: 101 }, takesBack: false },
     { what: 'changes neither does not', planned: day('2026-11-20'), takesBack: false },
-  ])('that $what', ({ planned, takesBack }) => {
+  ])('keeps the books right: $what', ({ planned, takesBack }) => {
     expect(takesMoneyBack(day('2026-11-20'), planned)).toBe(takesBack);
   });
 });
@@ -89,7 +89,7 @@ describe('fits', () => {
 describe('a payment that is refunded in part', () => {
   const partly = { ...received(60), refunds: [{ amount: 15 }, { amount: 5 }] };
 
-  it('counts as what is left of it', () => {
+  it('counts with its amount less refunds', () => {
     expect(remainingFor(100, [partly])).toBe(60);
     expect(settledBy({ amountDue: 100 }, [partly, received(10)])).toEqual({ amountPaid: 50, remainingDue: 50 });
     expect(settledBy({ amountDue: 100 }, [{ ...partly, status: 'Refunded' }])).toMatchObject({ amountPaid: 0 });
@@ -181,7 +181,7 @@ describe('any sequence of payments, corrections, refunds and deletions', () => {
     });
   };
 
-  it('leaves as paid what was received, and never more than is due', () => {
+  it('keeps the paid amount equal to the money received, and never above the amount due', () => {
     const taken = new Set<unknown>();
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.array(step, { maxLength: 60 }), (due, steps) => {

@@ -6,7 +6,7 @@ const cash = { amount: 30, paymentDate: DAY, appliedTo: '' };
 const used = { amount: 60, paymentDate: DAY, appliedTo: 'INV-2' };
 const payment = { amount: 100, status: 'Received' as const, refundedAt: null };
 
-describe('what of a payment went back to the customer', () => {
+describe('the refunded part of a payment', () => {
   it.each([
     ['nothing of one that counts', payment, 0],
     ['its refunds', { ...payment, refunds: [cash] }, 30],

@@ -4,7 +4,7 @@ import { takenFrom, unallocatedOf } from './receipt.rules.js';
 const receipt = { amount: 1000, allocations: [{ amount: 600 }], refunds: [{ amount: 100 }] };
 
 describe('the rest of a receipt', () => {
-  it('is what was neither used for an invoice nor paid back', () => {
+  it('is the amount neither allocated nor refunded', () => {
     expect(unallocatedOf(receipt)).toBe(300);
   });
 });

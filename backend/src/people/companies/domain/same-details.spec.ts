@@ -8,7 +8,7 @@ const details = {
 };
 
 describe('two descriptions of a company', () => {
-  it('are the same where every field is, in whatever order they stand', () => {
+  it('are equal if all fields are equal, in any order', () => {
     const { country, ...rest } = address;
     expect(sameDetails(details, { ...details, address: { country, ...rest } })).toBe(true);
   });

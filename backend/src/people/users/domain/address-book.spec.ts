@@ -21,7 +21,7 @@ describe('an address book', () => {
     [[entry('a', true), entry('b')], 'a', 'b*'],
     [[entry('a', true), entry('b')], 'b', 'a*'],
     [[entry('a', true)], 'a', ''],
-  ])('of %j without %s has a default while it has an entry', (book, id, expected) => {
+  ])('has a default as long as it has an entry: %j without %s', (book, id, expected) => {
     expect(reported(withoutEntry(book, id, same))).toBe(expected);
   });
 });

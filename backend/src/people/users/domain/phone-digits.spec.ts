@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { nationalDigits, writtenForms } from './phone-digits.js';
 
 it.each(['+971 50 123 4567', '00971501234567', '050-123 4567', '٠٥٠١٢٣٤٥٦٧', '\u202a+971501234567\u202c'])(
-  'the digits of %s are those of the same number in all forms',
+  'the digits of %s are equal in all forms of the number',
   (text) => {
     expect(nationalDigits(text)).toBe('501234567');
     expect(writtenForms(text)).toEqual(['501234567', '0501234567', '971501234567', '00971501234567']);

@@ -9,7 +9,7 @@ describe('The step of a code', () => {
     [59, '287082', 1],
     [1_111_111_109, '081804', 37_037_036],
     [2_000_000_000, '279037', 66_666_666],
-  ])('is that of RFC 6238 at %i seconds', (seconds, code, step) => {
+  ])('equals the example of RFC 6238 at %i seconds', (seconds, code, step) => {
     expect(stepOfCode(SECRET, code, at(seconds))).toBe(step);
   });
 

@@ -10,7 +10,7 @@ describe('clientNetwork', () => {
     ['2001:db8::7', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
-  ])('of %s is %s', (ip, network) => {
+  ])('maps %s to %s', (ip, network) => {
     expect(clientNetwork(ip)).toBe(network);
   });
 });

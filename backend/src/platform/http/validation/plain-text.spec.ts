@@ -9,7 +9,7 @@ describe('isPlainText', () => {
     ['a\u001bb', false],
     ['half \ud800', false],
     [7, false],
-  ])('of %j is %s', (value, plain) => {
+  ])('for %j is %s', (value, plain) => {
     expect(isPlainText(value)).toBe(plain);
   });
 });
@@ -27,7 +27,7 @@ describe('brokenTexts', () => {
 });
 
 describe('searchable', () => {
-  it('keeps words and drops what no index can hold', () => {
+  it('keeps words and removes characters that can’t be indexed', () => {
     expect(searchable(' matrix\u0000 0.5 ')).toBe('matrix  0.5');
   });
 });

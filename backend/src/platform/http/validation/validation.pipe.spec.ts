@@ -44,7 +44,7 @@ describe('a refused body', () => {
     });
   });
 
-  it('names a required field, whatever was sent in its place', async () => {
+  it('names a required field for any other value', async () => {
     expect(await refusal({ name: ' ', lines: [] })).toMatchObject({ reasons: { name: { rule: 'REQUIRED' } } });
     expect(await refusal({ lines: 7 })).toMatchObject({
       reasons: { name: { rule: 'REQUIRED' }, lines: { rule: 'ENTRIES', params: { min: 0, max: 2 } } },

@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(entry).toMatchObject({ level: 'info', who: '[hidden]', msg: '[hidden]', body: { password: '[hidden]' } });
   });
 
-  it('takes in what Nest says, its start for those who look for a fault alone', () => {
+  it('includes messages of Nest, but its start-up only at debug level', () => {
     const { logger, entries } = written();
     const nest = new NestLogger(logger);
     nest.log('Mapped {/api/quotes, GET} route', 'RouterExplorer');

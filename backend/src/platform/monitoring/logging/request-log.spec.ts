@@ -15,12 +15,12 @@ describe('requestIds', () => {
     expect(idOf('from-the-proxy.1:2_3')).toBe('from-the-proxy.1:2_3');
   });
 
-  it('makes one for anybody else', () => {
+  it('generates an id for untrusted callers', () => {
     expect(idOf('from-the-proxy.1:2_3', '10.0.0.2')).toMatch(UUID);
   });
 
   it.each([undefined, '', 'short', 'with space', 'quo"te-quote', 'line\nbreak', 'ünicode-id', 'x'.repeat(65)])(
-    'makes one in place of %j',
+    'generates an id instead of %j',
     (given) => {
       expect(idOf(given)).toMatch(UUID);
     },

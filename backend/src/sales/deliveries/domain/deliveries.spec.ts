@@ -20,7 +20,7 @@ describe('the sums of deliveries', () => {
     ['2', undefined],
     ['1', 2],
     ['4', 7],
-  ])('count what left on earlier days and earlier that day: %s', (id, before) => {
+  ])('include deliveries of earlier days and earlier deliveries of the same day: %s', (id, before) => {
     const one = all.find(({ _id }) => _id === id)!;
     expect(deliveredBefore(one, all).get('a')).toBe(before);
   });
@@ -42,7 +42,7 @@ describe('backorders', () => {
   });
   const shelves = new Map([['p', { stock: 4, storageLocation: 'A3' }]]);
 
-  it('add up what is owed, set aside and missing of a product', () => {
+  it('add up the owed, reserved and missing pieces of a product', () => {
     const orders = [
       order({ deliveredQty: 3, expectedOn: '2026-12-02' }),
       order({ qty: 2, expectedOn: '2026-11-30' }, true),

@@ -20,7 +20,7 @@ describe('the quantities of an order line', () => {
     ['a part is delivered', { qty: 10, deliveredQty: 4 }, { open: 6, retained: 10 }],
     ['the rest is cancelled', { qty: 10, deliveredQty: 4, cancelledQty: 6 }, { open: 0, retained: 4 }],
     ['some came back', LINE, { open: 2, retained: 7 }],
-  ])('count what is open and retained when %s', (_title, line, { open, retained }) => {
+  ])('count open and reserved pieces when %s', (_title, line, { open, retained }) => {
     expect([openQty(line), retainedQty(line)]).toEqual([open, retained]);
   });
 
@@ -31,7 +31,7 @@ describe('the quantities of an order line', () => {
     ['Returned', false, 0],
     ['Cancelled', false, 0],
     ['Returned', true, 7],
-  ] as const)('count what is out of stock: %s, all taken %s', (status, stockUpdated, taken) => {
+  ] as const)('count pieces out of stock: %s, all taken %s', (status, stockUpdated, taken) => {
     expect(takenQty(LINE, { status, stockUpdated })).toBe(taken);
   });
 
@@ -41,7 +41,7 @@ describe('the quantities of an order line', () => {
     ['Partly', [{ qty: 2, deliveredQty: 1 }]],
     ['Partly', [{ qty: 2, deliveredQty: 2 }, { qty: 1 }]],
     ['All', [{ qty: 2, deliveredQty: 1, cancelledQty: 1 }]],
-  ])('tell the state %s', (state, lines) => {
+  ])('give the state %s', (state, lines) => {
     expect(deliveryState(lines)).toBe(state);
   });
 
@@ -50,12 +50,12 @@ describe('the quantities of an order line', () => {
     expect(deliverNone([LINE])).toEqual([{ ...LINE, deliveredQty: 0, returnedQty: 0, cancelledQty: 3 }]);
   });
 
-  it('cancel what comes back without a delivery', () => {
+  it('cancel goods that are returned without a delivery', () => {
     expect(giveBack(LINE, 6)).toEqual({ ...LINE, returnedQty: 7, cancelledQty: 2 });
     expect(giveBack({ qty: 3 }, 2)).toEqual({ qty: 3, returnedQty: 0, cancelledQty: 2 });
   });
 
-  it('cancel what is open before what was delivered', () => {
+  it('cancel open pieces before delivered ones', () => {
     expect(cancelOpen(LINE, 3)).toEqual({ ...LINE, returnedQty: 3, cancelledQty: 3 });
   });
 

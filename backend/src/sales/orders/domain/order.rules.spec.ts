@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(refusalOf(ORDER_MACHINE, { ...credited, totalPrice: 0 }, 'invoice')).toBe('ORDER_CLOSED_BY_CREDIT');
   });
 
-  it('that is billed in part may be billed on, and returns its unbilled goods itself', () => {
+  it('can be billed further if billed in part, and returns unbilled goods itself', () => {
     const billed = {
       ...plain,
       isAtBuyer: true,
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(allowedOrderActions(billed, 'staff')).toEqual(['edit', 'invoice', 'askAdvance', 'returnGoods']);
   });
 
-  it('that is held is neither invoiced nor released twice', () => {
+  it('is neither invoiced nor released twice if it is on hold', () => {
     const held = { ...plain, status: 'Processing', totalPrice: 1, isHeld: true } as const;
     expect(refusalOf(ORDER_MACHINE, held, 'invoice')).toBe('ORDER_HELD');
     expect(refusalOf(ORDER_MACHINE, held, 'deliver')).toBe('ORDER_HELD');
@@ -149,7 +149,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('that is not invoiceable is named with its status', () => {
+  it('is refused with its status if it can’t be invoiced', () => {
     const order = { ...plain, status: 'Cancelled', totalPrice: 1 } as const;
     expect(() => {
       requireOrderAction(order, 'invoice');
@@ -227,7 +227,7 @@ describe('a flag that contradicts the status', () => {
 });
 
 describe('the next statuses of an order', () => {
-  it('are those of its table', () => {
+  it('match the table', () => {
     expect(nextOrderStatuses({ status: 'Processing' })).toEqual(['Delivered', 'Returned', 'Cancelled']);
   });
 });

@@ -14,7 +14,7 @@ describe('wishProblem', () => {
     ['a line that is not there', [wish({ line: 'c' })], { index: 0, field: 'line', rule: 'UNKNOWN_LINE' }],
     ['a line twice', [wish(), wish()], { index: 1, field: 'line', rule: 'LINE_TWICE' }],
     ['a line of nothing', [wish({ price: null, quantity: null })], { index: 0, field: 'price', rule: 'EMPTY_TARGET' }],
-  ])('of %s', (_what, wishes, problem) => {
+  ])('refuses %s', (_what, wishes, problem) => {
     expect(wishProblem(wishes, lines)).toEqual(problem);
   });
 });

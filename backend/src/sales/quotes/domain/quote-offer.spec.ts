@@ -34,7 +34,7 @@ describe('an offer', () => {
     ['the discount', { discount: 100 }, true, true],
     ['the last day', { validUntil: null }, false, true],
     ['the buyer', { user: new Id('omar') }, false, true],
-  ])('that differs in %s', (_what, change, isPrice, isOffer) => {
+  ])('is not the same if it differs in %s', (_what, change, isPrice, isOffer) => {
     expect(isOtherPrice(offer, { ...offer, ...change })).toBe(isPrice);
     expect(isOtherOffer(offer, { ...offer, ...change })).toBe(isOffer);
   });

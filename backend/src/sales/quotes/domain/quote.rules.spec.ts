@@ -71,7 +71,7 @@ describe('a quote', () => {
     else expect(attempt).toThrow(expect.objectContaining({ status: 409, code: refusal }));
   });
 
-  it('tells of a refusal in the words of the shop', () => {
+  it('has the shop’s texts for refusals', () => {
     const requested = { status: 'Requested', isOrderCreated: false, validUntil: null } as const;
     expect(() => {
       requireQuoteAction(requested, 'pdf', TODAY);
@@ -113,7 +113,7 @@ describe('the dates of a quote', () => {
     ['Confirmed', { quotedAt: first, confirmedAt: second }, 'Quoted', { quotedAt: first }],
     ['Confirmed', { quotedAt: first, confirmedAt: second }, 'Rejected', { quotedAt: first, rejectedAt: now }],
     ['Rejected', { rejectedAt: second }, 'Quoted', { quotedAt: now }],
-  ])('from %s with %j to %s', (status, known, to, wanted) => {
+  ])('from %s with %j are %s', (status, known, to, wanted) => {
     expect(statusDates({ ...none, ...known, status }, to, now)).toEqual({ ...none, ...wanted });
   });
 

@@ -63,11 +63,11 @@ describe('settings', () => {
     [{ accentColour: 'teal' }, 'accentColour COLOUR'],
     [{ accentColour: '#0b4f5c}' }, 'accentColour COLOUR'],
     [{ accentColour: '#777777' }, 'accentColour CONTRAST'],
-  ])('with %j are refused', (changes, fault) => {
+  ])('are refused with %j', (changes, fault) => {
     expect(faultsOf(changes)).toEqual([fault]);
   });
 
-  it('with one IBAN twice are refused at the second', () => {
+  it('are refused at the second IBAN if it is repeated', () => {
     const [known] = SETTINGS.bankAccounts;
     expect(faultsOf({ bankAccounts: [known!, known!] })).toEqual(['bankAccounts.1.iban IBAN_TWICE']);
   });

@@ -14,7 +14,7 @@ describe('a signature of a pack', () => {
     expect(isSignedBy(bytes, signature, newKeyPair().publicKey)).toBe(false);
   });
 
-  it.each([0, 1, 63, 65])('of %i bytes is none', (length) => {
+  it.each([0, 1, 63, 65])('is invalid with %i bytes', (length) => {
     expect(isSignedBy(bytes, Buffer.alloc(length), pair.publicKey)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ describe('supplierDocumentState', () => {
     [true, 30, 'expiring'],
     [true, 0, 'expiring'],
     [true, -1, 'expired'],
-  ] as const)('of a document with a file: %s, and %s days left is %s', (hasFile, left, state) => {
+  ] as const)('is for a document with a file (%s) and %s days left: %s', (hasFile, left, state) => {
     expect(supplierDocumentState(hasFile, left)).toBe(state);
   });
 });
@@ -25,7 +25,7 @@ describe('dayFaultOf', () => {
     ['', '2020-01-01', null],
     ['2026-11-26', '', 'IN_THE_FUTURE'],
     ['2026-11-02', '2026-11-01', 'BEFORE_ISSUE'],
-  ])('of a document from %s to %s is %s', (issuedOn, expiresOn, rule) => {
+  ])('finds for a document from %s to %s the fault %s', (issuedOn, expiresOn, rule) => {
     expect(dayFaultOf({ issuedOn, expiresOn }, TODAY)?.rule ?? null).toBe(rule);
   });
 });

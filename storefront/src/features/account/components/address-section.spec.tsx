@@ -30,7 +30,7 @@ describe('the address book', () => {
     });
   });
 
-  it('says at its fields what an address lacks, and sends nothing', async () => {
+  it('names missing fields of an address, and sends nothing', async () => {
     api = stubApi({ [`GET ${BOOK}`]: { body: [] } });
     await renderApp(<AddressSection />);
     await userEvent.click(await screen.findByRole('button', { name: 'Add address' }));

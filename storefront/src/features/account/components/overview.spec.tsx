@@ -43,7 +43,7 @@ const stub = (invoices: object[]) => {
 };
 
 describe('the overview of the account', () => {
-  it('says what waits: quotes to answer, and what is to be paid to the fils, the overdue part by itself', async () => {
+  it('shows waiting quotes, and amounts due to the fils, with the overdue part', async () => {
     const late = invoice({ _id: 'i2', invoiceNumber: 'INV-2026-00002', status: 'Overdue', remainingDue: 0.2 });
     const paid = invoice({ _id: 'i3', status: 'Paid', remainingDue: 0 });
     stub([invoice({}), { ...late, dueDate: '2026-10-01T19:59:59.999Z' }, paid]);
@@ -69,7 +69,7 @@ describe('the overview of the account', () => {
     expect(await screen.findByText(/Please confirm your email address/)).toBeInTheDocument();
   });
 
-  it('shows those who decide in their company what waits for their yes', async () => {
+  it('shows approvers the waiting requests', async () => {
     const waiting = {
       ...{ _id: 'a1', user: { _id: 'u2', name: 'Sana' }, createdAt: '2026-11-20T08:00:00.000Z' },
       amount: 900,

@@ -13,11 +13,11 @@ const purchase = {
   ...{ unitPrice: 19, priceBasis: 'inclusive', order: { _id: 'o1', number: 'ORD-1', isOwn: true } },
 };
 
-describe('what was bought before', () => {
+describe('earlier purchases', () => {
   let api: ReturnType<typeof stubApi>;
   afterEach(() => api.restore());
 
-  it('of the last month fills the cart with two taps', async () => {
+  it('fill the cart with last month’s items in two taps', async () => {
     cart.clear();
     api = stubApi({
       'GET /api/purchases': { body: [purchase] },

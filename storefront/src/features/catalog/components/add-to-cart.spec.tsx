@@ -30,7 +30,7 @@ describe('AddToCart', () => {
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   });
 
-  it('marks what is no quantity, and adds nothing', async () => {
+  it('marks an invalid quantity, and adds nothing', async () => {
     await renderApp(<AddToCart layout="page" product={product({ moq: 24 })} />);
     type('1.5 rolls');
     expect(field()).toBeInvalid();

@@ -58,7 +58,7 @@ const show = async (address: string) => {
 const listed = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
 describe('the values of an attribute', () => {
-  it('are left out when a choice rules them out, and leave the focus where it is', async () => {
+  it('are omitted if a choice excludes them, and keep the focus', async () => {
     await show('/shop?type=Ribbon');
     expect(listed()).toEqual(['1/2-inch4', '1-inch7', 'Black2', 'Red9']);
     await userEvent.click(screen.getByRole('checkbox', { name: /Black/ }));
@@ -80,7 +80,7 @@ describe('the values of an attribute', () => {
     expect(screen.queryByRole('group', { name: 'code' })).not.toBeInTheDocument();
   });
 
-  it('give way to a place for those of another product type at once', async () => {
+  it('are replaced immediately by a placeholder for another product type', async () => {
     await show('/shop?type=Ribbon');
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));

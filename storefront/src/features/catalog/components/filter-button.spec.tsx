@@ -42,7 +42,7 @@ afterEach(() => api.restore());
 const Button = () => <FilterButton {...useShopFilters()} />;
 
 describe('the button of the filters', () => {
-  it('counts what is chosen, and no words', async () => {
+  it('counts selected filters, but no search words', async () => {
     await renderApp(<Button />, '/shop?type=Ribbon&attr.size=1-inch&q=black');
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
   });

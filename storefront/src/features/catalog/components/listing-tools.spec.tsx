@@ -36,14 +36,14 @@ describe('the order of the listing', () => {
     expect(lastQuery().get('sort')).toBe('price');
   });
 
-  it('by what was bought is offered to buyers, and requested for nobody else', async () => {
+  it('by purchases is offered only to buyers, and not requested for other visitors', async () => {
     await renderApp(<Listing />, '/shop?sort=bought');
     const choice = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(within(choice).queryByRole('option', { name: 'Bought most often' })).not.toBeInTheDocument();
     expect(lastQuery().has('sort')).toBe(false);
   });
 
-  it('by what was bought is requested for a buyer', async () => {
+  it('by purchases is requested for a buyer', async () => {
     session.begin(profile());
     await renderApp(<Listing />, '/shop?sort=bought');
     expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Bought most often');

@@ -31,7 +31,7 @@ const field = (name: string) => screen.getByRole('textbox', { name: `Quantity of
 const add = () => screen.getByRole('button', { name: 'Add all to Cart' });
 
 describe('the family of a product', () => {
-  it('has a field for what can be had, a link for all, and heads in both directions', async () => {
+  it('has a field for each available product, a link for each, and headings in both directions', async () => {
     await renderApp(<ProductMatrix product={shown} />);
     expect(await screen.findByRole('rowheader', { name: /25.4\smm\s+1\sinch/ })).toBeInTheDocument();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -43,7 +43,7 @@ describe('the family of a product', () => {
     expect(screen.getByText('Currently Unavailable')).toBeInTheDocument();
   });
 
-  it('adds what is typed into several fields at once', async () => {
+  it('adds the quantities of several fields at once', async () => {
     await renderApp(<ProductMatrix product={shown} />);
     await screen.findByRole('table');
     expect(add()).toBeDisabled();
@@ -70,7 +70,7 @@ describe('the family of a product', () => {
     expect(cart.get().cartItems).toEqual([]);
   });
 
-  it('retains what was typed while another make is shown, and moves in a column by the arrows', async () => {
+  it('keeps entered quantities while another make is shown, and moves in a column by the arrow keys', async () => {
     await renderApp(<ProductMatrix product={shown} />);
     await screen.findByRole('table');
     await userEvent.type(field('half black'), '12{ArrowDown}');

@@ -49,7 +49,7 @@ describe('the listing', () => {
     expect(screen.getByTestId('results')).toHaveFocus();
   });
 
-  it('without products says what to do only where there is something, and keeps the focus', async () => {
+  it('suggests a next step only if there is one, and keeps the focus', async () => {
     const pagination = { page: 1, limit: 48, total: 0, totalPages: 0 };
     api.restore();
     api = stubApi({ 'GET /api/products': () => ({ body: { data: [], pagination } }) });
@@ -83,7 +83,7 @@ describe('a search', () => {
     expect(screen.getByText('No results for 122 m. Closest: 150 yd, 100 yd.')).toBeInTheDocument();
   });
 
-  it('without results shows what the nearest products lack, and lets the buyer request it in words', async () => {
+  it('without results shows the differences of the nearest products, and lets the buyer request a custom item', async () => {
     const nearest = { products: [product({ name: 'Black resin ribbon' })], missing: ['purple'] };
     await open('/shop?q=purple+resin', { data: [], pagination: none, search: { ...notes, nearest } });
     expect(await screen.findByText('No results for “purple resin”.')).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('a search', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/cart');
   });
 
-  it('that filters leave without results is offered without them', async () => {
+  it('without results because of filters is offered without them', async () => {
     await open('/shop?type=Rubber&q=satin', { data: [], pagination: none, search: notes });
     await userEvent.click(await screen.findByRole('link', { name: 'Search without filters' }));
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop\?q=satin$/);
@@ -128,7 +128,7 @@ describe('an address that leads nowhere', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/shop?type=Ribbon&page=2');
   });
 
-  it.each(['zzz', 'a'.repeat(24)])('to the category %s says so, and leads to all products', async (id) => {
+  it.each(['zzz', 'a'.repeat(24)])('names the unknown category %s, and leads to all products', async (id) => {
     await open(`/shop?category=${id}`, { data: [], pagination: { ...pagination, page: 1, total: 0, totalPages: 0 } });
     expect(await screen.findByText('Category not found.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

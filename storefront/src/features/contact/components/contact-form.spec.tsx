@@ -10,7 +10,7 @@ let api: ReturnType<typeof stubApi>;
 afterEach(() => api.restore());
 
 describe('the contact form', () => {
-  it('sends what was written, and leaves the field that people never see empty', async () => {
+  it('sends the message, and leaves the hidden field empty', async () => {
     api = stubApi({ 'POST /api/contact': { status: 201, body: { message: 'Message sent.' } } });
     const user = userEvent.setup();
     await renderApp(<ContactForm />);
@@ -23,7 +23,7 @@ describe('the contact form', () => {
     expect(api.calls).toEqual([{ method: 'POST', path: '/api/contact', body }]);
   });
 
-  it('sends what a program wrote into that field, so that the server knows it', async () => {
+  it('sends the hidden field if a program filled it in, so that the server detects it', async () => {
     api = stubApi({ 'POST /api/contact': { status: 201, body: { message: 'Message sent.' } } });
     const user = userEvent.setup();
     const { container } = await renderApp(<ContactForm />);
@@ -35,7 +35,7 @@ describe('the contact form', () => {
     expect(api.calls[0]?.body).toMatchObject({ website: 'x' });
   });
 
-  it('cuts no text that is too long but says so, and marks what is no phone number', async () => {
+  it('marks a text that is too long without cutting it, and an invalid phone number', async () => {
     api = stubApi({});
     const user = userEvent.setup();
     await renderApp(<ContactForm />);

@@ -58,7 +58,7 @@ const invoice: InvoiceResponse = {
   ],
 };
 
-describe('the payments of one’s invoices', () => {
+describe('the payments of a buyer’s invoices', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(async () => {
     api = stubApi({ 'GET /api/invoices/my': { body: [invoice] } });
@@ -90,7 +90,7 @@ describe('an invoice with a credit note', () => {
   });
   afterEach(() => api.restore());
 
-  it('shows amounts that add up: the total, the credit, what is paid, and what remains', async () => {
+  it('shows amounts that add up: the total, the credit, the payments, and the remaining amount', async () => {
     const amounts = ['Total', 'Credited', 'Paid', 'Remaining due'].map(async (name) => {
       const [label] = await screen.findAllByText(name, { selector: 'dt' });
       return label?.nextElementSibling?.textContent.replace(/\s/g, ' ');
@@ -157,13 +157,13 @@ describe('an invoice', () => {
     expect(rows(card, 1)).toEqual(['Net, excl. VAT: AED 100.00', 'VAT 5%: AED 5.00', 'Total: AED 105.00']);
   });
 
-  it('from before VAT shows none', async () => {
+  it('shows no VAT before the registration', async () => {
     const card = await open({ lines: [line], tax: null });
     expect(rows(card, 1)).toEqual(['Total: AED 100.00']);
     expect(within(card).queryByText(/VAT|zero-rated/)).not.toBeInTheDocument();
   });
 
-  it('shows what was paid beyond what is due, and which payment is the credit of another one', async () => {
+  it('shows the overpaid amount, and payments from the credit of another invoice', async () => {
     const [payment] = invoice.payments;
     const payments = payment ? [{ ...payment, appliedFrom: 'INV-2026-00007' }] : [];
     const card = await open({ credited: 80, amountDue: 20, amountPaid: 40, remainingDue: 0, payments });
@@ -171,7 +171,7 @@ describe('an invoice', () => {
     expect(within(card).getByText('Credit from INV-2026-00007')).toBeInTheDocument();
   });
 
-  it('and what belongs to it are opened in the language that is chosen, that of the page at first', async () => {
+  it('opens with its documents in the selected language, at first that of the page', async () => {
     const card = await open({});
     const addresses = () =>
       within(card)

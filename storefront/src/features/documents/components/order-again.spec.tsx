@@ -30,7 +30,7 @@ describe('an old document', () => {
   });
   afterEach(() => api.restore());
 
-  it('fills the cart with what can be had, and leads there', async () => {
+  it('adds its available products to the cart, and leads there', async () => {
     const unavailable = product({ _id: 'p3', isAvailable: false });
     await ask({ 'GET /api/products': { body: { data: [product({ moq: 5 }), unavailable] } } });
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/cart'));
@@ -39,14 +39,14 @@ describe('an old document', () => {
     expect(screen.getByTestId('state')).toHaveTextContent('{"missing":["Old tape","Sold-out matrix"]}');
   });
 
-  it('leaves what the cart has of it already at the larger quantity', async () => {
+  it('keeps products of the cart at the larger quantity', async () => {
     cart.add(toCartItem(product({ moq: 5 }), 20));
     await ask({ 'GET /api/products': { body: { data: [product({ moq: 5 })] } } });
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/cart'));
     expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 20 }]);
   });
 
-  it('says so where nothing of it can be had any more, and leaves the cart alone', async () => {
+  it('says if none of its products is available, and leaves the cart unchanged', async () => {
     await ask({ 'GET /api/products': { body: { data: [] } } });
     await waitFor(() => expect(noticeTexts()).toEqual(['These items are no longer available.']));
     expect(cart.get().cartItems).toEqual([]);

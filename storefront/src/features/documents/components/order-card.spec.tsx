@@ -34,7 +34,7 @@ describe('an order of the account', () => {
     expect(screen.queryByText('To be invoiced (after returns)')).toBeNull();
   });
 
-  it('says what is to be invoiced where goods came back before', async () => {
+  it('shows the amount to be invoiced after returns', async () => {
     const orderItems = [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), ...NO_QUANTITIES, returnedQty: 4 }];
     await renderApp(
       <OrderCard order={order({ orderItems, hasReturns: true, billableTotal: 80 })} />,
@@ -44,7 +44,7 @@ describe('an order of the account', () => {
     expect(screen.getByText('4 returned')).toBeInTheDocument();
   });
 
-  it('says how much of it was delivered, and when the rest is expected', async () => {
+  it('shows the delivered quantity, and the date of the remaining goods', async () => {
     const line = { ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), ...NO_QUANTITIES };
     const orderItems = [{ ...line, qty: 5, deliveredQty: 3, expectedOn: '2026-12-02' }];
     const partly = { deliveryState: 'Partly', lastDeliveredAt: '2026-11-25T08:00:00.000Z' } as const;

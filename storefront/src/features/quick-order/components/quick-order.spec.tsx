@@ -133,12 +133,12 @@ describe('a quick order', () => {
     ]);
   });
 
-  it('names the difference between what was requested and a product', async () => {
+  it('names the difference between the request and a product', async () => {
     await open([line('black ribbon 150 yd', 'unsure', ['p5', 'p2'])]);
     expect(screen.getAllByText('100-yd (you asked for 150 yd)')[0]).toBeInTheDocument();
   });
 
-  it('requests from the shop what was not found, or drops it, in one tap', async () => {
+  it('requests or removes unknown lines in one tap', async () => {
     await open([line('elephant', 'none', [], 9), line('giraffe', 'none', [], null)]);
     await userEvent.click(screen.getByRole('button', { name: 'Request the 2 lines we couldn’t find' }));
     expect(freeTextItems.get().map(({ text, qty }) => [text, qty])).toEqual([
@@ -149,7 +149,7 @@ describe('a quick order', () => {
     freeTextItems.clear();
   });
 
-  it('sets aside what is no line, and proposes the purchase order and the day for the cart', async () => {
+  it('skips lines that are not items, and proposes the purchase order and the date for the cart', async () => {
     const text = 'Dear Sir,\nRIB-00001, 40\nPO 4711\nRegards\nAhmed';
     await open([line('RIB-00001, 40', 'named', ['p1'])], text);
     expect(api.calls.at(-1)?.body).toEqual({ lines: [{ text: 'RIB-00001, 40' }] });
@@ -159,7 +159,7 @@ describe('a quick order', () => {
     expect(purchaseDraft.get().poNumber).toBe('4711');
   });
 
-  it('offers the parts of a delivery as a note for the request, beside what the note has already', async () => {
+  it('offers partial deliveries as a note for the request, after the existing note', async () => {
     noteDraft.set('Call before delivery.');
     await open([line('RIB-00001, 40', 'named', ['p1'])], 'RIB-00001, 40\ndeliver 20 now, 20 in January');
     expect(api.calls.at(-1)?.body).toEqual({ lines: [{ text: 'RIB-00001, 40' }] });

@@ -100,7 +100,7 @@ describe('the page behind a link', () => {
     expect(names).not.toContain('Accept quote');
   });
 
-  it('says so where the link does not work any more, and offers no other try', async () => {
+  it('says that the link is no longer valid, and offers no retry', async () => {
     await open({ [`GET ${PATH}`]: { status: 404, body: { code: 'QUOTE_LINK_NOT_FOUND', message: 'Gone.' } } });
     expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

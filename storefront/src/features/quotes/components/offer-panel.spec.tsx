@@ -98,7 +98,7 @@ describe('an offer on the page of its request', () => {
     );
   });
 
-  it('that waits for an approval says so when the page is opened again, and can only be declined', async () => {
+  it('says that it waits for an approval when the page is reopened, and can only be declined', async () => {
     await open({ 'GET /api/quotes/q1': { body: offer({ isApprovalWaiting: true }) } });
     expect(screen.getByText(/accepted once an approver in your company approves it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('an offer on the page of its request', () => {
     expect(screen.getByText(/^Accept quote QUO-2026-00001 for .*110\.25\?$/)).toBeInTheDocument();
   });
 
-  it('is compared with what was requested', async () => {
+  it('is compared with the request', async () => {
     await open({ 'GET /api/quotes/q1': { body: offer() } });
     const changes = within(screen.getByRole('list', { name: 'Compared with your request' })).getAllByRole('listitem');
     expect(changes.map(({ textContent }) => textContent)).toEqual([
@@ -176,7 +176,7 @@ describe('an offer on the page of its request', () => {
     expect(sent('/api/quotes/q1/decline')).toEqual({ revision: 1, reason: 'BOUGHT_ELSEWHERE', note: '' });
   });
 
-  it('that has changed meanwhile shows what changed, and requires another confirmation', async () => {
+  it('shows its changes if it has changed meanwhile, and requires another confirmation', async () => {
     const standing = {
       ...{ status: 'Quoted', revision: 2, validUntil: null, isExpired: false, answer: null },
       lines: [{ change: 'removed', before: { ...requested, discount: 0 }, after: null }],
@@ -206,7 +206,7 @@ describe('an offer on the page of its request', () => {
     ]);
   });
 
-  it('that has ended can be requested again, once, in the conversation or by WhatsApp', async () => {
+  it('can be requested again once expired, in the conversation or by WhatsApp', async () => {
     await open({
       'GET /api/quotes/q1': { body: offer({ isExpired: true, validUntil: '2026-03-01' }) },
       'GET /api/shop': { body: { whatsapp: ['+971500000001'] } },

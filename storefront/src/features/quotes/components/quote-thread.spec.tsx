@@ -19,7 +19,7 @@ describe('the conversation about a request', () => {
     await renderApp(<QuoteConversation quote={quote(fields)} />);
   };
 
-  it('shows both sides with their files, and marks what is new as read', async () => {
+  it('shows both sides with their files, and marks new messages as read', async () => {
     const files = [{ _id: 'f1', name: 'Sheet.pdf', contentType: 'application/pdf' as const, size: 2048 }];
     const messages = [message({ text: 'Thursday?' }), message({ _id: 'm2', side: 'staff', author: 'Omar', files })];
     const read = { body: { messages, unread: 0 } };

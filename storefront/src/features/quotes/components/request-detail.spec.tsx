@@ -32,7 +32,7 @@ describe('the page of a request', () => {
     );
   });
 
-  it("is 'Request not found.' for what is not there or another's", async () => {
+  it("is 'Request not found.' for missing and other users’ requests", async () => {
     await open({ 'GET /api/quotes/q1': { status: 404, body: { code: 'QUOTE_NOT_FOUND', message: 'Not found.' } } });
     expect(await screen.findByText('Request not found.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the page of a request', () => {
     expect(await screen.findByText(/We'll get back to you soon/)).toBeInTheDocument();
   });
 
-  it('says so where order and invoice of it can not be had', async () => {
+  it('says that its order and invoice can’t be loaded', async () => {
     const ordered = quote({ status: 'Confirmed', isOrderCreated: true, createdOrderId: 'o1' });
     await open({ 'GET /api/quotes/q1': { body: ordered } });
     expect(await screen.findByText('Failed to load the progress of this request.')).toBeInTheDocument();

@@ -54,7 +54,7 @@ describe('RequestQuotePanel', () => {
     expect(storedNote()).toBeNull();
   });
 
-  it('sends what is unusual at the second press, after a question', async () => {
+  it('asks about unusual quantities, and sends them at the second press', async () => {
     const warnings = [
       { code: 'LARGE_FIRST_ORDER', line: 0, params: {} },
       { code: 'PO_NUMBER_AGAIN', line: null, params: {} },
@@ -178,7 +178,7 @@ describe('RequestQuotePanel', () => {
       expect(screen.getByLabelText('Street, building, gate')).toBeInTheDocument();
     });
 
-    it('keeps what a visitor has typed until after the sign-in, beside the address book', async () => {
+    it('keeps the visitor’s values until after the sign-in, beside the address book', async () => {
       session.end('signedOut');
       await openDelivery([]);
       await userEvent.type(screen.getByLabelText('Street, building, gate'), 'Gate 9');
@@ -191,7 +191,7 @@ describe('RequestQuotePanel', () => {
     });
   });
 
-  it('opens the folded part where the server refuses a field of it, and says it there', async () => {
+  it('opens the collapsed part if the server refuses one of its fields, with the message', async () => {
     const said = '“2026-01-01” is in the past. Choose 2026-11-24 or later.';
     const body = { statusCode: 400, code: 'VALIDATION_FAILED', message: said, errors: { neededBy: said } };
     api = stubApi({ 'POST /api/quotes': { status: 400, body } });
@@ -297,7 +297,7 @@ describe('RequestQuotePanel', () => {
     expect(cart.get().totalQuantity).toBe(5);
   });
 
-  it('does not send what has changed in the shop since the cart was opened', async () => {
+  it('does not send products that have changed in the shop since the cart was opened', async () => {
     const page = (moq: number) => ({
       body: { data: [product({ moq, name: cartItem().name, images: [], displaySpecs: '' })] },
     });

@@ -40,7 +40,7 @@ async function typed(words: string) {
 }
 
 describe('the search field', () => {
-  it('keeps the focus and what was typed before its suggestions were ready', async () => {
+  it('keeps the focus and the text typed before its suggestions were ready', async () => {
     await renderApp(<SearchForm label="Search the whole shop" hint="Name or code" onSearch={() => undefined} />);
     const user = userEvent.setup();
     const plain = screen.getByRole('searchbox');
@@ -52,7 +52,7 @@ describe('the search field', () => {
     expect(field).toHaveValue('satin');
   });
 
-  it('offers products for what was all typed before its suggestions were ready', async () => {
+  it('offers products for the whole text typed before its suggestions were ready', async () => {
     await renderApp(<SearchForm label="Search the whole shop" hint="Name or code" onSearch={() => undefined} />);
     const plain = screen.getByRole('searchbox');
     act(() => plain.focus());
@@ -61,7 +61,7 @@ describe('the search field', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  it('offers categories, sizes, products with what they cost, and all results after them', async () => {
+  it('offers categories, sizes, products with prices, and all results after them', async () => {
     await typed('satin');
     await screen.findByRole('option', { name: /Satin 2-inch/ });
     const groups = screen.getAllByRole('group').map((group) => ({
@@ -114,7 +114,7 @@ describe('the search field', () => {
     expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 10 }]);
   });
 
-  it('offers what was searched for before in an empty field, the latest first, until it is to be forgotten', async () => {
+  it('offers earlier searches in an empty field, the latest first, until they are cleared', async () => {
     recentSearches.remember('foam');
     recentSearches.remember(' ribbon ');
     recentSearches.remember('FOAM');
@@ -162,7 +162,7 @@ describe('the search field', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   });
 
-  it('says which words were left out of the search', async () => {
+  it('names the words that the search ignored', async () => {
     api.restore();
     api = stubApi({ [GROUPED]: { body: { ...found, leftOut: ['bizerba'] } } });
     await typed('bizerba satin');

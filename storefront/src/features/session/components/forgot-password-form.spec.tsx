@@ -44,7 +44,7 @@ describe('ForgotPasswordForm', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('says what the server refuses once, at the field', async () => {
+  it('shows a refusal of the server once, at the field', async () => {
     const message = 'Please enter a valid email address.';
     const body = { statusCode: 400, code: 'VALIDATION_FAILED', message, errors: { email: message } };
     api = stubApi({ 'POST /api/users/password-reset': { status: 400, body } });

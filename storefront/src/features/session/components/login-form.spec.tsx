@@ -58,7 +58,7 @@ describe('LoginForm', () => {
     });
   });
 
-  it('says what the server says about a refusal', async () => {
+  it('shows the server’s message about a refusal', async () => {
     const refusal = { statusCode: 401, code: 'BAD_CREDENTIALS', message: 'Invalid email or password.' };
     api = stubApi({ 'POST /api/users/auth': { status: 401, body: refusal } });
     await renderApp(<LoginForm />);
@@ -76,7 +76,7 @@ describe('LoginForm', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed.');
   });
 
-  it('requests the code of staff with a second factor, and sends all of it', async () => {
+  it('asks staff for the second factor, and sends all values', async () => {
     const refusal = { statusCode: 401, code: 'SECOND_FACTOR_REQUIRED', message: 'Please enter the code.' };
     api = stubApi({ 'POST /api/users/auth': { status: 401, body: refusal } });
     await renderApp(<LoginForm />);

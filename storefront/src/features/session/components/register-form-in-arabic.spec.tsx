@@ -44,7 +44,7 @@ it.each([
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
 });
 
-it('in Arabic, what is no phone number is named at its field', async () => {
+it('in Arabic, an invalid phone number is named at its field', async () => {
   api = stubApi({});
   await show();
   await userEvent.type(screen.getByLabelText('رقم الهاتف'), '123');

@@ -63,7 +63,7 @@ describe('RegisterForm', () => {
     expect(session.user()?.name).toBe('Mariam');
   });
 
-  it('puts what the server refuses at its field', async () => {
+  it('shows refusals of the server at their fields', async () => {
     const body = { statusCode: 400, code: 'INVALID', message: 'Invalid.', errors: { email: 'Not an email address.' } };
     api = stubApi({ 'POST /api/users': { status: 400, body } });
     await renderApp(<RegisterForm />);

@@ -65,7 +65,7 @@ describe('ResetPasswordForm', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/users/password-reset/confirm', '/api/users/logout']);
   });
 
-  it('puts what the server refuses at its field, and lets the buyer try again', async () => {
+  it('shows refusals of the server at their fields, and lets the buyer retry', async () => {
     const message = 'This password is too easy to guess. Please choose another one.';
     const body = { statusCode: 400, code: 'VALIDATION_FAILED', message, errors: { password: message } };
     api = stubApi({ [CONFIRM]: { status: 400, body } });

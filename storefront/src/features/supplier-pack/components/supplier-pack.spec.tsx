@@ -40,7 +40,7 @@ describe('the page of supplier documents', () => {
     await renderApp(<SupplierPack />);
   };
 
-  it('names what expires, what has expired and what is missing', async () => {
+  it('names expiring, expired and missing documents', async () => {
     await open([LICENCE, LETTER, document('TrnCertificate')]);
     expect(await screen.findByText('Expires in 12 days')).toBeInTheDocument();
     expect(screen.getByText('Expired')).toBeInTheDocument();

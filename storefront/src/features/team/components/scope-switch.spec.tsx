@@ -24,7 +24,7 @@ describe('the choice of whose documents are listed', () => {
     expect(screen.queryByRole('button', { name: 'Former colleagues’' })).not.toBeInTheDocument();
   });
 
-  it('has those of former colleagues for an admin of a company that shares nothing', async () => {
+  it('includes former colleagues for an admin of a company that shares nothing', async () => {
     await open('admin', false);
     expect(await screen.findByRole('button', { name: 'Former colleagues’' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'My company’s' })).toHaveLength(1);

@@ -50,7 +50,7 @@ describe.each(packs)('the texts of "%s"', (pack) => {
     expect(foreign.map(([key]) => key).filter((key) => !same.includes(key))).toEqual([]);
   });
 
-  it('ask in no form for what the main form does not ask for', async () => {
+  it('have in every plural form only the placeholders of the main form', async () => {
     const unknown = Object.entries(await loadTexts('ar', pack)).filter(([, message]) =>
       formsOf(message).some((form) => placeholders(form).some((name) => !mainForm(message).includes(name))),
     );

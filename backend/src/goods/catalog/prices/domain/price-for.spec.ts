@@ -102,7 +102,7 @@ function oracle(lists: readonly StoredList[], account: PriceAccount, item: Price
 }
 
 describe('the price of a product', () => {
-  it('is that of a plain sort of all lines, for 500 random accounts, products, quantities and days', () => {
+  it('equals the result of sorting all lines, for 500 random accounts, products, quantities and days', () => {
     const numbers = randomNumbers(34);
     for (let round = 0; round < 500; round += 1) {
       const stored = Array.from({ length: 1 + numbers.below(6) }, (_none, at): StoredList => {
@@ -177,7 +177,7 @@ describe('the quantities of a product', () => {
     ['no line that has ended', [{ ...first, validTo: '2026-11-25' }, line('2', { minQty: 8, price: 800 })], none],
     ['no line for other goods', [{ ...first, target: 'all', key: '' }, line('2', { price: 800 })], none],
     ['no break above the MOQ', [line('2', { minQty: 24, price: 800, moq: 24 })], none],
-  ])('are those of %s', (_of, lines, expected) => {
+  ])('come from the right source: %s', (_of, lines, expected) => {
     const lists = [priceListOf(terms, lines)];
     expect(quantitiesFor(lists, { ...item, moq: 12 }, '2026-11-26')).toEqual(expected);
   });

@@ -22,7 +22,7 @@ describe('the lines of a list', () => {
     expect(withLines(merged, added)).toEqual(merged);
   });
 
-  it('hold a product once, with the larger quantity, in whatever case its id is written', () => {
+  it('contain a product once, with the larger quantity, regardless of the case of its id', () => {
     const repeated = [...lines, { product: 'A', qty: 9 }];
     expect(withLines([], repeated)).toEqual([
       { product: 'a', qty: 9 },

@@ -290,7 +290,7 @@ const book = fc
   });
 
 describe('the books of a company and of its member', () => {
-  it('agree with a plain list of what moved on which day, whatever happened', () => {
+  it('agree with a plain list of movements by day, for any sequence of events', () => {
     fc.assert(
       fc.property(book, fc.boolean(), fc.integer({ min: 1, max: 20 }), (accounts, withUndone, length) => {
         for (const books of accounts)
@@ -311,7 +311,7 @@ describe('the books of a company and of its member', () => {
     );
   });
 
-  it('agree today with what is open of invoices and with the credit of the account', () => {
+  it('agree today with the open invoices and the credit of the account', () => {
     fc.assert(
       fc.property(book, (accounts) => {
         const today = { from: startOfDubaiDay('2026-01-01'), to: endOfDubaiDay(noonOf(DAYS)) };

@@ -43,7 +43,7 @@ describe('a statement', () => {
     payments: [payment('INV-1', '2026-02-01', 4000), payment('INV-1', '2026-03-05', 6001)],
   });
 
-  it('goes from what was owed before to what is owed then, line by line', () => {
+  it('goes line by line from the opening balance to the closing balance', () => {
     const february = period('2026-02-01', '2026-02-28');
     expect(statementOf(money, february)).toMatchObject({
       ...{ openingBalance: 10_001, invoiced: 25_050, paid: 4000, refunded: 0, closingBalance: 31_051 },
@@ -54,7 +54,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('of a period in which nothing happened carries the balance over', () => {
+  it('carries the balance over a period without movements', () => {
     const quiet = { invoiced: 0, paid: 0, entries: [] };
     const [before, after] = [period('2025-01-01', '2025-12-31'), period('2026-04-01', '2026-04-30')];
     expect(statementOf(money, before)).toMatchObject({ ...quiet, openingBalance: 0, closingBalance: 0 });
@@ -109,7 +109,7 @@ describe('money that went back', () => {
     expect(april).toMatchObject({ openingBalance: 200, refunded: 50, closingBalance: 250, aging: { days31to60: 250 } });
   });
 
-  it('of an older payment without a record of it is a refund of the day when it was Refunded, or of its own', () => {
+  it('counts as a refund on its own day, or on the day the payment became Refunded if it has none', () => {
     const money = paid({ status: 'Refunded', refundedAt: noonOf('2026-04-02') });
     expect(statementOf(money, YEAR).entries.at(-1)).toMatchObject({ kind: 'refund', at: noonOf('2026-04-02') });
     expect(lines(paid({ status: 'Refunded' }))).toEqual([
@@ -119,21 +119,21 @@ describe('money that went back', () => {
     ]);
   });
 
-  it('in parts is one line each', () => {
+  it('has one line for each part', () => {
     const money = paid({ refunds: [refund('2026-03-02', 10), refund('2026-03-03', 15)] });
     expect(statementOf(money, YEAR)).toMatchObject({ paid: 50, refunded: 25, closingBalance: 225 });
     expect(statementOf(money, YEAR).entries.filter(({ kind }) => kind === 'refund')).toHaveLength(2);
   });
 });
 
-describe('what was undone', () => {
+describe('undone movements', () => {
   const money = (reason?: string) =>
     account({
       invoices: [invoice('INV-1', '2026-02-20', 250)],
       payments: [payment('INV-1', '2026-03-01', 50, { chequeNumber: '77', ...reversed('2026-04-02', reason) })],
     });
 
-  it('as recorded in error is left off where both lie in the period, and shown where staff ask for it', () => {
+  it('are omitted if recorded in error and reversed in the same period, and shown if staff request them', () => {
     expect(lines(money())).toEqual([['invoice', 250]]);
     expect(statementOf(money(), YEAR)).toMatchObject({ paid: 0, mistaken: 0, refunded: 0 });
     expect(lines(money(), YEAR, true)).toEqual([
@@ -150,13 +150,13 @@ describe('what was undone', () => {
     expect(statementOf(money(), april)).toMatchObject({ openingBalance: 200, mistaken: 50, closingBalance: 250 });
   });
 
-  it('by the bank is a returned cheque, which stays on the paper', () => {
+  it('are returned cheques if undone by the bank, and stay on the paper', () => {
     const statement = statementOf(money('Cheque returned'), YEAR);
     expect(statement.entries.map(({ kind }) => kind)).toEqual(['invoice', 'payment', 'returned']);
     expect(statement).toMatchObject({ paid: 50, returned: 50, refunded: 0, closingBalance: 250 });
   });
 
-  it('as an invoice is left off, or Void in a later period', () => {
+  it('are omitted for a voided invoice, or shown as Void in a later period', () => {
     const void_ = account({ invoices: [{ ...invoice('INV-1', '2026-02-20', 250), voidedAt: noonOf('2026-03-05') }] });
     expect(lines(void_)).toEqual([]);
     expect(lines(void_, period('2026-03-01', '2026-03-31'))).toEqual([['void', 0]]);
@@ -175,7 +175,7 @@ describe('a receipt', () => {
   ];
   const invoices = [invoice('INV-1', '2026-01-10', 300), invoice('INV-2', '2026-03-01', 250)];
 
-  it('is one line with its reference, and what it had settled by the last day', () => {
+  it('is one line with its reference and the amounts allocated by the last day', () => {
     const money = account({ invoices, payments: parts, receipts: [receipt('2026-02-01', 600, { allocations })] });
     const [february, year] = [period('2026-02-01', '2026-02-28'), YEAR].map((within) => statementOf(money, within));
     const [line] = february!.entries;
@@ -187,7 +187,7 @@ describe('a receipt', () => {
     expect(year).toMatchObject({ closingBalance: -50, creditBalance: 100, aging: { over90: 50 } });
   });
 
-  it('that was reversed takes back all that invoices got of it', () => {
+  it('takes back all amounts of its invoices if reversed', () => {
     const gone = parts.map((part) => ({ ...part, ...reversed('2026-04-01') }));
     const money = account({
       ...{ invoices, payments: gone },
@@ -264,7 +264,7 @@ describe('money of a company for the invoice of a member', () => {
   });
 });
 
-describe('the age of what is owed', () => {
+describe('the ageing of amounts due', () => {
   it.each([
     [-5, 'current'],
     [0, 'current'],
