@@ -15,7 +15,7 @@ describe('the share of the floor', () => {
     expect(regressions([row], { orders: 0.056 })).toEqual(['orders: 3.33 % of the floor (committed: 5.60 %)']);
   });
 
-  it('is missed where only one of measurement and commitment has it', () => {
+  it('is missed if only one of measurement and commitment has it', () => {
     expect(regressions([row], { quotes: 0.1 })).toEqual([
       'orders: has no committed share',
       'quotes: has a committed share but was not measured',

@@ -191,7 +191,7 @@ async function confirmLeaving(page: Page, leave: () => Promise<void>): Promise<v
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-journey('a product that an open quote needs is hidden where it can’t be deleted', async (visit) => {
+journey('a product that an open quote needs is hidden if it can’t be deleted', async (visit) => {
   const { category } = await productWithMinimum('Ribbon');
   const fields = {
     productType: 'Ribbon',

@@ -107,7 +107,7 @@ describe('the demo documents', () => {
     }
   });
 
-  it('ask only for products that can be had, in the minimum quantity', () => {
+  it('contain only available products, in the minimum quantity', () => {
     for (const { product, qty } of quotes.flatMap(({ lines }) => lines)) {
       expect(byKey.get(product)).toMatchObject({ isActive: true, isAvailable: true });
       expect(qty).toBeGreaterThanOrEqual(byKey.get(product)?.moq ?? Infinity);

@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
     expect(always.sort()).toEqual(['app', 'mongo', 'mongo-secrets', 'mongo-setup']);
   });
 
-  it('has MongoDB ask for a key, and bounds its cache', () => {
+  it('requires a key for MongoDB, and limits its cache', () => {
     expect(servicesWith()['mongo']?.command).toEqual(
       expect.arrayContaining(['--replSet=rs0', '--keyFile=/run/mongodb/key', '--wiredTigerCacheSizeGB=0.5']),
     );
@@ -126,7 +126,7 @@ describe('the server in docker compose', () => {
     expect(environment.trustedProxies('172.30.85.2')).toBe(false);
   });
 
-  it('is a demo shop with all emails in the catcher where a visitor tries it', () => {
+  it('is a demo shop with all emails in the catcher if a visitor tries it', () => {
     const environment = readServerEnvironment(environmentOf(settingsIn(read('scripts/docker/demo.env'))));
     expect(environment).toMatchObject({ production: false, seed: 'demo' });
     expect(environment.mail.smtp).toMatchObject({ host: 'mail', port: 1025 });

@@ -25,12 +25,12 @@ describe('readServerEnvironment', () => {
     });
   });
 
-  it('leaves a given database empty unless SEED says otherwise', () => {
+  it('leaves a given database empty unless SEED is set', () => {
     expect(readServerEnvironment({ MONGODB_URI: 'mongodb://db/shop' }).seed).toBe('none');
     expect(readServerEnvironment({ MONGODB_URI: 'mongodb://db/shop', SEED: 'demo' }).seed).toBe('demo');
   });
 
-  it('leaves a shop in production empty unless SEED says otherwise, on the embedded database too', () => {
+  it('leaves a shop in production empty unless SEED is set, also with the embedded database', () => {
     expect(readServerEnvironment(PRODUCTION)).toMatchObject({ mongodbUri: null, seed: 'none' });
     expect(readServerEnvironment({ ...PRODUCTION, SEED: 'demo' }).seed).toBe('demo');
   });

@@ -32,7 +32,7 @@ describe('a page whose code is fetched', () => {
     renderAdmin({ resource: 'orders', page });
   };
 
-  it('says at once that it is loading', () => {
+  it('announces immediately that it is loading', () => {
     open(() => new Promise(() => undefined));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });

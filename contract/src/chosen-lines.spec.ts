@@ -17,7 +17,7 @@ const choose = (chosen: readonly number[], changes: Partial<ChoosableOffer<Taxab
 };
 
 describe('the chosen lines of an offer', () => {
-  it('come to the whole offer, where all are chosen', () => {
+  it('come to the whole offer if all are chosen', () => {
     const { discount, total, tax } = choose([0, 1, 2]);
     // 350 − 10 + 20 AED; of the 10, 8.57 fall on what is taxed.
     expect([discount, total]).toEqual([1_000, 36_000 + 1_557]);
@@ -29,7 +29,7 @@ describe('the chosen lines of an offer', () => {
     expect(choose([2])).toMatchObject({ discount: 143, total: 5_000 - 143 + 2_000, tax: { vat: 0 } });
   });
 
-  it('have no VAT, where the offer has none', () => {
+  it('have no VAT if the offer has none', () => {
     expect(choose([0], { basis: null, discount: 0 })).toMatchObject({ tax: null, total: 22_000 });
   });
 

@@ -26,7 +26,7 @@ describe('documents of a company', () => {
     ['invoices', 'approver', {}, false],
     ['invoices', 'approver', { sharesInvoices: true }, true],
     ['invoices', null, { sharesInvoices: true }, false],
-  ] as const)('(%s) are seen by the role %s, where it shares %j: %s', (kind, role, sharing, sees) => {
+  ] as const)('(%s) are seen by the role %s if it shares %j: %s', (kind, role, sharing, sees) => {
     expect(seesCompanyDocuments(kind, role, sharing)).toBe(sees);
   });
 });

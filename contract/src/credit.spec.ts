@@ -35,7 +35,7 @@ describe('creditOfParts', () => {
     expect(credit).toMatchObject({ net: 8810, vat: 440, gross: 9250 });
   });
 
-  it('rounds the net amount where prices are without VAT', () => {
+  it('rounds the net amount if prices are without VAT', () => {
     const line = { category: 'S', rate: 5, net: 30, vat: 2, gross: 32, qty: 3 } as const;
     expect(creditOfParts(of([line], { basis: 'exclusive' }), { ...NOTHING, qtys: [1] }).lines).toEqual([
       { category: 'S', rate: 5, net: 10, vat: 1, gross: 11, qty: 1 },

@@ -22,7 +22,7 @@ describe('the margin of a document', () => {
     expect(documentMargin(lines)).toEqual({ amount: 1200, percent: 30, knownLines: 2, lines: 3 });
   });
 
-  it('is not known where no cost is', () => {
+  it('is not known if no cost is', () => {
     expect(documentMargin([line(1, 1000, null)])).toEqual({ amount: null, percent: null, knownLines: 0, lines: 1 });
     expect(documentMargin([])).toEqual({ amount: null, percent: null, knownLines: 0, lines: 0 });
   });

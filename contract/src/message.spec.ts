@@ -9,7 +9,7 @@ describe('fillMessage', () => {
     expect(fillMessage('{a} and {b} and {a}', { a: 1, b: 'two' }, english)).toBe('1 and two and 1');
   });
 
-  it('chooses the form of the count; another form where the language has none of its own', () => {
+  it('chooses the form of the count; another form if the language has none of its own', () => {
     expect(fillMessage(days, { count: 1, name: 'Aisha' }, english)).toBe('1 day for Aisha');
     expect(fillMessage(days, { count: 2, name: 'Aisha' }, new Intl.PluralRules('ar'))).toBe('2 days for Aisha');
   });

@@ -38,7 +38,7 @@ describe('a typed whole number', () => {
     expect(readNumber(text)).toBeUndefined();
   });
 
-  it('is none where it is too large to be exact', () => {
+  it('is none if it is too large to be exact', () => {
     expect(readNumber('9007199254740993')).toBeUndefined();
     expect(readNumber('9'.repeat(400))).toBeUndefined();
   });

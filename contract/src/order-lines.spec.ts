@@ -18,7 +18,7 @@ describe('all lines', () => {
     expect([lines.map(({ text }) => text), products]).toEqual([texts, [{ _id: 'a' }]]);
   });
 
-  it('end where a call resolves none', async () => {
+  it('end if a call resolves none', async () => {
     await expect(resolveAll(texts, (some) => Promise.resolve(answer(some, 0)))).rejects.toThrow('No line was resolved');
   });
 });

@@ -57,7 +57,7 @@ describe('A quantity rule', () => {
     }
   });
 
-  it('goes by its step, or by its MOQ where it has none', () => {
+  it('goes by its step, or by its MOQ if it has none', () => {
     expect([SIXES, { moq: 5 }, { moq: 5, step: 1 }].map(stepperStep)).toEqual([6, 5, 5]);
     expect(smallestQty({ moq: 0 })).toBe(1);
   });

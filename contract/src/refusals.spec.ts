@@ -39,7 +39,7 @@ it('a sentence has the form of its count', () => {
   expect(sentenceOf(REFUSALS.E_INVOICE_NOT_READY, { count: 2 })).toContain('(2 problems)');
 });
 
-it('values are put into a sentence, and carried by the answer where the row does not name others', () => {
+it('values are put into a sentence, and carried by the answer if the row does not name others', () => {
   const row = { text: 'At most {left} of {what}.', params: ['left', 'asked'] };
   const values = { left: 2, asked: 3, what: 'this' };
   expect(sentenceOf(row, values)).toBe('At most 2 of this.');

@@ -34,21 +34,21 @@ describe('two calls that are the same', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('have one key where the second comes right after the success of the first', async () => {
+  it('have one key if the second comes right after the success of the first', async () => {
     await send(PAY);
     now = 2000;
     await send(PAY);
     expect([keys.length, different()]).toEqual([2, 1]);
   });
 
-  it('have a key each where the second comes later', async () => {
+  it('have a key each if the second comes later', async () => {
     await send(PAY);
     now = 2001;
     await send(PAY);
     expect(different()).toBe(2);
   });
 
-  it('have one key where the first was refused or got no answer, however much later', async () => {
+  it('have one key if the first was refused or got no answer, however much later', async () => {
     await send(PAY, 409);
     const lost = calls.send(
       PAY,
@@ -98,7 +98,7 @@ describe('a call of which it is not known whether it was carried out', () => {
     expect(now).toBe(66_000);
   });
 
-  it('is made again where the refusal was thrown', async () => {
+  it('is made again if the refusal was thrown', async () => {
     const outcomes = [Promise.reject(Object.assign(new Error(), { code: 'OUTCOME_UNKNOWN' })), Promise.resolve(7)];
     expect(
       await calls.send(

@@ -21,7 +21,7 @@ const clicksOn = () => {
   };
 };
 
-it('the second click of a double click is ignored where it hits something else', () => {
+it('the second click of a double click is ignored if it hits something else', () => {
   const click = clicksOn();
   const [button, link] = [element(), element()];
   expect([click(button, 1), click(link, 2), click(link, 1)]).toEqual([true, false, true]);

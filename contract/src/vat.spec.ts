@@ -90,7 +90,7 @@ describe('documentTax', () => {
     expect(tax.lines.map(({ gross }) => gross)).toEqual([950, 1000]);
   });
 
-  it('taxes charges as the lines, where those are of one category', () => {
+  it('taxes charges as the lines if those are of one category', () => {
     const zero = { taxCategory: 'Z', taxRate: 0 } as const;
     expect(documentTax(of([line(1, 1000, zero)], { deliveryCharge: 500 })).categories).toEqual([
       { category: 'Z', rate: 0, net: 1500, vat: 0, gross: 1500 },
@@ -119,7 +119,7 @@ describe('documentTax', () => {
 });
 
 describe('priceInBasis', () => {
-  it('takes the VAT out of a list price where prices are without it', () => {
+  it('takes the VAT out of a list price if prices are without it', () => {
     expect(priceInBasis(1995, 5, 'exclusive')).toBe(1900);
     expect(priceInBasis(1850, 5, 'exclusive')).toBe(1762);
     expect(priceInBasis(1850, 0, 'exclusive')).toBe(1850);
@@ -224,7 +224,7 @@ describe('listPriceTax', () => {
     expect(sumOf(tax.lines)).toEqual({ net: tax.net, vat: tax.vat, gross: tax.gross });
   });
 
-  it('rounds each unit where prices are exclusive, as the lines of a quote are', () => {
+  it('rounds each unit if prices are exclusive, as the lines of a quote are', () => {
     const tax = listPriceTax(items, 5, 'exclusive');
     expect(tax.lines.map(({ net }) => net)).toEqual([8810, 3000, 10000]);
     expect(tax).toMatchObject({ net: 21810, vat: 941, gross: 22751 });

@@ -74,7 +74,7 @@ describe('the database programs', () => {
     expect(requested).toContain('http://archive.test/debian/dists/sid/InRelease');
   });
 
-  it('can not be had where the cache can’t be made', async () => {
+  it('can not be had if the cache can’t be made', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
 
@@ -91,7 +91,7 @@ describe('the database programs', () => {
     expect(error.message).toMatch(/debian-archive-keyring.*Failed to download MongoDB/);
   });
 
-  it('are prepared once when several ask at the same moment, and each gets the same answer', async () => {
+  it('are prepared once when several ask at the same time, and each gets the same answer', async () => {
     const archive = await unsignedArchive();
 
     const errors = await Promise.all([1, 2, 3].map(() => unavailable({ cacheDir, archive })));
@@ -169,7 +169,7 @@ describe('the pinned packages', () => {
     }
   });
 
-  it('are refused where one of them is not the file of the list', async () => {
+  it('are refused if one of them is not the file of the list', async () => {
     const bytes = Buffer.from('a package');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const pin = { name: 'libc6', version: '1', bytes: 9, sha256, licences: ['GPL'] };

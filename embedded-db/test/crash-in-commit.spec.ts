@@ -96,7 +96,7 @@ const POSSIBLE_COUNTS: Readonly<Record<Outcome, readonly number[]>> = {
 };
 
 describe('commits that were running when PostgreSQL crashed', () => {
-  it('is stored once where it was a transaction', async () => {
+  it('is stored once if it was a transaction', async () => {
     const entries = client.db('test').collection<Stored>('entries');
     const counters = client.db('test').collection<{ _id: string; n: number }>('counters');
     const wrong = await mistold(entries, (work) =>
@@ -111,7 +111,7 @@ describe('commits that were running when PostgreSQL crashed', () => {
     expect(wrong).toEqual({});
   });
 
-  it('is stored once where it was a single write', async () => {
+  it('is stored once if it was a single write', async () => {
     const entries = client.db('test').collection<Stored>('single');
     const wrong = await mistold(entries, (work) => entries.insertOne({ _id: new ObjectId(), work }));
     expect(wrong).toEqual({});

@@ -24,7 +24,7 @@ async function upsertAtOnce(collection: Collection<Document>, filter: Document) 
   return { acknowledged: AT_ONCE - refusals.length, refusals };
 }
 
-describe('the shop may rely on this: upserts at the same moment', () => {
+describe('the shop may rely on this: upserts at the same time', () => {
   it('by `_id` create one document, in which each one counts', async () => {
     const counters = database.db.collection('by_id');
     await counters.insertOne({ n: 0 });

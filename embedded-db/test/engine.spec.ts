@@ -132,7 +132,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     expect(error.message).not.toContain('\n');
   });
 
-  it('can’t be had where no MongoDB is known for the machine', async () => {
+  it('can’t be had if no MongoDB is known for the machine', async () => {
     pretend({ platform: 'freebsd', arch: 'riscv64' });
 
     const error = await unavailable(chooseEngine({ ...(await downloads(SOUND)), mongodArchive: undefined }));

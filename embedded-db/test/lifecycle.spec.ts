@@ -104,7 +104,7 @@ describe('data', () => {
     });
   });
 
-  it('half made by an interrupted first start are made anew', async () => {
+  it('half made by an interrupted first start are made again', async () => {
     await removeFolder(dataDir);
     const first = start({ dataDir });
     await until(async () => (await readdir(`${dataDir}/postgres`).catch(() => [])).length > 0);

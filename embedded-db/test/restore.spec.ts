@@ -114,7 +114,7 @@ async function cut(path: string): Promise<void> {
   await opened.close();
 }
 
-describe('where there is a database already', () => {
+describe('if there is a database already', () => {
   const older = () => join(folder, 'older');
 
   beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('where there is a database already', () => {
     expect(await readWords(dataDir)).toEqual(['older']);
   });
 
-  it('it stays where the restore is interrupted or fails at the last step', async () => {
+  it('it stays if the restore is interrupted or fails at the last step', async () => {
     const stopping = new AbortController();
     const interrupted = restore({
       dataDir,
@@ -169,7 +169,7 @@ describe('where there is a database already', () => {
     expect(await dataFoldersIn(dataDir)).toEqual(['data']);
   });
 
-  it('it gives way at the next start where the restore was cut off between deciding and moving', async () => {
+  it('it gives way at the next start if the restore was cut off between deciding and moving', async () => {
     const decided = join(folder, 'original/postgres/data');
     execFileSync('cp', ['-a', decided, join(dataDir, 'postgres/restored')]);
 

@@ -20,7 +20,7 @@ const staged = async (content) => {
   return secrets;
 };
 
-test('the key of the sessions stays where there is one', () => {
+test('the key of the sessions stays if there is one', () => {
   expect(secretsIn(dataDir)).toEqual({});
   writeFileSync(key, 'mine');
 

@@ -85,7 +85,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('says something useful of each product', () => {
+  it('describes each product', () => {
     for (const product of products) {
       expect(product.description.length).toBeGreaterThan(100);
       expect(product.displaySpecs.split(', ').length).toBeGreaterThanOrEqual(3);

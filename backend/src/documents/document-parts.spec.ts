@@ -41,7 +41,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('have units in the language of the document, and as stored where it has no word', () => {
+  it('have units in the language of the document, and as stored if it has no word', () => {
     const units = (parts: DocumentParts) => parts.lines([line, { ...line, unit: 'drum' }]).map(({ unit }) => unit);
     expect(units(english)).toEqual(['rolls', 'drum']);
     expect(units(arabic)).toEqual(['لفات', 'drum']);

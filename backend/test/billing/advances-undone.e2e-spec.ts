@@ -151,7 +151,7 @@ describe('an advance that was sent', () => {
 });
 
 describe('money that was recorded before advances were invoiced', () => {
-  it('is listed, and becomes an advance invoice of its own day where staff decide so', async () => {
+  it('is listed, and becomes a backdated advance invoice if staff decide so', async () => {
     const order = await ordered();
     const receipt = await unregistered(() => receive(order, 600, JULY, { onAccount: 100 }));
     const waiting = await listed('receipts', { waits: true, order: order._id });
@@ -167,7 +167,7 @@ describe('money that was recorded before advances were invoiced', () => {
     expect(await advanceOf(order)).toMatchObject({ status: 'Void' });
   });
 
-  it('stays where its period is closed, and where its goods are delivered', async () => {
+  it('stays if its period is closed, and if its goods are delivered', async () => {
     const [late, delivered] = [await ordered(), await ordered()];
     const receipts = await unregistered(async () => [await receive(late, 500, JUNE), await receive(delivered, 500)]);
     await deliver(delivered, 5);

@@ -139,7 +139,7 @@ describe('an advance that staff ask for', () => {
     expect(await balance()).toBe(420);
   });
 
-  it('is credited with its invoices where the order is cancelled, and the money of both is credit', async () => {
+  it('is credited with its invoices if the order is cancelled, and the money of both is credit', async () => {
     const order = await ordered();
     const receipt = await received(order, money(500));
     const invoice = await billed(order, { lines: [{ line: order.orderItems[0]?._id, qty: 2 }] });
@@ -163,7 +163,7 @@ describe('an advance that staff ask for', () => {
     expect(await balance()).toBe(150);
   });
 
-  it('is refused where it does not fit, or is not for this order', async () => {
+  it('is refused if it does not fit, or is not for this order', async () => {
     const order = await ordered();
     const code = async (body: object, of: Pick<OrderResponse, '_id'> = order) => {
       const answer = await ask(of, body);
@@ -289,7 +289,7 @@ describe('money for an order', () => {
     expect(await balance()).toBe(105);
   });
 
-  it('comes twice at one moment, and both together are never more than the order', async () => {
+  it('entered twice at the same time never exceeds the order', async () => {
     const order = await ordered();
     const answers = await Promise.all([receive(order, money(700)), receive(order, money(700))]);
     expect(statusCounts(answers)).toEqual({ 201: 1, 409: 1 });

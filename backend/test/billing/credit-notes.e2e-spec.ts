@@ -265,7 +265,7 @@ describe('the PDF of a credit note', () => {
   });
 });
 
-describe('goods that come back with a credit note', () => {
+describe('goods returned with a credit note', () => {
   const sold = async () => {
     const product = await shop.given.product({ stock: 100 });
     return { ...(await invoiced({ product })), product };

@@ -29,7 +29,7 @@ const invoiced = async (customer = buyer) => {
 };
 
 describe('an order whose invoice is credited in full', () => {
-  it('may be corrected and invoiced anew', async () => {
+  it('may be corrected and invoiced again', async () => {
     const { _id, order } = await invoiced();
     await credit(_id, { reason: 'DL8.61.1.E', amount: 247 }).expect(201);
     const other = await shop.as.customer('Hind Saleh');
@@ -72,7 +72,7 @@ describe('an order whose invoice is credited in full', () => {
     expect(body).toMatchObject({ amountDue, deliveryCharge: 15, lines: [{ qty: 7 }] });
   });
 
-  it('is not invoiced anew where goods came back, or where it was cancelled', async () => {
+  it('is not invoiced again if its goods were returned or it was cancelled', async () => {
     const returned = await invoiced();
     const lines = [{ line: returned.line, qty: 12, restock: true }];
     await credit(returned._id, { lines, deliveryCharge: 25 }).expect(201);

@@ -119,7 +119,7 @@ describe('an order that is invoiced in parts', () => {
     expect(await seen(order._id)).toMatchObject({ invoices: [], version: order.version });
   });
 
-  it('bills a piece once, also where two bill it at the same moment', async () => {
+  it('bills a piece once, also if two bill it at the same time', async () => {
     const { order, lines } = await ordered();
     const answers = await Promise.all(Array.from({ length: 6 }, () => bill(order._id, { lines: lines(3, 0) })));
     expect(statusCounts(answers)).toEqual({ 201: 2, 409: 4 });
@@ -151,7 +151,7 @@ describe('an order that is invoiced in parts', () => {
     expect((await staff.http.delete(`/api/orders/${order._id}`).expect(409)).body.code).toBe('ORDER_INVOICED');
   });
 
-  it('credits all of its invoices where it ends', async () => {
+  it('credits all of its invoices if it ends', async () => {
     const { order, lines } = await ordered();
     const first = (await bill(order._id, { lines: lines(3, 1) }).expect(201)).body;
     const second = (await bill(order._id, { lines: lines(1, 1) }).expect(201)).body;
@@ -281,7 +281,7 @@ describe('pieces of an invoice that are credited', () => {
     expect((await bill(order._id).expect(201)).body).toMatchObject({ amountDue: note.total, lines: [{ qty: 2 }] });
   });
 
-  it('are not billed again where they came back, and unbilled pieces come back without a note', async () => {
+  it('are not billed again if they were returned, and unbilled pieces come back without a note', async () => {
     const { order, lines } = await ordered();
     await change(order._id, { status: 'Delivered' }).expect(200);
     const { body: invoice } = await bill(order._id, { lines: lines(5, 0) }).expect(201);

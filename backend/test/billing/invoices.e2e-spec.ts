@@ -266,7 +266,7 @@ describe('voiding', () => {
     expect(statusCounts(await Promise.all([1, 2, 3, 4].map(() => issue(order._id))))).toEqual({ 201: 1, 409: 3 });
   });
 
-  it('is no way around: issue and deletion of the order at the same moment leave both or neither', async () => {
+  it('is no way around: issue and deletion of the order at the same time leave both or neither', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { _id } = await shop.given.order(buyer);
       const [issued, deleted] = await Promise.all([issue(_id), staff.http.delete(`/api/orders/${_id}`)]);

@@ -195,7 +195,7 @@ describe('a closed period', () => {
     expect(outcomes.size).toBeGreaterThan(0);
   });
 
-  it('is closed once by two who close it at the same moment', async () => {
+  it('is closed once by two who close it at the same time', async () => {
     shop.clock.stopAt('2026-06-05T08:00:00Z');
     const statuses = (await Promise.all([close('2026-05-31'), close('2026-05-31')])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409]);

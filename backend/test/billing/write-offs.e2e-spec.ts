@@ -228,7 +228,7 @@ describe('a bad debt', () => {
     expect(await adjusted(id, THIRD)).toBe(-25);
   });
 
-  it('is written off once by two requests at the same moment, and a payment at that moment counts', async () => {
+  it('is written off once by two requests at the same time, and a payment at that moment counts', async () => {
     const id = await invoiced();
     const answers = await Promise.all([writeOff(id), writeOff(id, {}, administrator.http), pay(id, 525, '2026-08-10')]);
     const after = await read(`invoices/${id}`);

@@ -116,7 +116,7 @@ describe('a quote', () => {
     expect(email.text).toContain('Valid for a week');
   });
 
-  it('is mailed again when it was taken back in between', async () => {
+  it('is emailed again after it was withdrawn', async () => {
     const { _id, number, offer } = await priced();
     await put(_id, { ...offer, status: 'Confirmed' }).expect(200);
     await put(_id, { status: 'Requested' }).expect(200);

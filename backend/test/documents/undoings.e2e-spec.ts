@@ -94,7 +94,7 @@ describe.each(KINDS)('%s', (_kind, documentOf, reason, subjects) => {
     expect(await subjectsTo(stranger)).toHaveLength(1);
   });
 
-  it('says in the history that no reason was given, where none was', async () => {
+  it('says in the history that no reason was given if none was', async () => {
     const { path } = await documentOf(await shop.given.invoice(await shop.as.customer()));
     await undo(path);
     const { body } = await staff.http.get(`/api/${path}/history`).expect(200);

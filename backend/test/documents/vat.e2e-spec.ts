@@ -89,7 +89,7 @@ describe('a quote', () => {
     expect(again.requestedItems).toEqual(swapped);
   });
 
-  it('keeps discount, category and reason of a line where none is sent', async () => {
+  it('keeps discount, category and reason of a line if none is sent', async () => {
     const { _id } = await shop.given.requestedQuote(buyer, 2, ribbon);
     await price(_id, { requestedItems: linesOf({ qty: 2, unitPrice: 10, discount: 3, ...EXPORT }) }).expect(200);
     const { body } = await price(_id, { requestedItems: linesOf({ qty: 4, unitPrice: 10 }) }).expect(200);

@@ -71,7 +71,7 @@ describe('an issued document', () => {
     expect(await calls.read(_id)).toMatchObject({ daysLeft: null, dueAt: null });
   });
 
-  it('is never late before the first day, which is 1 July 2027 where the settings name none', async () => {
+  it('is never late before the first day, which is 1 July 2027 if the settings name none', async () => {
     shop.clock.stopAt('2026-11-10T08:00:00Z');
     const { _id, invoiceNumber } = await calls.issue();
     await shop.given.settings({ eInvoiceConnector: 'off', eInvoicesSince: '' });
@@ -81,7 +81,7 @@ describe('an issued document', () => {
     expect(await listed({ overdue: false })).toContain(invoiceNumber);
   });
 
-  it('needs none where it is of a consumer, Void, or without VAT', async () => {
+  it('needs none if it is of a consumer, Void, or without VAT', async () => {
     const { _id } = await shop.given.invoice(calls.person);
     expect(await calls.read(_id)).toMatchObject({ status: 'notNeeded', allowedActions: [], version: 0 });
     expect(await calls.refusal(_id, 'mark-sent')).toBe('409 E_INVOICE_NOT_NEEDED');
@@ -191,7 +191,7 @@ describe('an e-invoice that staff hand over', () => {
   });
 });
 
-describe('an invoice that is sent and voided at the same moment', () => {
+describe('an invoice that is sent and voided at the same time', () => {
   it.each(['send', 'mark-sent'])('is one of the two: %s', async (action) => {
     const invoices = await Promise.all([calls.issue(), calls.issue(), calls.issue()]);
     for (const { _id } of invoices) {

@@ -37,7 +37,7 @@ describe('creating a category', () => {
     expect(second.body).toMatchObject({ name: 'new-category-2', displayName: 'New Category 2' });
   });
 
-  it('gives each its own name, however many are created at the same moment', async () => {
+  it('gives each its own name, however many are created at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => staff.http.post('/api/categories')));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(201));
     expect(new Set(answers.map(({ body }) => String(body.name))).size).toBe(6);

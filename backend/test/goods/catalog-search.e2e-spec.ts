@@ -194,7 +194,7 @@ describe('the grouped suggestions', () => {
     expect(sizes.length).toBeGreaterThan(0);
   });
 
-  it('narrow nothing where one product or none is found', async () => {
+  it('narrow nothing if one product or none is found', async () => {
     const [product] = (await page('limit=1')).data;
     expect(await grouped(String(product?.sku))).toEqual({
       ...{ categories: [], sizes: [], leftOut: [] },

@@ -137,7 +137,7 @@ describe('uploads that nothing shows', () => {
     expect(await statuses(all)).toEqual([404, 200, 404, 404, 200]);
   });
 
-  it('may be uploaded again, and have their week anew', async () => {
+  it('may be uploaded again, and have their week again', async () => {
     const address = await stored(45);
     await cleanAfter(0);
     expect(await stored(45)).toBe(address);

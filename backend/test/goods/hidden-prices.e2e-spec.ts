@@ -51,7 +51,7 @@ async function showing(http = walk.shop.as.visitor()): Promise<string[]> {
 }
 
 describe('prices for everyone', () => {
-  it('are in answers and pages, where the searches of this file find them', async () => {
+  it('are in answers and pages if the searches of this file find them', async () => {
     await show('everyone');
     expect(await answering()).toEqual(expect.arrayContaining(['products_get', 'products_page', 'products_resolve']));
     expect(await showing()).toEqual(expect.arrayContaining([`/product/${products[0]?._id}`, '/shop']));

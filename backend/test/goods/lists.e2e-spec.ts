@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(await listsOf(buyer)).toEqual([]);
   });
 
-  it('takes products in, where known ones keep the larger quantity', async () => {
+  it('takes products in if known ones keep the larger quantity', async () => {
     const { _id } = await created({ name: 'Weekly', lines: [line(ribbon, 40)] });
     for (let times = 0; times < 2; times += 1) {
       const { body } = await add(_id, [line(ribbon, 5), line(tape, 3)]).expect(200);
@@ -141,7 +141,7 @@ describe('the lists of others', () => {
     expect(await listsOf(stranger)).toEqual([]);
   });
 
-  it('are seen by colleagues where their owner and the company share, and changed by their owner alone', async () => {
+  it('are seen by colleagues if their owner and the company share, and changed by their owner alone', async () => {
     const [owner, colleague] = await colleagues(true);
     const { _id } = await created({ name: 'Ours', isShared: true, lines: [line(ribbon, 12)] }, owner);
     await created({ name: 'Mine alone' }, owner);

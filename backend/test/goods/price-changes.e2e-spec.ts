@@ -99,7 +99,7 @@ describe('a bulk change of prices', () => {
     expect(lower.products).toBe(2);
   });
 
-  it('is refused where prices have moved since it was shown, and changes nothing', async () => {
+  it('is refused if prices have moved since it was shown, and changes nothing', async () => {
     const chosen = await products([10, 20]);
     const body = await planned(chosen);
     await put(chosen[0]!, { price: 11 });
@@ -107,7 +107,7 @@ describe('a bulk change of prices', () => {
     expect(await pricesNow(chosen)).toEqual([11, 20]);
   });
 
-  it('is made once, however often it is sent at the same moment', async () => {
+  it('is made once, however often it is sent at the same time', async () => {
     const chosen = await products([10, 20]);
     const body = await planned(chosen);
     const key = `twice-${chosen[0]?._id}`;

@@ -184,7 +184,7 @@ describe('the lines of a price list', () => {
     expect((await priceOf(product, 24)).price).toBe(8.75);
   });
 
-  it('are refused where one is there already', async () => {
+  it('are refused if one is there already', async () => {
     const { product, list } = await agreed();
     const { body } = await saveLines(list, [forProduct(product, { price: 1 })]).expect(409);
     expect(body.code).toBe('PRICE_LINE_TWICE');
@@ -223,7 +223,7 @@ describe('a request at agreed prices', () => {
     return (await buyer.http.post('/api/quotes').send(body).expect(201)).body;
   };
 
-  it('is offered at once where the setting says so and nothing is left to decide', async () => {
+  it('is offered at once if the setting says so and nothing is left to decide', async () => {
     const { product } = await agreed();
     const item = { product: product._id, qty: 24 };
     expect(await request({}, [item])).toMatchObject({ status: 'Requested', totalPrice: 0 });

@@ -53,7 +53,7 @@ describe('the lines of a sheet', () => {
     expect(found).toHaveLength(3);
   });
 
-  it('need a confirmation where words were replaced', async () => {
+  it('need a confirmation if words were replaced', async () => {
     const { lines } = await resolve(['1 inch vermilon ribbon, 40']);
     expect(lines[0]).toMatchObject({ match: 'unsure', candidates: [at(0)._id] });
   });
@@ -75,7 +75,7 @@ describe('the lines of a sheet', () => {
     ]);
   });
 
-  it('come out right where 20 of 200 have faults, in less than 200 ms', async () => {
+  it('come out right if 20 of 200 have faults, in less than 200 ms', async () => {
     const faults = ['RIB-99999999, 4', 'purple elephant, 4', 'ribbon, 4', 'QTY'];
     const texts = Array.from({ length: MAX_ORDER_LINES }, (_, index) =>
       index % 10 === 9 ? (faults[((index / 10) % 4) | 0] as string) : `${at(index).sku}, ${index + 5}`,

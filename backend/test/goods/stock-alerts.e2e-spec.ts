@@ -57,7 +57,7 @@ describe('a buyer who waits for a product', () => {
     expect(await emailsTo(buyer)).toEqual([`توفّر من جديد: ${product.name}`]);
   });
 
-  it('waits once, however often they ask, also at one moment', async () => {
+  it('waits once, however often they ask, also at the same time', async () => {
     const answers = await Promise.all([wait(buyer), wait(buyer), wait(buyer)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body._id as string)).size).toBe(1);
@@ -118,7 +118,7 @@ describe('a stock alert', () => {
   });
 });
 
-describe('a product that comes back at one moment', () => {
+describe('a product that comes back at the same time', () => {
   it('twice is notified once', async () => {
     await wait(buyer).expect(201);
     const answers = await Promise.all([1, 2, 3].map((price) => change({ isAvailable: true, price })));

@@ -33,7 +33,7 @@ describe('a search', () => {
     expect(notes.nearest.products).toHaveLength(2);
   });
 
-  it('finds by the rest of the words where no product has one of them, and names that one', async () => {
+  it('finds by the rest of the words if no product has one of them, and names that one', async () => {
     const { data, search: notes } = await search('cheap purple satin for a printer');
     expect(data).toHaveLength(2);
     expect(notes).toMatchObject({ corrected: [], leftOut: ['cheap', 'purple', 'printer'], nearest: null });
@@ -48,7 +48,7 @@ describe('a search', () => {
     expect((await search('grey satin')).data[0].machines).toBe('Videojet 6210, Domino V120i');
   });
 
-  it('says nothing where nothing was searched for', async () => {
+  it('says nothing if nothing was searched for', async () => {
     expect((await shop.as.visitor().get('/api/products').expect(200)).body).not.toHaveProperty('search');
   });
 

@@ -252,7 +252,7 @@ function onPaper(day: string) {
   return { bankBalance, open, ignored, unbanked, booksBalance };
 }
 
-it('a year of a bank account in four formats, with cheques that came back, is reconciled on each day', async () => {
+it('a year of a bank account in four formats, with returned cheques, is reconciled on each day', async () => {
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
   const traded = months.map((month) => ({ month, parts: trade(month) }));
   movements.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));

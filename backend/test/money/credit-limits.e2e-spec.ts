@@ -102,7 +102,7 @@ describe('the credit limit of a company', () => {
     await staff.http.post('/api/invoices').send({ order: id }).expect(201);
   });
 
-  it('holds the second of two orders at the same moment that exceed it together', async () => {
+  it('holds the second of two orders at the same time that exceed it together', async () => {
     const quotes = await Promise.all([0, 1].map(() => shop.given.confirmedQuote(buyer, { qty: 1, unitPrice: 600 })));
     const orders = await Promise.all(
       quotes.map(({ _id }) => staff.http.post(`/api/orders/from-quote/${_id}`).expect(201)),
@@ -133,7 +133,7 @@ describe('the credit limit of a company', () => {
     expect((await put(moved, { user: buyer.id }).expect(200)).body.hold).not.toBeNull();
   });
 
-  it('holds nothing where there is none, nor free orders; a person has one of their own', async () => {
+  it('holds nothing if there is none, nor free orders; a person has one of their own', async () => {
     await staff.http.put(`/api/companies/${company}`).send({ creditLimit: null }).expect(200);
     expect((await read(await ordered(50_000))).hold).toBeNull();
     await staff.http.put(`/api/companies/${company}`).send({ creditLimit: 0 }).expect(200);

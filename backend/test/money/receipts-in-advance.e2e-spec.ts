@@ -55,7 +55,7 @@ describe('money that comes for an order before its invoice', () => {
     expect(invoice).toMatchObject({ supplyDate: invoice.createdAt, advanced: 40, amountDue: order.totalPrice - 40 });
   });
 
-  it('waits since its first day that still counts where the goods are delivered, until the invoice takes it', async () => {
+  it('waits since its first day that still counts if the goods are delivered, until the invoice takes it', async () => {
     await staff.http.put(`/api/orders/${order._id}`).send({ status: 'Delivered' }).expect(200);
     const first = await recorded(money(10, '2026-03-05'));
     const second = await recorded(money(20, '2026-03-09'));
@@ -118,7 +118,7 @@ describe('money that comes for an order before its invoice', () => {
     expect(await paidAt()).toBeNull();
   });
 
-  it('is in time for the invoice, or comes too late for it, when both are recorded at one moment', async () => {
+  it('is in time for the invoice, or comes too late for it, when both are recorded at the same time', async () => {
     const [receipt, invoice] = await Promise.all([record(money(40, '2026-03-11')), issue()]);
     expect([201, 409]).toContain(receipt.status);
     const issued = await (invoice.status === 201 ? invoice : issue().expect(201));

@@ -201,7 +201,7 @@ describe('a user of a company', () => {
     expect(out.changes).toContainEqual({ field: 'company', from: legalName, to: null });
   });
 
-  it('stays in it where the record is sent back as it was read', async () => {
+  it('stays in it if the record is sent back as it was read', async () => {
     const { id } = await shop.as.customer();
     await putInto(id, (await shop.given.company())._id, { companyRole: 'approver' }).expect(200);
     const user = await get(`users/${id}`);

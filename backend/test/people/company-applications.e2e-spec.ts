@@ -85,7 +85,7 @@ describe('a company that its buyer describes', () => {
     expect(await actionsOn(_id)).toEqual(['confirmed', 'change requested', 'confirmed', 'created']);
   });
 
-  it('stays as it is where staff refuse the change', async () => {
+  it('stays as it is if staff refuse the change', async () => {
     const buyer = await shop.as.customer();
     const { _id } = await shop.given.company({ legalName: 'Stays LLC' });
     await putInto(buyer.id, _id, { companyRole: 'admin' }).expect(200);
@@ -95,7 +95,7 @@ describe('a company that its buyer describes', () => {
     await staff.http.post(`/api/companies/${_id}/refuse`).send({}).expect(409);
   });
 
-  it('is gone where staff refuse it while it is new', async () => {
+  it('is gone if staff refuse it while it is new', async () => {
     const buyer = await shop.as.customer();
     const { body: applied } = await apply(buyer, companyDetails('Nobody LLC', freshTrn())).expect(200);
     const { body } = await staff.http.post(`/api/companies/${applied.company._id}/refuse`).send({}).expect(200);
@@ -164,7 +164,7 @@ describe('an applicant who gives the TRN of a known company', () => {
     expect(await get(`users/${buyer.id}`)).toMatchObject({ companyRequest: null, companyRole: 'buyer' });
   });
 
-  it('is a person again where staff refuse', async () => {
+  it('is a person again if staff refuse', async () => {
     const { trn } = await shop.given.company();
     const buyer = await shop.as.customer();
     await apply(buyer, companyDetails('Stranger LLC', trn)).expect(200);

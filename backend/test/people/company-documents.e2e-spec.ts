@@ -126,7 +126,7 @@ describe('the admin of a company', () => {
     await shop.as.visitor().get('/api/companies/my/people').expect(401);
   });
 
-  it('can’t be the last one who leaves, whoever takes whose role at the same moment', async () => {
+  it('can’t be the last one who leaves, whoever takes whose role at the same time', async () => {
     const own = `/api/companies/my/people/${admin.id}`;
     const { body } = await admin.http.put(own).send({ companyRole: 'buyer' }).expect(409);
     expect(body.code).toBe('LAST_COMPANY_ADMIN');

@@ -75,7 +75,7 @@ describe('an invitation to a company', () => {
     expect((await admin.http.get(OWN).expect(200)).body).not.toContainEqual(expect.objectContaining({ email }));
   });
 
-  it('is accepted by one of two calls at the same moment', async () => {
+  it('is accepted by one of two calls at the same time', async () => {
     const user = await shop.as.customer();
     await invite(user.email).expect(201);
     const token = await tokenFor(user.email);

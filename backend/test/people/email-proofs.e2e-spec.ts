@@ -131,7 +131,7 @@ describe('a registered address', () => {
     expect(notice?.text).toContain(quote._id);
   });
 
-  it('counts at once where staff vouch for it', async () => {
+  it('counts at once if staff vouch for it', async () => {
     const person = await newcomer();
     const path = `/api/users/${person.id}`;
     expect((await staff.http.put(path).send({ isEmailKnown: true }).expect(200)).body).toMatchObject({
@@ -185,7 +185,7 @@ describe('a changed address', () => {
     expect((await prove(second).expect(400)).body).toMatchObject(invalid);
   });
 
-  it('is refused where another user has it, also if that user took it meanwhile', async () => {
+  it('is refused if another user has it, also if that user took it meanwhile', async () => {
     const [one, other] = [await shop.as.customer(), await shop.as.customer()];
     await moveTo(one, other.email).expect(409);
     await Promise.all([moveTo(one, 'both-want@press.example'), moveTo(other, 'both-want@press.example')]);

@@ -14,7 +14,7 @@ describe('a customer whom staff enter', () => {
     return http.post('/api/users/admin').send({ name: 'Counter Customer', ...fields });
   };
 
-  it('needs a name alone, and belongs to a company where staff say so', async () => {
+  it('needs a name alone, and belongs to a company if staff say so', async () => {
     const { _id, legalName } = await shop.given.company();
     const { status, body } = await enter({ phoneNumber: '050 123 4567', company: _id, language: 'ar' });
     expect([status, body]).toMatchObject([
@@ -54,7 +54,7 @@ describe('a customer whom staff enter', () => {
     expect((await enter({ phoneNumber: '055 204 7731', anyway: true })).status).toBe(201);
   });
 
-  it('is named where staff write a document for them as for a new customer', async () => {
+  it('is named if staff write a document for them as for a new customer', async () => {
     const { http } = await shop.as.staff();
     const company = await shop.given.company();
     const { body: first } = await enter({ phoneNumber: '050 311 4477', company: company._id });

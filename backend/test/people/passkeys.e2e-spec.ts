@@ -64,7 +64,7 @@ describe('a passkey', () => {
     await awaitEmails(shop, person.email, 'Your sign-in settings were changed');
   });
 
-  it('signs in once with each answer, of several calls at the same moment too', async () => {
+  it('signs in once with each answer, of several calls at the same time too', async () => {
     const { person, passkey } = await freshStaff();
     const answer = await answered(person, passkey);
     const statuses = await Promise.all([1, 2, 3].map(async () => (await signIn(person, { passkey: answer })).status));
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     await signIn({ ...person, password: 'wrong guess here' }, { passkey: await answered(person, passkey) }).expect(401);
   });
 
-  it('is refused where it is another user’s, of another site, or a copy that counts behind', async () => {
+  it('is refused if it is another user’s, of another site, or a copy that counts behind', async () => {
     const [{ person, passkey }, other] = await Promise.all([freshStaff(), freshStaff()]);
     await refused(person, other.passkey.answer(await challenge(person)));
     const theirs: Assertion = await answered(other.person, other.passkey);
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     await signIn(person).expect(200);
   });
 
-  it('is not removed as the last factor where the shop requires one; beside an app it is', async () => {
+  it('is not removed as the last factor if the shop requires one; beside an app it is', async () => {
     const { person, id } = await freshStaff();
     const required = (requireSecondFactor: boolean) =>
       person.http.put('/api/settings').send({ requireSecondFactor }).expect(200);

@@ -110,7 +110,7 @@ describe('a reset', () => {
     await signIn(late.email, late.password).expect(200);
   });
 
-  it('happens once, however many confirm at the same moment', async () => {
+  it('happens once, however many confirm at the same time', async () => {
     const user = await shop.as.customer();
     const token = await linkFor(user);
     const passwords = Array.from({ length: 20 }, (_, index) => `a new horse, number ${index}`);

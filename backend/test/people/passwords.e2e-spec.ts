@@ -98,7 +98,7 @@ describe('a change of the password', () => {
     expect(body.code).toBe('SIGNED_OUT');
   });
 
-  it('happens once where several are requested at the same moment, and leaves one session', async () => {
+  it('happens once if several are requested at the same time, and leaves one session', async () => {
     const user = await shop.as.customer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {
@@ -113,7 +113,7 @@ describe('a change of the password', () => {
     expect((await stored(user.id)).passwordChanges).toBe(1);
   });
 
-  it('leaves no session to a sign-in with the old password at the same moment', async () => {
+  it('leaves no session to a sign-in with the old password at the same time', async () => {
     const user = await shop.as.customer();
     const [changed, ...signIns] = await Promise.all([
       change(user),
@@ -157,7 +157,7 @@ describe('a password', () => {
     },
   );
 
-  it('is hashed anew at a sign-in when hashes are made otherwise than they were', async () => {
+  it('is hashed again at a sign-in when hashes are made otherwise than they were', async () => {
     const { id, email, password } = await shop.as.customer();
     const old = await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await shop.app.get<Model<User>>(getModelToken(User.name)).updateOne({ _id: id }, { passwordHash: old });

@@ -22,7 +22,7 @@ describe('the phone number of a user', () => {
     expect(body.reasons).toEqual({ phoneNumber: { rule: 'PHONE', params: { value: '05012' } } });
   });
 
-  it('may stay where it is older than the rule', async () => {
+  it('may stay if it is older than the rule', async () => {
     const [staff, { id, http }] = [await shop.as.staff(), await shop.as.customer()];
     await shop.app.get<Model<User>>(getModelToken(User.name)).updateOne({ _id: id }, { phoneNumber: 'shop: 7' });
     await http.put('/api/users/profile').send({ phoneNumber: 'shop: 7', name: 'Aisha R.' }).expect(200);
@@ -30,7 +30,7 @@ describe('the phone number of a user', () => {
     await staff.http.put(`/api/users/${id}`).send({ phoneNumber: 'shop: 8' }).expect(400);
   });
 
-  it('is one already where they register', async () => {
+  it('is one already if they register', async () => {
     const password = 'satin-ribbon-35';
     const registration = { name: 'Lina', email: 'lina@example.com', password, confirmPassword: password };
     const register = (phoneNumber: string) =>

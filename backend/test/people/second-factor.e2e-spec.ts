@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('signs in once with each code, of many at the same moment too', async () => {
+  it('signs in once with each code, of many at the same time too', async () => {
     const person = await withApp();
     stopAt(2);
     const code = codeOf(person.secret, now());

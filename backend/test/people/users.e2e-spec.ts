@@ -69,7 +69,7 @@ describe('registration', () => {
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
   });
 
-  it('takes an email once, without regard to case, however many register at the same moment', async () => {
+  it('takes an email once, without regard to case, however many register at the same time', async () => {
     const calls = Array.from({ length: 50 }, (_, index) =>
       shop.as
         .visitor()
@@ -302,7 +302,7 @@ describe('the last administrators', () => {
     await http.get('/api/users').expect(200);
   });
 
-  it('can’t both be demoted at the same moment', async () => {
+  it('can’t both be demoted at the same time', async () => {
     const { http } = await shop.as.staff();
     const { body: users } = await http
       .get('/api/users')

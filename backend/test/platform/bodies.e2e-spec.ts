@@ -59,7 +59,7 @@ describe('a body of too many bytes', () => {
     }
   });
 
-  it('is 413 too where it comes in pieces, and of a caller with a session that the shop has not signed', async () => {
+  it('is 413 too if it comes in pieces, and of a caller with a session that the shop has not signed', async () => {
     const pieces = Readable.from([`{"message":"${'x'.repeat(15_000)}`, 'x'.repeat(15_000)]);
     const headers = { 'content-type': 'application/json' };
     const answer = await shop.app.inject({ method: 'POST', url: '/api/contact', headers, payload: pieces });

@@ -45,7 +45,7 @@ class Letters extends DueTask<string> {
 const written = async (to: string) => (await stored(pair.here, 'outbox', { to })).length;
 
 describe('due work', () => {
-  it('is done once, however many servers do it at the same moment and again', async () => {
+  it('is done once, however many servers do it at the same time and again', async () => {
     const addresses = ['a@example.com', 'b@example.com', 'c@example.com'];
     const tasks = [pair.here, pair.there, pair.here, pair.there].map((shop) => new Letters(shop, addresses));
     await Promise.all(tasks.map((task) => task.run()));

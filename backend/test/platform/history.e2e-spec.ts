@@ -302,7 +302,7 @@ describe('a change that did not happen', () => {
     for (const { _id } of [enough, few]) expect(await actionsOf('products', _id)).toEqual(['created']);
   });
 
-  it('leaves no entry where it lost a race', async () => {
+  it('leaves no entry if it lost a race', async () => {
     const order = await shop.given.order(buyer);
     await Promise.all(Array.from({ length: 5 }, () => staff.http.post('/api/invoices').send({ order: order._id })));
     expect(await actionsOf('orders', order._id)).toEqual(['invoiced', 'created']);
@@ -310,7 +310,7 @@ describe('a change that did not happen', () => {
     expect(await actionsOf('invoices', body.invoice._id)).toEqual(['issued']);
   });
 
-  it('leaves no entry where it was refused', async () => {
+  it('leaves no entry if it was refused', async () => {
     const { _id, order } = await shop.given.invoice(buyer);
     await put(`orders/${order._id}`, { deliveryCharge: 5 }).expect(409);
     await put(`invoices/${_id}`, { amountDue: 5 }).expect(400);

@@ -20,7 +20,7 @@ function nestedJson(levels: number): string {
 }
 
 describe('input that no form sends', () => {
-  it('is 400 where an entry of a list is a list', async () => {
+  it('is 400 if an entry of a list is a list', async () => {
     const { body } = await buyer.http
       .post('/api/quotes')
       .send({ requestedItems: [[]] })
@@ -28,7 +28,7 @@ describe('input that no form sends', () => {
     expect(Object.keys(body.errors)).toEqual(['requestedItems']);
   });
 
-  it('is 400 where it is nested by the thousand', async () => {
+  it('is 400 if it is nested by the thousand', async () => {
     const call = shop.as.visitor().post('/api/contact').set('content-type', 'application/json');
     expect((await call.send(nestedJson(2000)).expect(400)).body.code).toBe('BAD_REQUEST');
   });
@@ -59,7 +59,7 @@ describe('input that no form sends', () => {
     [{ statuss: 'Quoted' }, 'statuss'],
     [{ toString: 'x' }, 'toString'],
     [{ requestedItems: [{ product: 'f'.repeat(24), qty: 1, unitPrice: 1, colour: 'red' }] }, 'requestedItems.0.colour'],
-  ])('is 400 where a change names a field that the record does not have: %j', async (fields, named) => {
+  ])('is 400 if a change names a field that the record does not have: %j', async (fields, named) => {
     const { _id } = await shop.given.requestedQuote(buyer);
     const { body } = await staff.http.put(`/api/quotes/${_id}`).send(fields).expect(400);
     expect(body.errors).toEqual({ [named]: 'This field is not accepted here.' });
@@ -104,12 +104,12 @@ describe('input that no form sends', () => {
     expect((await call.expect(415)).body).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('is no input where a DELETE calls its empty body plain text', async () => {
+  it('is no input if a DELETE calls its empty body plain text', async () => {
     const quote = await shop.given.requestedQuote(buyer);
     await staff.http.delete(`/api/quotes/${quote._id}`).set('content-type', 'text/plain').expect(200);
   });
 
-  it('has the one error shape where the address itself is wrong', async () => {
+  it('has the one error shape if the address itself is wrong', async () => {
     const { body } = await staff.http
       .put(`/api/users/${'a'.repeat(5000)}`)
       .send({})

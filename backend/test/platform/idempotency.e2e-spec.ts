@@ -69,7 +69,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(answer.invoice).toMatchObject({ amountPaid: 40, remainingDue: 60 });
   });
 
-  it('is carried out by a new start on the data folder where the server that began it is gone', async () => {
+  it('is carried out by a new start on the data folder if the server that began it is gone', async () => {
     const key = newKey();
     const claim = () => shop.app.get(IdempotencyKeys).claim(`${buyer.id} ${key}`, 'of a server that is gone');
     await claim();
@@ -92,7 +92,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(await quotesOf(buyer)).toHaveLength(1);
   });
 
-  it('is another call where another user makes it', async () => {
+  it('is another call if another user makes it', async () => {
     const key = newKey();
     const other = await shop.as.customer();
     await call(requestOf(), key).expect(201);
@@ -101,7 +101,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(await quotesOf(other)).toHaveLength(1);
   });
 
-  it('is carried out where it was refused before', async () => {
+  it('is carried out if it was refused before', async () => {
     const key = newKey();
     const { _id } = await shop.given.quote(buyer, { status: 'Quoted' });
     const order = byStaff('post', `/api/orders/from-quote/${_id}`);
@@ -128,7 +128,7 @@ describe('an Idempotency-Key', () => {
     ['with a space', 'two words'],
     ['not Latin', 'é'],
     ['too long', 'x'.repeat(256)],
-  ])('is refused where it is %s', async (_what, key) => {
+  ])('is refused if it is %s', async (_what, key) => {
     // Node's own client refuses what is no Latin text.
     const { status, body } = await call(requestOf(), Buffer.from(key).toString('latin1'));
     expect([status, Object.keys(body.errors)]).toEqual([400, ['Idempotency-Key']]);

@@ -130,7 +130,7 @@ describe('an email', () => {
 });
 
 describe('emails that were just posted', () => {
-  it('go to one relay each, however many relays claim at the same moment', async () => {
+  it('go to one relay each, however many relays claim at the same time', async () => {
     const still = await withoutRelay();
     const queue = still.app.get(OutboxQueue);
     const subjects = await Promise.all(Array.from({ length: 8 }, () => post({}, still)));

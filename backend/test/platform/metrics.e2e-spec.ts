@@ -67,7 +67,7 @@ describe('the metrics', () => {
     expect((await buyer.http.get('/api/metrics').expect(403)).body).toEqual(refusal);
   });
 
-  it('know no token where none is set', async () => {
+  it('know no token if none is set', async () => {
     const second = await startShop({}, shop);
     try {
       await second.as.visitor().get('/api/metrics').set('authorization', 'Bearer undefined').expect(401);

@@ -93,7 +93,7 @@ describe('calls from elsewhere', () => {
   });
 });
 
-describe('an address where nothing is', () => {
+describe('an address if nothing is', () => {
   it.each([
     ['get', '/api/none'],
     ['get', '/api/'],
@@ -168,7 +168,7 @@ describe('the OpenAPI', () => {
   });
 
   it.each(['/api/docs', '/api/docs-json', '/api/%64ocs-json', '/api/docs/swagger-ui-init.js'])(
-    'is closed to all but staff where its operator says so: %s',
+    'is closed to all but staff if its operator says so: %s',
     async (path) => {
       const second = await startShop({ API_DOCS: 'staff' }, shop);
       try {

@@ -290,7 +290,7 @@ describe('calls of any kind', () => {
   it.each([
     ['made anew', '/api/shop', '198.51.100.1'],
     ['kept', '/api/categories', '198.51.100.3'],
-  ])('are 1,200 in a minute for each address where the answer is %s', async (_how, url, from) => {
+  ])('are 1,200 in a minute for each address if the answer is %s', async (_how, url, from) => {
     const call = (remoteAddress: string) => shop.app.inject({ url, remoteAddress });
     const answers = await Promise.all(Array.from({ length: 1205 }, () => call(from)));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);

@@ -80,7 +80,7 @@ describe('a staff list', () => {
     expect(await idsOf(path, { sort: [field, 'ASC'], range: [400, 410] })).toEqual([]);
   });
 
-  it.each(sorts)('%s sorted by %s has the same page where its records are many', async (_path, field, list) => {
+  it.each(sorts)('%s sorted by %s has the same page if its records are many', async (_path, field, list) => {
     const request = parseListQuery(list.spec, { sort: JSON.stringify([field, 'DESC']), range: '[1,3]' });
     const few = await findPage(modelOf(list.type), request);
     const many = await findPage(modelOf(list.type), request, { total: MANY });
@@ -269,7 +269,7 @@ describe('the figures of the first page', () => {
     expect(receivedIn(after.sales) - receivedIn(unpaid.sales)).toBeCloseTo(5.5);
   });
 
-  it('are right in the end where payments are recorded while they are requested', async () => {
+  it('are right in the end if payments are recorded while they are requested', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const before = receivedIn((await figures(elsewhere)).sales);
     const paid = Array.from({ length: 8 }, async () => {

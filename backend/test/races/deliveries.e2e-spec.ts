@@ -215,7 +215,7 @@ describe('the stock', () => {
     }
   });
 
-  it('is put back where the product still is, of an order that is taken back while one is deleted', async () => {
+  it('is put back if the product still is, of an order that is taken back while one is deleted', async () => {
     const [gone, remaining] = await made(2, () => pair.here.given.product({ stock: 10 }));
     const orderItems = [gone, remaining].map((product) => ({ product: product?._id, qty: 4, unitPrice: 1 }));
     const order = await omar.http.post('/api/orders').send({ user: buyer.id, orderItems }).expect(201);

@@ -38,7 +38,7 @@ const lease = async () => {
 };
 
 describe('a call with an Idempotency-Key', () => {
-  it('is carried out once, however many come at the same moment', async () => {
+  it('is carried out once, however many come at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, request));
     expect(new Set(answers.map(({ status }) => status)).has(201)).toBe(true);
     const others = answers.filter(({ status }) => status !== 201);

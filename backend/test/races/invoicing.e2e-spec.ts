@@ -134,7 +134,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('requested while it is voided is issued anew or not, and its number is not given again', async () => {
+  it('requested while it is voided is issued again or not, and its number is not given again', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id, order, invoiceNumber } = await pair.here.given.invoice(buyer);
       const [voided, again] = await race(omar.http.delete(`/api/invoices/${_id}`), issue(sara, order._id));

@@ -24,7 +24,7 @@ function statementOf(index: number): string {
   return `/api/users/${buyer.id}/statement/pdf?from=${from}`;
 }
 
-describe('PDFs that many ask for at the same moment', () => {
+describe('PDFs that many ask for at the same time', () => {
   it('serve the 12 PDFs of a customer while 150 of another user wait', async () => {
     const quotes: string[] = [];
     for (let count = 0; count < 12; count += 1) quotes.push((await shop.given.confirmedQuote(buyer))._id);

@@ -116,7 +116,7 @@ describe('a request', () => {
   const request = (product: string) => buyer.http.post('/api/quotes').send({ requestedItems: [{ product, qty: 2 }] });
   const listPriceOf = async (quote: string) => (await quoteOf(quote)).requestedItems[0];
 
-  it('has the price and the name of before or of after a change at the same moment, and both of one', async () => {
+  it('has the price and the name of before or of after a change at the same time, and both of one', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await pair.here.given.product({ price: 10, color: 'Black' });
       const put = sara.http.put(`/api/products/${product._id}`).send({ price: 20, color: 'Gold' });

@@ -58,7 +58,7 @@ describe('servers that start on an empty database at once', () => {
     expect(await mark()).toMatchObject({ finishedAt: expect.any(Date) });
   });
 
-  it('fill it anew where one of them died over it', async () => {
+  it('fill it again if one of them died over it', async () => {
     const lost = await take(here);
     lost?.letGo();
     const claim = await take(there);
@@ -80,7 +80,7 @@ describe('servers that start on an empty database at once', () => {
     expect(await other).toBeNull();
   });
 
-  it('leave it alone where it is used', async () => {
+  it('leave it alone if it is used', async () => {
     expect(await Promise.all([here, there].map((server) => take(server, true)))).toEqual([null, null]);
     expect(await mark()).toBeNull();
   });

@@ -191,7 +191,7 @@ describe('an order above the limit of its buyer that staff make', () => {
     expect((await ordered(3000)).hold).toMatchObject({ reason: 'approval' });
   });
 
-  it('stays held where it exceeds the credit of its account too', async () => {
+  it('stays held if it exceeds the credit of its account too', async () => {
     const poor = (await shop.given.company({ needsApproval: true, creditLimit: 50 }))._id;
     const alone = { company: poor, companyRole: 'admin', monthlyLimit: 100 };
     await staff.http.put(`/api/users/${buyer.id}`).send(alone).expect(200);
@@ -204,7 +204,7 @@ describe('an order above the limit of its buyer that staff make', () => {
     expect((await read(`/api/orders/${order._id}`)).hold).toMatchObject({ reason: 'creditLimit' });
   });
 
-  it('is held again where a charge raises it, and waits for the new amount', async () => {
+  it('is held again if a charge raises it, and waits for the new amount', async () => {
     const order = await shop.given.order(buyer, { unitPrice: 45 });
     expect(order.hold).toBeNull();
     const path = `/api/orders/${order._id}`;

@@ -66,7 +66,7 @@ describe('a monthly limit', () => {
     expect(await limitOf(buyer)).toMatchObject({ spent: 0, left: 100 });
   });
 
-  it('holds nothing back where the company does not want to agree, nor where there is none', async () => {
+  it('holds nothing back if the company does not want to agree, nor if there is none', async () => {
     const other = (await shop.given.company())._id;
     const free = await shop.as.customer();
     const joined = { company: other, companyRole: 'buyer', monthlyLimit: 1 };
@@ -142,7 +142,7 @@ describe('a request above the limit', () => {
     expect((await buyer.http.get('/api/quotes/my')).body).toEqual([]);
   });
 
-  it('stays as it is where a product is gone or its buyer has left', async () => {
+  it('stays as it is if a product is gone or its buyer has left', async () => {
     const { _id } = await shop.given.product({ price: 500 });
     const gone = await ask(buyer, { requestedItems: [{ product: _id, qty: 1 }] });
     await staff.http.put(`/api/products/${_id}`).send({ isAvailable: false }).expect(200);
@@ -157,7 +157,7 @@ describe('a request above the limit', () => {
     expect((await decide(approver, left, 'approve').expect(409)).body.code).toBe('APPROVAL_BUYER_LEFT');
   });
 
-  it('is decided once, by two approvers or by its buyer at the same moment', async () => {
+  it('is decided once, by two approvers or by its buyer at the same time', async () => {
     const contested = await ask(buyer);
     const both = await Promise.all([
       decide(approver, contested, 'approve'),
@@ -173,7 +173,7 @@ describe('a request above the limit', () => {
     expect((await buyer.http.get('/api/quotes/my')).body).toHaveLength(approved.length);
   });
 
-  it('is approved by its own buyer only where that is an admin alone', async () => {
+  it('is approved by its own buyer only if that is an admin alone', async () => {
     const own = (await shop.given.company({ needsApproval: true }))._id;
     const alone = await shop.as.customer();
     const joined = { company: own, companyRole: 'admin', monthlyLimit: 50 };

@@ -64,7 +64,7 @@ describe.each(DOCUMENTS)('the document %s', (document) => {
     expect(headers['content-disposition']).toMatch(new RegExp(`^inline; filename="${number}\\.pdf"$`));
   });
 
-  it('is in Arabic where that is requested', async () => {
+  it('is in Arabic if requested', async () => {
     expect((await textOf(document, buyer, '?language=ar')).match(ARABIC_LETTERS)?.length).toBeGreaterThan(40);
   });
 
@@ -92,7 +92,7 @@ describe('an order confirmation', () => {
 });
 
 describe('a proforma invoice', () => {
-  it('says that it is not a tax invoice', async () => {
+  it('states that it is not a tax invoice', async () => {
     const text = await textOf('proforma');
     for (const shown of ['Proforma invoice', order.orderNumber, '149.50', 'This is not a tax invoice'])
       expect(text).toContain(shown);
@@ -109,7 +109,7 @@ describe('a proforma invoice', () => {
 });
 
 describe('a document of a cancelled order', () => {
-  it.each(['pdf', 'proforma', 'delivery-note'])('%s says that nothing is to be paid', async (document) => {
+  it.each(['pdf', 'proforma', 'delivery-note'])('%s states that nothing is due', async (document) => {
     const { _id } = await shop.given.order(buyer);
     await staff.http.put(`/api/orders/${_id}`).send({ status: 'Cancelled' }).expect(200);
     const { body } = await buyer.http.get(pathOf(document, _id)).expect(200);
@@ -144,7 +144,7 @@ describe('a receipt', () => {
       expect(text).toContain(one);
   });
 
-  it('says of a refunded payment that it does not count', async () => {
+  it('states that a refunded payment is no longer valid', async () => {
     const { _id } = await paid();
     await staff.http.delete(`/api/payments/${_id}`).expect(200);
     const { body } = await buyer.http.get(pathOf('receipt', _id)).expect(200);

@@ -43,7 +43,7 @@ const ordered = async (status = 'Delivered') => {
   return { order: (await seen(order._id)) as OrderResponse, rolls, boxes };
 };
 
-describe('goods that come back before the invoice', () => {
+describe('goods returned before the invoice', () => {
   it('are in stock and on their line again, and the invoice bills the retained goods', async () => {
     const { order, rolls, boxes } = await ordered();
     expect(order).toMatchObject({ totalPrice: 163, billableTotal: 163 });
@@ -98,7 +98,7 @@ describe('goods that come back before the invoice', () => {
     expect(await stockOf(rolls)).toBe(100);
   });
 
-  it('end the order too where they all come back with credit notes of its invoice', async () => {
+  it('end the order too if they all come back with credit notes of its invoice', async () => {
     const { order, rolls, boxes } = await ordered();
     const { body: invoice } = await issue(order._id).expect(201);
     for (const [index, { _id: line, qty }] of invoice.lines.entries()) {
@@ -121,7 +121,7 @@ describe('goods that come back before the invoice', () => {
   });
 });
 
-describe('goods do not come back', () => {
+describe('returns are refused', () => {
   it.each([
     ['without lines', () => ({ lines: [] }), 'lines'],
     ['of no line', () => ({ lines: [{ line: MISSING, qty: 1 }] }), 'lines.0.line'],

@@ -111,7 +111,7 @@ describe('an order that staff write', () => {
     ]);
   });
 
-  it.each([[undefined], [''], [null]])('goes to the customer’s address where the one given is %j', async (address) => {
+  it.each([[undefined], [''], [null]])('goes to the customer’s address if the one given is %j', async (address) => {
     const { body } = await write({ user: buyer.id, orderItems: [await lineOf()], shippingAddress: address }).expect(
       201,
     );
@@ -159,7 +159,7 @@ describe('an order that staff write', () => {
   });
 });
 
-describe('a wrong order by hand', () => {
+describe('an invalid order written by staff', () => {
   const ITEMS = 'Please enter 1 to 500 items.';
   const AMOUNT = 'Must be an amount in AED from 0 to 10,000,000, with up to two decimals.';
   it.each([
@@ -218,7 +218,7 @@ describe('a wrong order by hand', () => {
   });
 });
 
-describe('an order by hand', () => {
+describe('an order written by staff', () => {
   it('is written by staff alone', async () => {
     expect(await refusalsOf(buyer.http, [['post', '/api/orders']])).toEqual(['403 STAFF_ONLY']);
     expect(await refusalsOf(shop.as.visitor(), [['post', '/api/orders']])).toEqual(['401 SIGNED_OUT']);

@@ -91,7 +91,7 @@ describe('an order', () => {
     expect((await buyer.http.get(`/api/orders/${body._id}`).expect(200)).body).toEqual(shown);
   });
 
-  it.each(['Requested', 'Quoted', 'Rejected'] as const)('is not made from a %s quote', async (status) => {
+  it.each(['Requested', 'Quoted', 'Rejected'] as const)('is not created from a %s quote', async (status) => {
     const { _id } = await shop.given.quote(buyer, { status });
     const { body } = await convert(_id).expect(409);
     const message = 'Quote must be Confirmed to create an order.';
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(quote.body).toMatchObject({ isOrderCreated: false, createdOrderId: null });
   });
 
-  it('is made once of a quote, and may be free', async () => {
+  it('is created once from a quote, and can be free', async () => {
     const { _id } = await shop.given.confirmedQuote(buyer, { unitPrice: 0 });
     const { body } = await convert(_id).expect(201);
     expect(body).toMatchObject({ totalPrice: 0, allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'close'] });
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  it('is not made of a quote that does not exist', async () => {
+  it('is not created from a missing quote', async () => {
     expect((await convert(MISSING).expect(404)).body.code).toBe('QUOTE_NOT_FOUND');
     expect((await convert('none').expect(404)).body.code).toBe('QUOTE_NOT_FOUND');
   });

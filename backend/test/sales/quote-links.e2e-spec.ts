@@ -65,7 +65,7 @@ describe('a link to a quote', () => {
     expect(status).toBe(401);
   });
 
-  it('is made by staff and by the owner, for quotes that have prices', async () => {
+  it('is created by staff and by the owner, for priced quotes', async () => {
     expect((await see(await linkBy(buyer)).expect(200)).body.number).toBe(quote.number);
     expect((await get(buyer)).sharedAt).not.toBeNull();
     await make(await shop.as.customer()).expect(404);
@@ -82,7 +82,7 @@ describe('a link to a quote', () => {
     expect([stored.includes(token), text.includes(token), token.length]).toEqual([false, false, 43]);
   });
 
-  it('ends when it is revoked, with the quote, and where that goes to another buyer', async () => {
+  it('ends when it is revoked, with the quote, and if that goes to another buyer', async () => {
     await (await shop.as.customer()).http.delete(linkPath()).expect(404);
     expect((await buyer.http.delete(linkPath()).expect(200)).body.revoked).toBe(1);
     const { body } = await see().expect(404);
@@ -140,12 +140,12 @@ describe('an answer by a link', () => {
     [{ code: 123456 }, 'code'],
     [{ code: '123456', revision: 0 }, 'revision'],
     [{ code: '123456', revision: 1, reason: 'BORED' }, 'reason'],
-  ])('is refused where its body is %j', async (body, field) => {
+  ])('is refused if its body is %j', async (body, field) => {
     const { body: refusal } = await send('/decline', { revision: 1, reason: 'PRICE', ...body }).expect(400);
     expect(Object.keys(refusal.errors)).toEqual([field]);
   });
 
-  it('is given once with a code, whoever comes at the same moment', async () => {
+  it('is given once with a code, whoever comes at the same time', async () => {
     const right = await code();
     const other = await linkBy(buyer);
     const accept = { code: right, revision: revision() };
@@ -179,7 +179,7 @@ describe('an answer by a link', () => {
     await send('/accept', { revision: next, code: third }).expect(200);
   });
 
-  it('can’t be requested where the buyer has no email address', async () => {
+  it('can’t be requested if the buyer has no email address', async () => {
     const { body: customer } = await staff.http.post('/api/users/admin').send({ name: 'Walk-in' }).expect(201);
     await edit({ user: customer._id });
     token = await linkBy(staff);

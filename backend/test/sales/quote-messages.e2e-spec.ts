@@ -81,7 +81,7 @@ describe('a message', () => {
     expect([await list(true), await list(false)]).toEqual([0, 1]);
   });
 
-  it('is refused where it says nothing, too much, or names files that are not there', async () => {
+  it('is refused if it says nothing, too much, or names files that are not there', async () => {
     const wrong: [object, string][] = [
       [{}, 'text'],
       [{ text: ' ' }, 'text'],
@@ -127,7 +127,7 @@ describe('a message', () => {
     await colleague.http.post(pathOf('link')).expect(404);
   });
 
-  it('is counted whoever writes at the same moment', async () => {
+  it('is counted whoever writes at the same time', async () => {
     const sent = await Promise.all(['one', 'two', 'three', 'four'].map((text) => write(buyer, { text })));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await unread(staff)).toBe(4);
@@ -176,7 +176,7 @@ describe('a file of a message', () => {
     });
   });
 
-  it('keeps its name where the same bytes are sent again under another one', async () => {
+  it('keeps its name if the same bytes are sent again under another one', async () => {
     const sent = (name: string) => upload(buyer, PDF('one file'), name).expect(201);
     const { body: first } = await sent('Plan 1.pdf');
     const { body: second } = await sent('Plan 2.pdf');
@@ -274,7 +274,7 @@ describe('target prices', () => {
     }
   });
 
-  it('are the buyer’s to say, and only while the quote is open', async () => {
+  it('are entered by the buyer, only while the quote is open', async () => {
     await set(staff, []).expect(404);
     await staff.http.put(`/api/quotes/${quote._id}`).send({ status: 'Confirmed' }).expect(200);
     expect((await set(buyer, [{ line: line(), price: 1 }]).expect(409)).body.code).toBe('QUOTE_DECIDED');

@@ -124,7 +124,7 @@ describe('staff who choose several quotes', () => {
     expect(await awaitEmails(shop, buyer.email, subject)).toHaveLength(1);
   });
 
-  it('remind a buyer once a day, also where two of them do it at once', async () => {
+  it('remind a buyer once a day, also if two of them do it at once', async () => {
     const { _id } = await shop.given.quote(await shop.as.customer(), { status: 'Quoted', validUntil: null });
     const answers = await Promise.all([manager, seller].map((by) => batch('remind', { quotes: [_id] }, by)));
     expect(answers.map(({ done }) => done).sort()).toEqual([0, 1]);

@@ -107,7 +107,7 @@ describe('a document for a new customer', () => {
     expect(user).toMatchObject({ phoneNumber: '050 765 4321', isAdmin: false, isInvitable: false, invitedAt: null });
   });
 
-  it('mails an invitation where staff say so, by which the customer chooses a password once', async () => {
+  it('emails an invitation if staff request it, with which the customer sets a password once', async () => {
     const email = freshEmail();
     const customer = { name: 'Huda Saleh', email, invite: true };
     const { body } = await writeOrder({ customer, orderItems: [await lineOf()] }).expect(201);
@@ -128,7 +128,7 @@ describe('a document for a new customer', () => {
     expect((await staff.http.post(`${path}/invitation`).expect(409)).body.code).toBe('NOT_INVITABLE');
   });
 
-  it('keeps neither where one is refused', async () => {
+  it('keeps neither if one is refused', async () => {
     const name = `Nobody${(counter += 1)}`;
     await write({ customer: { name }, requestedItems: [await lineOf({ product: MISSING })] }).expect(400);
     const taken = { customer: { name, email: buyer.email.toUpperCase() }, requestedItems: [await lineOf()] };
@@ -152,7 +152,7 @@ describe('a document for a new customer', () => {
     expect(await usersNamed(email)).toHaveLength(1);
   });
 
-  it('finds those who have the telephone number already, however it is written', async () => {
+  it('finds those who have the phone number already, however it is written', async () => {
     const customer = { name: 'Known', phoneNumber: '+971 55 204 7731' };
     const { body } = await write({ customer, requestedItems: [await lineOf()] }).expect(201);
     for (const phone of ['0552047731', '00971552047731', '+971 55 204', '٠٥٥٢٠٤٧٧٣١']) {
@@ -165,7 +165,7 @@ describe('a document for a new customer', () => {
   });
 });
 
-describe('a document made of an earlier one', () => {
+describe('a document created from an earlier one', () => {
   const changedPrice = (id: string) => staff.http.put(`/api/products/${id}`).send({ price: 63 }).expect(200);
   const lines = async () => {
     const [present, gone] = [await shop.given.product({ costPrice: 20 }), await shop.given.product()];
@@ -208,7 +208,7 @@ describe('a document made of an earlier one', () => {
     );
   });
 
-  it('has the list prices of today where staff say so, for another customer too', async () => {
+  it('has today’s list prices if staff choose them, even for another customer', async () => {
     const { present, goods } = await lines();
     const { body } = await writeOrder({ user: buyer.id, orderItems: goods, discount: 10, shippingAddress: 'Ajman' });
     await changedPrice(present._id);

@@ -150,7 +150,7 @@ describe('a call that stops at warnings', () => {
     });
   });
 
-  it('goes on where there are none', async () => {
+  it('continues if there are none', async () => {
     const { body } = await staff.http
       .post('/api/quotes/admin')
       .send({ ...(await written(18.5)()), status: 'Quoted' })

@@ -162,7 +162,7 @@ describe('the email with a document', () => {
     expect((await log(`orders/${someOrder}`)).every(({ by }: { by: object | null }) => by === null)).toBe(true);
   });
 
-  it('needs an address where the customer has none, a quote that is priced, and a record that is there', async () => {
+  it('needs an address if the customer has none, a quote that is priced, and a record that is there', async () => {
     const { body: walkIn } = await staff.http
       .post('/api/users/admin')
       .send({ name: 'Huda', phoneNumber: '050 123 4567' });

@@ -72,7 +72,7 @@ describe('a link to a document', () => {
     expect(links).toMatchObject([{ resource: 'invoices', period: null }]);
   });
 
-  it('is made by staff only, of documents about money only', async () => {
+  it('is created by staff only, for money documents only', async () => {
     const { _id } = await shop.given.invoice(buyer);
     await buyer.http.post(`/api/document-links/invoices/${_id}`).send({}).expect(403);
     await staff.http.post(`/api/document-links/orders/${_id}`).send({}).expect(404);

@@ -183,7 +183,7 @@ describe('the settings', () => {
     expect(latest.changes).toEqual([{ field: 'name', from: 'Older', to: 'Newer' }]);
   });
 
-  it('are taken over from the environment by the first save, and are not saved again where nothing changes', async () => {
+  it('are taken over from the environment by the first save, and are not saved again if nothing changes', async () => {
     const same = await save({}).expect(200);
     expect(same.body.version).toBe(1);
     expect((await save({}).expect(200)).body.version).toBe(1);

@@ -119,7 +119,7 @@ describe('the shop, narrowed', () => {
     expect(attribute(text, /<meta name="description" content="([^"]*)"/)).toContain(category.displayName);
   });
 
-  it('names the call that it will make, letter for letter', async () => {
+  it('preloads exactly the call of the page', async () => {
     const { text } = await get('/shop?type=Double+Face+Tape&page=2').expect(200);
     expect(text).toContain('href="/api/products/facets?productType=Double+Face+Tape" as="fetch"');
   });
@@ -161,7 +161,7 @@ describe('the first view', () => {
     expect((await (await shop.as.staff()).http.get('/shop').expect(200)).text).toBe(others.text);
   });
 
-  it('is made once and sent packed; who has it gets it again only where it changed', async () => {
+  it('is made once and sent packed; who has it gets it again only if it changed', async () => {
     await shop.given.product({ productType: 'Creasing Matrix' });
     const [first, second] = [
       await get('/shop?type=Creasing+Matrix'),

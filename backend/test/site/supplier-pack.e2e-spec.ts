@@ -98,7 +98,7 @@ describe('a supplier document', () => {
     expect(JSON.stringify(history)).not.toContain('%PDF');
   });
 
-  it('is stored as the picture that it is, upright and without the place where it was taken', async () => {
+  it('is stored as an image, upright and without its location', async () => {
     const photo = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c00' } });
     const bytes = await photo
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
@@ -123,7 +123,7 @@ describe('a supplier document', () => {
     expect(body.reasons?.file.rule).toBe(rule);
   });
 
-  it('is refused where its particulars are wrong, naming field and rule', async () => {
+  it('is refused if its particulars are wrong, naming field and rule', async () => {
     const file = await uploaded('letter');
     await licence();
     const used = await modelOf(SupplierFile.name).findOne({ isUsed: true });
@@ -144,7 +144,7 @@ describe('a supplier document', () => {
     expect(await storedFiles()).toBe(1);
   });
 
-  it('is put in once by two who do so at the same moment, and leaves no second file', async () => {
+  it('is put in once by two who do so at the same time, and leaves no second file', async () => {
     const files = [await uploaded('one'), await uploaded('two')];
     const answers = await Promise.all(files.map((file) => put('TrnCertificate', { file })));
     // One after the other replaces; at the very same moment the second is refused.
@@ -234,7 +234,7 @@ describe('the supplier pack', () => {
     expect(body[0]).toMatchObject({ action: 'supplier pack made', changes: [{ field: 'pack', from: null, to: id }] });
   });
 
-  it('is signed by one key however many make the first one; another secret of the shop makes another key', async () => {
+  it('is signed by one key if many create the first one; another shop secret creates another key', async () => {
     await licence();
     const keys = modelOf<PackKey>(PackKey.name);
     await keys.deleteMany({});

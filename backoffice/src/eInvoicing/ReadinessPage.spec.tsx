@@ -26,7 +26,7 @@ beforeEach(() => {
 const open = () => renderAdmin({ resource: 'e-invoicing', page: <ReadinessPage />, server });
 
 describe('the page of e-invoicing', () => {
-  it('says that shop, companies and products are ready', async () => {
+  it('shows that shop, companies and products are ready', async () => {
     server.getReadiness.mockResolvedValue(READY);
     open();
     expect(await screen.findByText(/^The settings contain all/)).toBeVisible();

@@ -33,7 +33,7 @@ beforeEach(() => {
 const open = () => renderAdmin({ resource: 'invoices', page: <TransmissionSection id="i1" version={1} />, server });
 
 describe('the delivery of an e-invoice', () => {
-  it('says how long there is to send it, and marks it once', async () => {
+  it('shows the remaining time to send it, and marks it once', async () => {
     server.getTransmission.mockResolvedValue(READY);
     server.actOnTransmission.mockReturnValue(new Promise(() => undefined));
     open();

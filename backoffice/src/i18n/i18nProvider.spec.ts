@@ -51,7 +51,7 @@ describe('other keys', () => {
     expect(translate('ra.page.edit', { name: 'Order', id: 7, recordRepresentation: 'ORD-7' })).toBe('Order ORD-7');
   });
 
-  it('are the given default where they have no text, else the key', () => {
+  it('are the given default if they have no text, else the key', () => {
     expect(translate('resources.quotes.fields.moon', { _: 'Moon' })).toBe('Moon');
     expect(translate('Changed by somebody else.')).toBe('Changed by somebody else.');
   });

@@ -40,7 +40,7 @@ describe('a sealed entry', () => {
     expect((await collect(again.open('data/a', inPieces(sealed, length)))).toString()).toBe('some words');
   });
 
-  it('opens where it is empty', async () => {
+  it('opens if it is empty', async () => {
     expect(await collect(cipher.open('a', inPieces(await seal('a'), 100)))).toHaveLength(0);
   });
 

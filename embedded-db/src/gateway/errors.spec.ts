@@ -49,7 +49,7 @@ describe('the error for a client', () => {
     expect(error.toReply()).toMatchObject({ ok: 0, code, codeName: expect.any(String), errmsg: expect.any(String) });
   });
 
-  it('has no labels where there are none', () => {
+  it('has no labels if there are none', () => {
     expect(toCommandError(sqlError('M0001'), false).toReply()).not.toHaveProperty('errorLabels');
   });
 });

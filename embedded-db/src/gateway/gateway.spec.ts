@@ -94,7 +94,7 @@ describe('a client that has not signed in', () => {
     await closed(socket.resume());
   });
 
-  it('is refused where as many as may be are there; when one goes another may come', async () => {
+  it('is refused if as many as may be are there; when one goes another may come', async () => {
     const gateway = await openGateway({ strangers: 2 });
     const first = await connectTo(gateway);
     await ask(first, { hello: 1 });
@@ -110,7 +110,7 @@ describe('a client that has not signed in', () => {
     }
   });
 
-  it('makes room for another where it has said nothing', async () => {
+  it('makes room for another if it has said nothing', async () => {
     const gateway = await openGateway({ strangers: 2 });
     const silent = [await connectTo(gateway), await connectTo(gateway)];
     for (const socket of silent) socket.resume();

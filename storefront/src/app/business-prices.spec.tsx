@@ -70,7 +70,7 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
     ['waits to be confirmed', { company: { ...confirmedCompany, status: 'Pending' as never } }],
     ['has no TRN', { company: { ...confirmedCompany, trn: '' as never } }],
     ['buys of a shop without VAT', { taxRate: null }],
-  ])('stay as they are where it %s', async (_what, given) => {
+  ])('stay as they are if it %s', async (_what, given) => {
     withoutVat.set(true);
     await open(<ShopView />, given);
     await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/users/account/profile'));

@@ -45,7 +45,7 @@ describe('without an answer of the server', () => {
     expect(await screen.findByText('Failed to load filters.')).toBeInTheDocument();
   });
 
-  it("the shop says 'Error fetching categories.' where only these are missing", async () => {
+  it("the shop says 'Error fetching categories.' if only these are missing", async () => {
     api.restore();
     const facets = { productTypes: [{ value: 'Ribbon', count: 1 }], categories: [], attributes: [] };
     api = stubApi({ 'GET /api/products/facets': { body: facets } });

@@ -69,7 +69,7 @@ describe('a page whose code cannot be loaded', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offers to load it again where the shop answers, as after a deployment', async () => {
+  it('offers to load it again if the shop answers, as after a deployment', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api = stubApi({ 'GET /api/shop': { body: {} } });
     const { Component } = lazyPage([], () => Promise.reject(new Error('no such file')));

@@ -52,7 +52,7 @@ describe('the API client', () => {
     expect(failure).toMatchObject(error);
   });
 
-  it('throws status 0 where no answer came, and the abort where the call was given up', async () => {
+  it('throws status 0 if no answer came, and the abort if the call was given up', async () => {
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failureOf(api.GET('/api/shop'))).toMatchObject({ status: 0, code: 'NO_ANSWER' });
     const abort = new DOMException('given up', 'AbortError');

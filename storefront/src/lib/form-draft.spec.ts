@@ -19,7 +19,7 @@ describe('the draft of a form', () => {
     expect(draft.read('u1')).toMatchObject({ name: 'Mariam' });
   });
 
-  it('is none where everything is as it was, or it was cleared', () => {
+  it('is none if everything is as it was, or it was cleared', () => {
     draft.keep(blank, blank);
     expect(draft.read()).toBeNull();
     draft.keep({ ...blank, name: 'M' }, blank);
@@ -27,7 +27,7 @@ describe('the draft of a form', () => {
     expect(draft.read()).toBeNull();
   });
 
-  it('is none where something else was stored', () => {
+  it('is none if something else was stored', () => {
     sessionStorage.setItem('draft.test', '"x');
     expect(draft.read()).toBeNull();
   });

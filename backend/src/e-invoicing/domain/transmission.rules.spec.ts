@@ -59,7 +59,7 @@ describe('the delivery of an e-invoice', () => {
     expect(TRANSMISSION_STATUSES.filter(isUnsent)).toEqual(['ready', 'sending', 'failed', 'rejected']);
   });
 
-  it('has a time limit from the day of the settings on, and from 1 July 2027 where they name none', () => {
+  it('has a time limit from the day of the settings on, and from 1 July 2027 if they name none', () => {
     expect(timeLimitSince().toISOString()).toBe('2027-06-30T20:00:00.000Z');
     expect(timeLimitSince('').toISOString()).toBe('2027-06-30T20:00:00.000Z');
     expect(timeLimitSince('2026-12-01').toISOString()).toBe('2026-11-30T20:00:00.000Z');

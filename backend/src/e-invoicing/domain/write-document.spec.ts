@@ -26,7 +26,7 @@ describe('the writer of e-invoices', () => {
     expect(all(xmlOf({ lines: [{ name }] }), 'cbc:Name')).toContain('Tape &lt;12 mm&gt; &amp; &quot;extra&quot;');
   });
 
-  it('prices a line by all its pieces, less its discount, where prices hold the VAT', () => {
+  it('prices a line by all its pieces, less its discount if prices hold the VAT', () => {
     const xml = xmlOf({ lines: [{ qty: 3, price: 1000, discount: 100 }] });
     expect(all(xml, 'cbc:PriceAmount')).toEqual(['28.57']);
     expect(all(xml, 'cbc:BaseQuantity')).toEqual(['3']);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(place, { recursive: true }));
 
 describe('makeDataFolder', () => {
-  it('makes the folder with those above it, and takes one that is there', async () => {
+  it('creates the folder with its parents, and uses an existing one', async () => {
     const folder = join(place, 'a', 'b', 'c');
     await Promise.all([makeDataFolder(folder), makeDataFolder(folder)]);
     await makeDataFolder(folder);

@@ -35,18 +35,18 @@ async function prepare(
 const differing = (keys: object) => () => Promise.resolve({ toCreate: [keys], toDrop: ['by_hand'] });
 
 describe('the comparison of indexes', () => {
-  it('stops no start where the server has an index that only looks different', async () => {
+  it('does not stop a start for an equivalent index', async () => {
     expect(await prepare(differing({ email: 1 }))).toEqual([{ email: 1 }]);
     expect(reported).toEqual(['Indexes of collection users differ from the expected ones: {"email":1}']);
   });
 
-  it('stops no start where it fails: all indexes are made', async () => {
+  it('does not stop a start if it fails: all indexes are created', async () => {
     const made = await prepare(() => Promise.reject(new TypeError('index.key is undefined')));
     expect(made).toEqual([{ email: 1 }, { name: 1 }, { at: 1 }]);
     expect(reported[0]).toBe('Failed to compare the indexes of users: index.key is undefined');
   });
 
-  it('stops no start where another index is in the place of one that makes lists quick', async () => {
+  it('does not stop a start if another index replaces one for performance', async () => {
     await prepare(differing({ name: 1 }), jest.fn(conflict));
     expect(reported).toEqual(['Indexes of collection users differ from the expected ones: {"name":1}']);
   });

@@ -38,7 +38,7 @@ describe('the amounts of a schema', () => {
     expect([...moneyFieldsOf(SchemaFactory.createForClass(Priced))].sort()).toEqual(['creditLimit', 'unitPrice']);
   });
 
-  it('are refused where one name is an amount in one place and another number elsewhere', () => {
+  it('are refused if one name is an amount in one place and another number elsewhere', () => {
     expect(() => moneyFieldsOf(SchemaFactory.createForClass(Contradictory))).toThrow('unitPrice');
   });
 });

@@ -57,12 +57,12 @@ describe('transactions', () => {
     expect(running).toHaveLength(17);
   });
 
-  it('are refused at once where one caller has a hundred of them', async () => {
+  it('are refused at once if one caller has a hundred of them', async () => {
     for (const index of times(100)) void queue.run(['Sara'], work(`${index}`));
     await expect(queue.run(['Sara'], work('too many'))).rejects.toBeInstanceOf(ServiceUnavailableException);
   });
 
-  it('are refused at once where there are three hundred', async () => {
+  it('are refused at once if there are three hundred', async () => {
     for (const index of times(300)) void queue.run([`caller ${index}`], work(`${index}`));
     await soon();
     await expect(queue.run(['Sara'], work('too many'))).rejects.toBeInstanceOf(ServiceUnavailableException);

@@ -136,7 +136,7 @@ describe('a commit whose answer does not come', () => {
   it.each([
     ['the connection ends', cutOff('ECONNRESET')],
     ['the driver does not know it', unknown],
-  ])('is refused as one of unknown outcome where %s', async (_how, error) => {
+  ])('is refused as one of unknown outcome if %s', async (_how, error) => {
     const committing = async (work: () => Promise<unknown>) => {
       await work();
       throw error;
@@ -145,7 +145,7 @@ describe('a commit whose answer does not come', () => {
     await expect(run).rejects.toMatchObject({ status: 503, code: 'OUTCOME_UNKNOWN', retryAfterSeconds: 1 });
   });
 
-  it('is no unknown outcome where the commit was refused', async () => {
+  it('has a known outcome if the commit was refused', async () => {
     const committing = async (work: () => Promise<unknown>) => {
       await work();
       throw retryTransaction();

@@ -50,13 +50,13 @@ describe('the change feed', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('says that anything may have changed where the database keeps silent', async () => {
+  it('reports that anything may have changed if the database does not respond', async () => {
     found = () => silence;
     await jest.advanceTimersByTimeAsync(STALE_MS);
     expect(received).toContain(null);
   });
 
-  it('says nothing while the database answers, nor after it answers again', async () => {
+  it('reports nothing while the database responds, and after it responds again', async () => {
     await jest.advanceTimersByTimeAsync(STALE_MS * 10);
     expect(received).toEqual([]);
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
@@ -69,7 +69,7 @@ describe('the change feed', () => {
     expect(received).toEqual([]);
   });
 
-  it('goes on where a listener fails', async () => {
+  it('continues if a listener fails', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const later = jest.fn(() => undefined);
     feed.onChange(() => Promise.reject(new Error('no memory')));

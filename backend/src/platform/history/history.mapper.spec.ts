@@ -54,7 +54,7 @@ describe('an entry of the history', () => {
 });
 
 describe('a change of an amount', () => {
-  it('says so, as no other change does', () => {
+  it('is marked, unlike other changes', () => {
     expect(changeOf('creditLimit', 500_000)).toEqual({ field: 'creditLimit', from: null, to: 5000, isMoney: true });
     expect(changeOf('stock', 12)).toEqual({ field: 'stock', from: null, to: 12 });
   });

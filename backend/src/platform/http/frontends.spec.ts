@@ -52,7 +52,7 @@ describe('serveFrontends', () => {
     },
   );
 
-  it('lets browsers keep files whose names change with their contents, and ask again for others', async () => {
+  it('lets browsers cache files named by their content, and revalidate others', async () => {
     const [hashed, plain] = [await get('/admin/assets/app-1a2b.js'), await get('/favicon.svg')];
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.body).toBe("'back office'");
@@ -61,7 +61,7 @@ describe('serveFrontends', () => {
   });
 
   it.each(['/api/none', '/api', '/api?x=1', '/media/none.png', '/assets/gone.js', '/admin/assets/gone.js'])(
-    'answers %s, where no page can be, with the error of the API',
+    'answers %s if no page can be, with the error of the API',
     async (url) => {
       const answer = await get(url);
       const message = 'Not found.';
@@ -78,7 +78,7 @@ describe('serveFrontends', () => {
     },
   );
 
-  it('sends a page again only where it has changed', async () => {
+  it('sends a page again only if it has changed', async () => {
     const { headers } = await get('/');
     const again = await server.inject({ url: '/shop', headers: { 'if-none-match': String(headers.etag) } });
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });

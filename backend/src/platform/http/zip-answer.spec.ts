@@ -19,7 +19,7 @@ describe('zipOf', () => {
     ]);
   });
 
-  it('makes the same archive of the same content and moment', () => {
+  it('creates the same archive from the same content and time', () => {
     const entries = [{ name: 'a.txt', bytes: bytes('a') }];
     expect(zipOf(entries, AT)).toEqual(zipOf(entries, AT));
   });

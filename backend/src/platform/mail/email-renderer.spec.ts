@@ -66,7 +66,7 @@ async function written(fields: Partial<Email>): Promise<{ head: string[]; body: 
 const named = (head: string[], name: string) => head.filter((line) => line.toLowerCase().startsWith(`${name}:`));
 
 describe('an email', () => {
-  it('says the same in text and in HTML', () => {
+  it('has the same content in text and in HTML', () => {
     const { text, html } = render();
     for (const part of ['Hello Aisha,', 'It is ready.', 'AED 1,234.50', 'View your requests', 'Al Quoz, Dubai']) {
       expect(text).toContain(part);
@@ -103,7 +103,7 @@ describe('an email', () => {
     expect(String(render().html).replaceAll('src="cid:', '')).not.toMatch(/src=|url\(|<link|@import/);
   });
 
-  it('bears the mark and the control strip of the brand where the shop has no look of its own', () => {
+  it('shows the mark of the brand if the shop has no own logo', () => {
     const { html, attachments } = render();
     expect(attachments).toMatchObject([{ cid: 'mark', contentType: 'image/png' }]);
     for (const colour of STRIP) expect(html).toContain(`background:${colour}`);

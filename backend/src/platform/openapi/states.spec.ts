@@ -76,7 +76,7 @@ describe('mayBecome', () => {
 });
 
 describe('the description', () => {
-  it('says which status may follow which', () => {
+  it('lists the transitions', () => {
     expect(describeSteps(DOOR)).toBe('Open → Shut, Walled up; Shut → Open; Walled up → nothing');
   });
 
@@ -87,7 +87,7 @@ describe('the description', () => {
       'sell',
       '`sell` is possible while Open or Shut, if there is a key and it is paid; refused with NO_KEY, UNPAID, NO_WAY.',
     ],
-  ] as const)('says when to %s', (action, text) => {
+  ] as const)('explains when to %s', (action, text) => {
     expect(describeAction(DOOR, action)).toBe(text);
   });
 

@@ -28,7 +28,7 @@ describe('withHostLibraries', () => {
     await expect(withHostLibraries(await program('exit 0'), ENV, '/libraries')).resolves.toEqual(ENV);
   });
 
-  it('brings the libraries along where the host lacks them', async () => {
+  it('provides libraries that the host lacks', async () => {
     const path = await program(`[ "$LD_LIBRARY_PATH" = /libraries ] || { ${LACKS}; }`);
     await expect(withHostLibraries(path, ENV, '/libraries')).resolves.toEqual({
       ...ENV,

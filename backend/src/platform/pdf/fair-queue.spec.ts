@@ -86,7 +86,7 @@ describe('FairQueue', () => {
     await expect(later).resolves.toBe('d');
   });
 
-  it('refuses a job that has waited for longer than its time, and says when to try again', async () => {
+  it('refuses a job that has waited too long, with the time of a retry', async () => {
     const queue = queueOf({ concurrency: 1, maxWaitMs: PRINT_MS / 2 });
     const answers = ask(queue, 'a', ['first', 'second']);
     await jest.runAllTimersAsync();

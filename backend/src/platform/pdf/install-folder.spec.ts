@@ -15,14 +15,14 @@ afterEach(() => rm(folder, { recursive: true }));
 const fill = async (staging: string): Promise<void> => writeFile(join(staging, 'program'), 'whole');
 
 describe('installFolder', () => {
-  it('gives every one of many that ask at the same moment the whole folder', async () => {
+  it('returns the complete folder to all concurrent callers', async () => {
     const target = join(folder, 'deep', 'browser');
     await Promise.all([1, 2, 3].map(() => installFolder(target, fill)));
     await expect(readFile(join(target, 'program'), 'utf8')).resolves.toBe('whole');
     await expect(readdir(join(folder, 'deep'))).resolves.toEqual(['browser']);
   });
 
-  it('installs nothing where the folder is there', async () => {
+  it('installs nothing if the folder is there', async () => {
     const target = join(folder, 'browser');
     await installFolder(target, fill);
     await installFolder(target, () => Promise.reject(new Error('not needed')));

@@ -52,7 +52,7 @@ describe('pieces of an invoice that are credited', () => {
     expect(lines[0]).toMatchObject({ qty: 6, net: 6000, vat: 300 });
   });
 
-  it('leave the invoice as it is where the note has an amount and no pieces', () => {
+  it('leave the invoice as it is if the note has an amount and no pieces', () => {
     expect(billedAfterCredit(invoice, [note('DL8.61.1.C', 0)], false)).toEqual(invoice);
   });
 });

@@ -75,7 +75,7 @@ describe('an unbilled order', () => {
     expect(retained.totalPrice).toBe(2000 - 67 + 1100 - 303);
   });
 
-  it('has no charges where all goods came back', () => {
+  it('has no charges if all goods were returned', () => {
     const lines = [line(2, 1000, { deliveredQty: 2, returnedQty: 2 })];
     expect(leftToBill(order(lines, { deliveryCharge: 200 }))).toMatchObject({ orderItems: [], totalPrice: 0 });
   });

@@ -56,7 +56,7 @@ describe('the sitemap', () => {
     expect(await sitemap.file(parts + 1)).toBeNull();
   });
 
-  it('is made once in five minutes, however many ask', async () => {
+  it('is created once in five minutes for any number of calls', async () => {
     const { sitemap, clock, requested } = sitemapOf(1);
     await Promise.all([sitemap.file(0), sitemap.file(0), sitemap.file(0)]);
     expect(requested.count).toBe(1);

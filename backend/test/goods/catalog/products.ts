@@ -79,7 +79,7 @@ describe('products', () => {
       expect(body).toMatchObject(fields);
     });
 
-    it('gives every product another SKU, however many are created at the same moment', async () => {
+    it('gives every product another SKU, however many are created at the same time', async () => {
       const calls = Array.from({ length: 8 }, () => staff.http.post('/api/products').send(newRibbon()));
       const answers = await Promise.all(calls);
       expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(201));
@@ -176,7 +176,7 @@ describe('products', () => {
       expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
     });
 
-    it('is refused where a field is wrong or the product is missing', async () => {
+    it('is refused if a field is wrong or the product is missing', async () => {
       const { _id } = await shop.given.product();
       const { body } = await staff.http.put(`/api/products/${_id}`).send({ size: '' }).expect(400);
       expect(body.errors).toEqual({ size: 'Size is required.' });

@@ -20,7 +20,7 @@ describe('VAT categories of products', () => {
   const put = ({ _id }: ProductResponse, fields: object) => staff.http.put(`/api/products/${_id}`).send(fields);
 
   describe('the tax fields of a product', () => {
-    it('are standard rated with the code of its unit where nothing is said', async () => {
+    it('are standard rated with the code of its unit if nothing is said', async () => {
       expect(await seen(await shop.given.product({ unit: 'roll' }))).toMatchObject({
         ...{ taxCategory: 'S', taxReason: '', hsCode: '', unitCode: 'XRO' },
       });

@@ -75,7 +75,7 @@ describe('fields of orders', () => {
       expect((await change(_id, entered).expect(200)).body.shippingAddress).toBe('Gate 3, Jebel Ali');
     });
 
-    it('issue the invoice by its flag, and void it again where nothing is paid', async () => {
+    it('issue the invoice by its flag, and void it again if nothing is paid', async () => {
       const { _id } = await shop.given.order(buyer);
       const { body: issued } = await change(_id, { invoiceGenerated: true, deliveredBy: 'Aramex' }).expect(200);
       expect(issued).toMatchObject({ invoiceGenerated: true, deliveredBy: 'Aramex', version: 3 });

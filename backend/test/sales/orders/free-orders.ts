@@ -23,7 +23,7 @@ describe('free orders', () => {
   const numberOf = (text: string) => Number(text.slice(9));
 
   describe('a quote of nothing but gifts', () => {
-    it('has a PDF that says 0.00, and becomes a free order', async () => {
+    it('has a PDF with 0.00, and becomes a free order', async () => {
       const { _id, number, totalPrice } = await shop.given.confirmedQuote(buyer, { unitPrice: 0 });
       expect(totalPrice).toBe(0);
       for (const { http } of [staff, buyer]) {

@@ -102,7 +102,7 @@ describe('stock that orders take', () => {
   });
 
   describe('stock', () => {
-    it('is taken and put back by hand', async () => {
+    it('is deducted and returned manually', async () => {
       const { id, product } = await orderOfFour();
       for (const [stockUpdated, left] of [
         [true, 6],
@@ -130,7 +130,7 @@ describe('stock that orders take', () => {
       }
     });
 
-    it('comes back when an order is deleted, once, and its quote can be ordered again', async () => {
+    it('is returned once when an order is deleted, and its quote can be ordered again', async () => {
       const { id, quoteId, product } = await orderOfFour();
       await change(id, { status: 'Delivered' }).expect(200);
       expect((await remove(id).expect(409)).body.code).toBe('ORDER_DELIVERED');

@@ -177,7 +177,7 @@ describe('answers of buyers', () => {
       expect((await offers.revisionsOf(_id))[1]?.answer).toMatchObject({ decision: 'declined', reason: 'PRICE' });
     });
 
-    it('protects the price: where staff change it, the quote is offered anew and mailed', async () => {
+    it('protects the price: if staff change it, the quote is offered again and mailed', async () => {
       const { _id, number } = await offers.offered();
       await offers.accept(_id, { revision: 1 }).expect(200);
       expect(await offers.changed(_id, { adminToClientNote: 'Thank you' })).toMatchObject({

@@ -60,7 +60,7 @@ describe('revisions of quotes', () => {
       await offers.put(_id, { validUntil: '25.11.2026' }).expect(400);
     });
 
-    it('is another revision only where lines, charges, discount or last day differ', async () => {
+    it('is another revision only if lines, charges, discount or last day differ', async () => {
       const { _id, number, requestedItems } = await offers.offered();
       const steps: [object, number][] = [
         [{ adminToAdminNote: 'call first' }, 1],
@@ -162,7 +162,7 @@ describe('revisions of quotes', () => {
       expect((await offers.renew(_id).expect(409)).body.code).toBe('QUOTE_CONFIRMED');
     });
 
-    it('stays as it is where a note is saved, and is valid anew where its price changes', async () => {
+    it('stays as it is if a note is saved, and is valid again if its price changes', async () => {
       const quote = await expired();
       const noted = await offers.changed(quote._id, { ...quote, adminToAdminNote: 'call' });
       expect(noted).toMatchObject({ revision: 1, isExpired: true, validUntil: '2026-04-08' });

@@ -36,14 +36,14 @@ beforeEach(() => {
 });
 
 describe('the button of the other language', () => {
-  it('changes the language without a question where nothing would be lost', async () => {
+  it('changes the language without a question if nothing would be lost', async () => {
     show();
     await change();
     await screen.findByRole('button', { name: 'English' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('confirms before unsaved input is lost, and keeps it where the answer is no', async () => {
+  it('confirms before unsaved input is lost, and keeps it if the answer is no', async () => {
     show();
     await user.type(await screen.findByLabelText('Note'), 'call back');
     await change();

@@ -70,7 +70,7 @@ describe('the shortcut keys', () => {
     expect(saved).toHaveBeenLastCalledWith('next');
   });
 
-  it('open a new record where there may be one', async () => {
+  it('open a new record if the role may create one', async () => {
     open('/orders');
     await user.keyboard('n');
     expect(screen.getByText('/orders')).toBeTruthy();

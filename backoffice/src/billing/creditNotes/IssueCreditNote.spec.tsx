@@ -85,14 +85,14 @@ describe('a credit note that staff issue', () => {
     expect(issueButton().disabled).toBe(false);
   });
 
-  it('has no form where all of the invoice is credited', async () => {
+  it('has no form if all of the invoice is credited', async () => {
     server.getCreditable.mockResolvedValue({ ...left, total: 0 });
     open();
     await screen.findByText('This invoice has been fully credited.');
     expect(screen.queryByRole('button', { name: 'Issue credit note' })).toBeNull();
   });
 
-  it('can be tried again where it could not be loaded', async () => {
+  it('can be tried again if it could not be loaded', async () => {
     server.getCreditable.mockRejectedValueOnce(new HttpError('down', 500, {}));
     open();
     await user.click(await screen.findByRole('button', { name: /again/i }));

@@ -101,7 +101,7 @@ describe('the VAT return', () => {
     screen.getByText(/voided on .* by Sara\. Wrong buyer/);
   });
 
-  it('can be tried again where it could not be loaded', async () => {
+  it('can be tried again if it could not be loaded', async () => {
     server.getVatReturn.mockRejectedValueOnce(new HttpError('down', 500, {}));
     open();
     await user.click(await screen.findByRole('button', { name: /again/i }));

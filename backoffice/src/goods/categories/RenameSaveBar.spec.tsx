@@ -41,7 +41,7 @@ it('a category with products is renamed after the question how many get the new 
   expect(saved.mock.lastCall?.[0]).toMatchObject({ displayName: 'Satin Ribbons' });
 });
 
-it('a category keeps its name where the question is answered with no', async () => {
+it('a category keeps its name if the question is answered with no', async () => {
   open();
   await waitFor(() => expect(getList).toHaveBeenCalled());
   await user.type(screen.getByLabelText('Display name'), 's{Enter}');

@@ -39,7 +39,7 @@ describe('a change of prices', () => {
     expect(server.createPriceChange.mock.calls).toHaveLength(1);
   });
 
-  it('is made after one question where prices fall below cost', async () => {
+  it('is applied after one question if prices fall below cost', async () => {
     await change(line({ to: 4, difference: -6, remarks: ['FAR_OFF', 'BELOW_COST'] }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Please check before you continue' }));
     expect(dialog.getByText('Below the cost price: 1')).toBeInTheDocument();

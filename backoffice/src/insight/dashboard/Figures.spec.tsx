@@ -70,7 +70,7 @@ describe('the figures of the dashboard', () => {
     expect(decodeURIComponent(address)).toBe('/products?filter={"isActive":true,"stock_lte":20}');
   });
 
-  it('show a failure only where no earlier figures are there', () => {
+  it('show a failure only if no earlier figures are there', () => {
     const { unmount } = show({ today: undefined, failed: true });
     expect(screen.getByRole('alert').textContent).toBe('Failed to load.');
     unmount();

@@ -64,7 +64,7 @@ describe('the sales report', () => {
     expect(target('Satin')).toContain('"product":"p1"');
   });
 
-  it('says so where nothing was sold, and where it could not be loaded', async () => {
+  it('says if nothing was sold, and if it could not be loaded', async () => {
     server.getSalesReport.mockRejectedValueOnce(new HttpError('down', 500, {}));
     server.getSalesReport.mockResolvedValueOnce(report('month', []));
     open();

@@ -52,7 +52,7 @@ describe('the lists of staff', () => {
     expect(called().query.get('range')).toBe('[0,24]');
   });
 
-  it('are read in several calls where they are longer than one answer', async () => {
+  it('are read in several calls if they are longer than one answer', async () => {
     const ids = Array.from({ length: 700 }, (_, index) => `r${index}`);
     fetchMock.mockResolvedValueOnce(rows(ids.slice(0, 500), 700)).mockResolvedValueOnce(rows(ids.slice(500), 700));
     const { data } = await provider.getList('orders', { ...list, pagination: { page: 1, perPage: 100_000 } });

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the end of a session', () => {
-  it('opens no dialog where nothing would be lost', async () => {
+  it('opens no dialog if nothing would be lost', async () => {
     open();
     await screen.findByLabelText('Note');
     expect(await ask()).toBe(false);

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the second step of signing in', () => {
-  it('takes a code where there is an app, and offers no passkey', async () => {
+  it('takes a code if there is an app, and offers no passkey', async () => {
     onSignIn.mockRejectedValueOnce(refusal('SECOND_FACTOR_REQUIRED', { methods: ['totp', 'recovery'] }));
     await open();
     await user.type(await screen.findByLabelText(/^Code/), '123456');
@@ -77,7 +77,7 @@ describe('the second step of signing in', () => {
     expect(requested.map((one) => Buffer.from(one.challenge).toString())).toEqual(['first', 'second']);
   });
 
-  it('goes on where the passkey was turned down', async () => {
+  it('continues if the passkey was cancelled', async () => {
     get.mockRejectedValue(new DOMException('Turned down.', 'NotAllowedError'));
     const methods: SecondFactorWaysResponse['methods'] = ['passkey'];
     onSignIn.mockRejectedValueOnce(refusal('SECOND_FACTOR_REQUIRED', { methods, passkey: challenge('one') }));

@@ -49,7 +49,7 @@ const type = (label: string, value: string) => {
 const frame = () => screen.getByTitle('Preview');
 
 describe('the dialog that sends a document', () => {
-  it('begins with the usual words and address, and shows own words as the customer reads them, in a sandbox', async () => {
+  it('starts with the default text and address, and previews edited text in a sandbox', async () => {
     await open();
     expect(screen.getByDisplayValue('aisha@press.example')).toBeTruthy();
     type('Message', 'As we said.');

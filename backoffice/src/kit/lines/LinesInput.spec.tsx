@@ -184,7 +184,7 @@ describe('the lines of a document', () => {
     });
   });
 
-  it('can’t be added to where the document is fixed', () => {
+  it('can’t be added to if the document is fixed', () => {
     expect(open(true)).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ const openOrder = async (over: Parameters<typeof orderRecord>[0]) => {
 };
 
 describe('the page of a record', () => {
-  it('leaves out a part without any fact, and says where an expected fact is missing', async () => {
+  it('leaves out a part without any fact, and says if an expected fact is missing', async () => {
     await openOrder({ shippingAddress: '', isDelivered: true });
     expect(screen.queryByText('Purchase order and delivery')).toBeNull();
     expect(screen.getAllByText('Not provided').length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('the page of a record', () => {
   it.each([
     ['companies', CompanyShow],
     ['products', ProductEdit],
-  ])('says of a missing record among %s that there is none, and shows nothing about it', async (resource, Page) => {
+  ])('shows a missing record among %s as not found, and nothing else', async (resource, Page) => {
     server.getOne.mockRejectedValue(new HttpError('', 404));
     open(resource, <Page />);
     await screen.findByText(/\. Record not found\./);

@@ -141,7 +141,7 @@ describe('the next steps of a record', () => {
     expect(stored.status).toBe('Confirmed');
   });
 
-  it('wait where saving fails: the form shows why', async () => {
+  it('wait if saving fails: the form shows why', async () => {
     const row = await open({ status: 'Quoted' });
     const errors = { adminToAdminNote: 'Too long.' };
     server.update.mockRejectedValueOnce(forForms(new HttpError('Too long.', 400, { errors })));

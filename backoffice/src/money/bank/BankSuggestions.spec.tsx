@@ -59,7 +59,7 @@ describe('a suggestion for a bank transaction', () => {
     expect(screen.getByText('INV-2026-00012 100.00 · 25.00 less than invoiced')).toBeTruthy();
   });
 
-  it('is missing where nothing fits, and a failure can be tried again', async () => {
+  it('is missing if nothing fits, and a failure can be tried again', async () => {
     start([]);
     await screen.findByText(/^No suggestions/);
     server.getBankSuggestions.mockRejectedValueOnce(new Error('no answer'));

@@ -57,7 +57,7 @@ it('matches a transaction paid out with a receipt whose cheque was returned', as
   expect(server.matchBankLine.mock.calls).toEqual([['l1', { refund: 'r1' }]]);
 });
 
-it('says that a payment has neither refund nor returned cheque', async () => {
+it('shows that a payment has neither refund nor returned cheque', async () => {
   open();
   await user.click(await screen.findByRole('radio', { name: 'From an invoice payment' }));
   await choose(/^Payment/, /INV-2026-00007/);

@@ -11,7 +11,7 @@ describe('the inputs of a payment', () => {
     });
   });
 
-  it('have the cheque where it is paid by one', () => {
+  it('have the cheque if it is paid by one', () => {
     const cheque = { chequeNumber: '004711', chequeDate: '2027-01-15' };
     expect(toPaymentFields({ ...values, ...cheque })).toMatchObject(cheque);
     expect(toPaymentFields({ ...values, ...cheque, paymentMethod: 'Cash' })).not.toHaveProperty('chequeNumber');

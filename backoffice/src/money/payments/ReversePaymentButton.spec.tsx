@@ -41,7 +41,7 @@ describe('the question before a payment is deleted', () => {
     expect(screen.getByRole('radio', { name: 'Cheque returned' })).toHaveProperty('checked', true);
   });
 
-  it('requires words where the reason is another one', async () => {
+  it('requires an explanation for another reason', async () => {
     await open();
     await user.click(screen.getByRole('radio', { name: 'Other' }));
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
@@ -50,7 +50,7 @@ describe('the question before a payment is deleted', () => {
     await waitFor(() => expect(server.reversePayment.mock.calls).toEqual([['p1', 'Of another customer']]));
   });
 
-  it('is not shown where the payment can’t be deleted', () => {
+  it('is not shown if the payment can’t be deleted', () => {
     const page = (
       <RecordContextProvider value={paymentRecord({ allowedActions: ['edit'] })}>
         <ReversePaymentButton />

@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it('the question before a reminder names no credit where there is none', async () => {
+it('the question before a reminder names no credit if there is none', async () => {
   const remindNow = open(0, false);
   expect(screen.queryByText(/credit balance/)).toBeNull();
   await send();

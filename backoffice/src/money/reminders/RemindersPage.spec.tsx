@@ -82,7 +82,7 @@ describe('the follow-up page', () => {
     await waitFor(() => expect(screen.queryAllByRole('link', { name: /ettings/ })).toHaveLength(count));
   });
 
-  it('says so where reminders are off, and nothing is overdue', async () => {
+  it('says if reminders are off, and nothing is overdue', async () => {
     getUpcomingReminders.mockResolvedValue({ ...UPCOMING, isOn: false, count: 0, total: 0, accounts: [] });
     renderAdmin({ resource: 'reminders', page: <RemindersPage />, server: { getUpcomingReminders } });
     await screen.findByText(/Automatic reminders are off/);

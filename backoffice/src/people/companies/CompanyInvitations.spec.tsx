@@ -45,7 +45,7 @@ describe('the open invitations of a company', () => {
     expect(server.sendInvitationAgain.mock.calls).toEqual([['i1']]);
   });
 
-  it('are revoked after a question, and the list is read anew', async () => {
+  it('are revoked after a question, and the list is read again', async () => {
     server.revokeInvitation.mockResolvedValue({ ...invitation, status: 'Revoked' });
     show();
     await user.click(await button('^Revoke: '));
@@ -63,7 +63,7 @@ describe('the open invitations of a company', () => {
     await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]));
   });
 
-  it('say where they can’t be loaded, and offer another try', async () => {
+  it('say if they can’t be loaded, and offer another try', async () => {
     server.getCompanyInvitations.mockRejectedValueOnce(new HttpError('', 500));
     show();
     await screen.findByText('Failed to load the invitations.');

@@ -36,7 +36,7 @@ it('the list of companies shows each one’s debt, read in one call for the visi
   expect(getMany.mock.calls).toMatchObject([['company-accounts', { ids: ['c1', 'c2'] }]]);
 });
 
-it('the list of companies reads no accounts where the role sees none', async () => {
+it('the list of companies reads no accounts if the role sees none', async () => {
   getMany.mockClear();
   show('Store');
   await waitFor(() => expect(screen.getByText('Falcon Press')).toBeVisible());

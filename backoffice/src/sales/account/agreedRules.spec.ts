@@ -19,7 +19,7 @@ describe('the price of a line in a form', () => {
     expect(automaticPrice(one, { found, stored, basis: 'inclusive' })).toBe(price);
   });
 
-  it('is without VAT where the prices of the form are', () => {
+  it('is without VAT if the prices of the form are', () => {
     expect(automaticPrice(line(), { found, stored: undefined, basis: 'exclusive' })).toBe(5);
   });
 });

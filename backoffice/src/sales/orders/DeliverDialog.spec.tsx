@@ -22,7 +22,7 @@ it('the delivery dialog omits goods of a prepared delivery, and names it at its 
 });
 
 it.each(['getList', 'getMany'])(
-  'the dialog is closed with a notice where %s fails: it would offer wrong quantities',
+  'the dialog is closed with a notice if %s fails: it would offer wrong quantities',
   async (call) => {
     const close = jest.fn();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -51,7 +51,7 @@ describe('goods that staff take back before the invoice', () => {
     expect(send().disabled).toBe(true);
   });
 
-  it('stay typed where the server refuses', async () => {
+  it('stay typed if the server refuses', async () => {
     server.returnGoods.mockRejectedValue(new HttpError('down', 500, {}));
     open();
     const field = await qty();
@@ -61,7 +61,7 @@ describe('goods that staff take back before the invoice', () => {
     expect((field as HTMLInputElement).value).toBe('1');
   });
 
-  it('have no form where the order does not allow it', async () => {
+  it('have no form if the order does not allow it', async () => {
     server.getOne.mockResolvedValue({ data: orderRecord() });
     open();
     await screen.findByText(/Goods can’t be returned here/);

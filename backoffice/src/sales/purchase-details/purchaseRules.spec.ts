@@ -17,7 +17,7 @@ describe('the particulars of a purchase in an update', () => {
     });
   });
 
-  it('are null where nothing is said, and a pick-up has no address', () => {
+  it('are null if missing, and a pick-up has no address', () => {
     const none = { poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null };
     expect(toPurchaseUpdate(quoteRecord())).toEqual(none);
     const pickedUp = quoteRecord({ deliveryMethod: 'PickUp', deliveryAddress: address });

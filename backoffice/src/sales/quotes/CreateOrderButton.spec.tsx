@@ -42,7 +42,7 @@ it('a quote without warnings becomes one order without a question', async () => 
 it.each([
   ['the warnings of the quote', 42, 'Please check before you continue'],
   ['warnings and a total of zero', 0, 'Free order'],
-])('an order is made after the one question about %s', async (_what, totalPrice, title) => {
+])('an order is created after one question about %s', async (_what, totalPrice, title) => {
   await press({ ...CONFIRMED, totalPrice }, [{ code: 'OVERDUE', line: null, params: { amount: 12 } }]);
   const question = within(await screen.findByRole('dialog', { name: title }));
   expect(question.getByText('AED 12.00 overdue')).toBeVisible();
@@ -51,7 +51,7 @@ it.each([
   await screen.findByText('Order created.');
 });
 
-it('no order is made of a quote that could not be read', async () => {
+it('no order is created from a quote that could not be loaded', async () => {
   await press(CONFIRMED);
   expect(await screen.findByText('Order created.')).toBeVisible();
   server.getOne.mockRejectedValue(new HttpError('', 500));

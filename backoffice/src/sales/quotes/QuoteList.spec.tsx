@@ -61,7 +61,7 @@ describe('the list of quotes', () => {
     expect(within(second).getByText('3 hrs')).toBeVisible();
   });
 
-  it('says of a request why it has no PDF and no order', async () => {
+  it('explains why a request has no PDF and no order', async () => {
     const row = await show();
     await userEvent.click(within(row).getByRole('button', { name: 'PDF' }));
     expect(await screen.findByText('Quote is being reviewed! Cannot share PDF.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the selected quotes', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   });
 
-  it('are not reported as assigned where one is deleted', async () => {
+  it('are not reported as assigned if one is deleted', async () => {
     const deleted = { _id: 'q1', number: '', code: 'QUOTE_NOT_FOUND', message: 'Quote not found' };
     server.assignQuotes.mockResolvedValue({ done: 1, leftOut: [deleted] });
     await selectAll();

@@ -53,7 +53,7 @@ describe('the update of a quote', () => {
     ...{ totalPrice: 999, adminToAdminNote: ' margin is thin ', adminToClientNote: 'Thursday' },
   });
 
-  it('carries the version, the user as an id, and prices computed anew', () => {
+  it('carries the version, the user as an id, and prices computed again', () => {
     expect(toQuoteUpdate(quote)).toEqual({
       version: 4,
       user: 'u1',

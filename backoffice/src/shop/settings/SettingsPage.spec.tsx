@@ -106,7 +106,7 @@ describe('the settings page', () => {
     await waitFor(() => expect(screen.queryByText('Save')).toBeNull());
   });
 
-  it('says at once whether white letters can be read on the colour', async () => {
+  it('shows immediately whether white text is readable on the colour', async () => {
     await open('look');
     type(/^Accent colour/, '#1a4d8f');
     expect(screen.getByRole('status').textContent).toContain('Contrast 8.3:1. Easy to read.');
@@ -166,7 +166,7 @@ describe('the settings page', () => {
     await waitFor(() => expect(getHistory).toHaveBeenCalledTimes(calls));
   });
 
-  it('offers another try where the settings could not be loaded', async () => {
+  it('offers another try if the settings could not be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const getOne = jest
       .fn<() => Promise<{ data: SettingsRecord }>>()

@@ -78,7 +78,7 @@ describe('the supplier documents', () => {
     ]);
   });
 
-  it('keep their file where only the particulars change, and show the refusal at its field', async () => {
+  it('keep their file if only the particulars change, and show the refusal at its field', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { expiresOn: 'Must not be before the issue date.' };
     server.putSupplierDocument.mockRejectedValueOnce(new HttpError('Wrong', 400, { errors }));
@@ -113,7 +113,7 @@ describe('the supplier documents', () => {
     expect(server.removeSupplierDocument).toHaveBeenCalledWith(LICENCE);
   });
 
-  it('offer another try where they could not be loaded', async () => {
+  it('offer another try if they could not be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.getSupplierDocuments.mockRejectedValueOnce(new HttpError('No', 500));
     open();
@@ -131,7 +131,7 @@ describe('the notice on the dashboard', () => {
     expect(screen.getByText('Open settings')).toHaveAttribute('href', '/settings/supplierDocuments');
   });
 
-  it('is not there where none ends', async () => {
+  it('is not there if none ends', async () => {
     server.getSupplierDocuments.mockResolvedValue(missing);
     show();
     await waitFor(() => expect(server.getSupplierDocuments).toHaveBeenCalled());

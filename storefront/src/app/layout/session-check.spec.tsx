@@ -26,12 +26,12 @@ describe('the check of the session', () => {
     await screen.findByText('answered');
   };
 
-  it.each([0, 429, 500, 502, 503])('keeps it where the server answers %i', async (status) => {
+  it.each([0, 429, 500, 502, 503])('keeps it if the server answers %i', async (status) => {
     await answers(status);
     expect(session.user()).not.toBeNull();
   });
 
-  it.each([401, 403])('ends it where the server answers %i', async (status) => {
+  it.each([401, 403])('ends it if the server answers %i', async (status) => {
     await answers(status);
     expect(session.user()).toBeNull();
   });

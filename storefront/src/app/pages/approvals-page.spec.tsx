@@ -53,7 +53,7 @@ describe('the approvals of a company', () => {
     expect(screen.queryByRole('button', { name: /^Waiting/ })).not.toBeInTheDocument();
   });
 
-  it('are in a menu with the statement, and with the supplier’s documents where there are any', async () => {
+  it('are in a menu with the statement, and with the supplier’s documents if there are any', async () => {
     await open('buyer');
     expect(await screen.findByRole('link', { name: 'Supplier documents' })).toBeInTheDocument();
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);

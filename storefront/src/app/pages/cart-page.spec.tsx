@@ -29,7 +29,7 @@ describe('an opened cart', () => {
   });
   afterEach(() => api.restore());
 
-  it('has nothing to say where the shop has everything as it was', async () => {
+  it('has nothing to say if the shop has everything as it was', async () => {
     shopHas(product(asInCart));
     await openCart();
     await waitFor(() => expect(screen.queryByText('Checking prices and availability…')).not.toBeInTheDocument());
@@ -69,7 +69,7 @@ describe('an opened cart', () => {
     expect(cart.get().cartItems).toEqual([]);
   });
 
-  it('can be checked again where the shop did not answer', async () => {
+  it('can be checked again if the shop did not answer', async () => {
     api = stubApi({});
     await openCart();
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -84,7 +84,7 @@ describe('the payments of a buyer', () => {
     );
   });
 
-  it('say where there are none', async () => {
+  it('say if there are none', async () => {
     await open({ 'GET /api/receipts/my': { body: [] }, 'GET /api/credit-notes/my': { body: [] } });
     expect(await screen.findByText('You have no receipts yet.')).toBeInTheDocument();
     expect(await screen.findByText('You have no credit notes.')).toBeInTheDocument();

@@ -30,7 +30,7 @@ describe('Link', () => {
     },
   );
 
-  it('stays where its page took the click over', async () => {
+  it('stays if its page took the click over', async () => {
     await renderApp(
       <Link to="/shop" onClick={(event) => event.preventDefault()}>
         Shop

@@ -86,7 +86,7 @@ describe('the price of a piece', () => {
     expect(priceOfPiece({ ...item, quantity }, product)).toBe(price);
   });
 
-  it('is the present one where the buyer added the product without seeing a price', () => {
+  it('is the present one if the buyer added the product without seeing a price', () => {
     const unseen = { ...item, price: 0 };
     expect([priceOfPiece({ ...unseen, quantity: 24 }, own), changesOf(unseen, own)]).toEqual([12, []]);
   });

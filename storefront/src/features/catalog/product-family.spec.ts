@@ -32,7 +32,7 @@ describe('a family of products', () => {
     expect(rows[0]?.byColour.get('Black')).toHaveLength(2);
   });
 
-  it('has no columns of colours where each size has its own', () => {
+  it('has no columns of colours if each size has its own', () => {
     expect(familyTable([of('0.4x1.5-mm', '', 'Blue'), of('0.5x1.5-mm', '', 'Green')]).colours).toEqual([]);
   });
 

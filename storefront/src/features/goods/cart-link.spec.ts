@@ -28,7 +28,7 @@ describe('the link to a cart', () => {
     expect(found?.unread).toBe(1);
   });
 
-  it.each(['', '#top', '#item=x'])('is no link where it is %j', (hash) => {
+  it.each(['', '#top', '#item=x'])('is no link if it is %j', (hash) => {
     expect(linesInLink(hash)).toBeUndefined();
   });
 });

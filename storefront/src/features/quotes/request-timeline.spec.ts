@@ -40,7 +40,7 @@ describe('the timeline of a request', () => {
     expect(reported({ quote: quote(status) })).toEqual(['requested done 2026-03-01', ...rest]);
   });
 
-  it('shows when it was offered and decided, where that is known', () => {
+  it('shows when it was offered and decided if that is known', () => {
     const dates = { quotedAt: '2026-03-02', confirmedAt: '2026-03-03' };
     expect(reported({ quote: quote('Confirmed', dates) }).slice(1, 3)).toEqual([
       'quoted done 2026-03-02',

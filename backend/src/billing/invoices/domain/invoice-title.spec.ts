@@ -21,14 +21,14 @@ describe('invoiceTitle', () => {
 describe('supplyDateOf', () => {
   const [monday, tuesday] = [new Date('2026-11-16T08:00:00Z'), new Date('2026-11-17T08:00:00Z')];
 
-  it('is the delivery, where that came first', () => {
+  it('is the delivery if it was first', () => {
     expect(supplyDateOf({ deliveredAt: monday }, tuesday)).toBe(monday);
   });
 
   it.each([
     ['nothing is delivered', { isDelivered: false, deliveredAt: null }],
     ['the delivery is agreed on ahead', { isDelivered: true, deliveredAt: new Date('2026-12-01T08:00:00Z') }],
-  ])('is the issue, where %s', (_case, order) => {
+  ])('is the issue if %s', (_case, order) => {
     expect(supplyDateOf(order, tuesday)).toBe(tuesday);
   });
 });

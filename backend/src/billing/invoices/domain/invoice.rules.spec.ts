@@ -169,7 +169,7 @@ describe('the steps of an invoice', () => {
   const amountPaid = fc.constantFrom(0, 1, 50, 99, 100);
   const moment = fc.record({ amountPaid, isLate: fc.boolean() });
 
-  it('are those that payments, refunds, days and due dates make', () => {
+  it('follow from payments, refunds, days and due dates', () => {
     const statusOf = ({ amountPaid, isLate }: { amountPaid: number; isLate: boolean }) =>
       invoiceState({ ...supply, amountDue: 100, amountPaid, dueDate }, isLate ? late : inTime).status;
     const seen = new Set<string>();

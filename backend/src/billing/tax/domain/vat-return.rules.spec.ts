@@ -40,7 +40,7 @@ describe('a VAT return', () => {
     expect(figures([mixed])).toMatchObject({ '3': [10, 0], '4': [20, null], '5': [30, null], '8': [60, 0] });
   });
 
-  it('takes credit notes off, to negative figures where more was credited than sold', () => {
+  it('deducts credit notes, with negative figures if more was credited than sold', () => {
     const documents = [sold('DXB', category('S', 100, 5)), sold('DXB', category('S', -300, -15))];
     expect(figures(documents)).toMatchObject({ '1b': [-200, -10], '14': [-10, null] });
   });

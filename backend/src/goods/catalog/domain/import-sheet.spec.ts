@@ -121,7 +121,7 @@ describe('readSheet', () => {
       1,
       'The file has more than 2,000 products. Split it.',
     ],
-  ])('says where there is %s', (_what, text, line, message) => {
+  ])('reports %s', (_what, text, line, message) => {
     expect(readSheet(text)).toMatchObject({ rows: [], problems: [{ line, message }] });
   });
 

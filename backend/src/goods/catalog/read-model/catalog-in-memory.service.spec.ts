@@ -197,7 +197,7 @@ describe('the version of the catalog', () => {
 });
 
 describe('the comparison with the database', () => {
-  it('reads everything anew within a minute if the number of products stays different', async () => {
+  it('reads everything again within a minute if the number of products stays different', async () => {
     await price();
     stored.products = [priced(1), priced(5, new Types.ObjectId().toHexString())];
     await jest.advanceTimersByTimeAsync(MINUTE_MS);

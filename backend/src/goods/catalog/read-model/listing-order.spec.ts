@@ -16,7 +16,7 @@ describe('the rows of the catalog', () => {
     expect(rowsBy(sort, products)).toEqual(rows);
   });
 
-  it('stay as they were where they are equal', () => {
+  it('keep their order if they are equal', () => {
     const equal = [product('a', 1, 1), product('a', 1, 1), product('a', 1, 1)];
     for (const sort of ['name', 'price', '-price', 'newest'] as const) expect(rowsBy(sort, equal)).toEqual([0, 1, 2]);
   });

@@ -162,14 +162,14 @@ describe('a search in the words of the trade', () => {
     expect(missing).toEqual(['purple']);
   });
 
-  it('takes a word of the features only where nothing is called by it: a red liner makes no red tape', () => {
+  it('matches a feature only if no name has the word: a red liner is not a red tape', () => {
     expect(found('red tape')).toEqual([]);
     const { rows, missing } = index.nearest('red tape', 5);
     expect(namesOf(rows).every((name) => name.includes('Tape'))).toBe(true);
     expect(missing).toEqual(['red']);
   });
 
-  it('names the closest size where no product has it', () => {
+  it('names the closest size if no product has it', () => {
     const { rows, missing } = index.nearest('30 mm wax-resin', 3);
     expect(namesOf(rows)[0]).toContain('33-mm');
     expect(missing).toEqual(['30 mm']);

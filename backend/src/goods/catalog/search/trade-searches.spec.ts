@@ -153,13 +153,13 @@ describe('a search as buyers type it', () => {
     expect(new Set(types)).toEqual(new Set(['Creasing Matrix']));
   });
 
-  it('names the type before the rest where no product has both', () => {
+  it('names the type before the rest if no product has both', () => {
     const { rows, missing } = index.nearest('creasing matrix 100 yd', 3);
     expect(productsAt(rows).map(({ productType }) => productType)).toEqual(Array(3).fill('Creasing Matrix'));
     expect(missing).toEqual(['100 yd']);
   });
 
-  it('finds products of the type before others with its words in their names, where none has the size', () => {
+  it('finds products of the type before others with its words in their names if none has the size', () => {
     const { rows } = index.nearest('dbl face 24mm', 3);
     expect(productsAt(rows).map(({ productType }) => productType)).toEqual(Array(3).fill('Double Face Tape'));
   });
@@ -173,7 +173,7 @@ describe('a search as buyers type it', () => {
     },
   );
 
-  it('names the width before the length where no product has both', () => {
+  it('names the width before the length if no product has both', () => {
     const { rows, missing } = index.nearest('110mm x 74m wax ribbon', 3);
     expect(productsAt(rows).map(({ size }) => size)).toEqual(Array(3).fill('110-mm'));
     expect(missing).toEqual(['74m']);

@@ -139,7 +139,7 @@ describe('suggestions for a bank line', () => {
     expect(nameKey('Al-Noor Printing L.L.C')).toBe('al noor printing');
   });
 
-  it('are none for a line that says nothing', () => {
+  it('are empty for a line without text', () => {
     expect(suggest(line(777, 'cash deposit'))).toEqual([]);
   });
 });

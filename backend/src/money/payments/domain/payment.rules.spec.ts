@@ -95,7 +95,7 @@ describe('a payment that is refunded in part', () => {
     expect(settledBy({ amountDue: 100 }, [{ ...partly, status: 'Refunded' }])).toMatchObject({ amountPaid: 0 });
   });
 
-  it('fits where it counts no more than before, even if less is due', () => {
+  it('is accepted if it is not higher than before, even if less is due', () => {
     expect(fits(partly, 30, [], 40)).toBe(true);
     expect(fits(partly, 30, [], 39)).toBe(false);
     expect(fits(partly, 40, [])).toBe(true);

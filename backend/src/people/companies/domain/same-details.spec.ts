@@ -19,7 +19,7 @@ describe('two descriptions of a company', () => {
     { ...details, trn: '100123456700003' },
     { ...details, address: { ...address, emirate: 'SHJ' } },
     { ...details, address: { ...address, country: 'OM' } },
-  ])('differ where one field does', (other) => {
+  ])('differ if one field does', (other) => {
     expect(sameDetails(details, other)).toBe(false);
   });
 });

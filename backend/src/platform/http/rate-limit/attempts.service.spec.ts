@@ -58,7 +58,7 @@ describe('while the database fails', () => {
     await attempts.count(LIMITED_CALLS, 'send', '203.0.113.1');
   });
 
-  it('attempts can be taken back and forgotten', async () => {
+  it('attempts can be returned and forgotten', async () => {
     for (let count = 0; count < 6; count += 1) await attempts.count(RESET_LINKS, 'a@example.com');
     await expect(attempts.count(RESET_LINKS, 'a@example.com')).rejects.toMatchObject({
       retryAfterSeconds: 885,

@@ -33,7 +33,7 @@ describe('the limit on all calls', () => {
     expect([0, 1000, WINDOW_MS - 1].map((now) => refusal(HERE, now))).toEqual([60, 59, 1]);
   });
 
-  it('counts anew when the window is over', () => {
+  it('counts again when the window is over', () => {
     useUp(HERE, 0);
     useUp(HERE, WINDOW_MS);
     expect(refusal(HERE, WINDOW_MS)).toBe(60);

@@ -152,7 +152,7 @@ describe('texts and email addresses in lists', () => {
     expect(await taken(body)).toEqual({ phrases: ['satin ribbon'], cc: ['accounts@press.example'] });
   });
 
-  it('are refused where they hold a control character', async () => {
+  it('are refused if they hold a control character', async () => {
     const body = { phrases: ['a\u0000b'], cc: ['"x\r\nBcc: y@z"@example.com'] };
     await expect(taken(body)).rejects.toMatchObject({
       reasons: { phrases: { rule: 'UNPRINTABLE' }, cc: { rule: 'EMAILS' } },

@@ -30,7 +30,7 @@ beforeEach(() => {
 const silence = { begin: (_cause: unknown) => undefined, end: () => undefined } as DatabaseSilence;
 
 describe('readiness', () => {
-  it('tries a write every five seconds, however many ask', async () => {
+  it('tries one write every five seconds for any number of calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => readiness.obstacle()));
     now += 4999;
     answers.push(await readiness.obstacle());
@@ -45,7 +45,7 @@ describe('readiness', () => {
     [14031, 'the disk is full'],
     [39, 'disk error'],
     [8000, 'nothing can be stored'],
-  ])('says why a write fails with %i: %s; and is back once it succeeds', async (code, reason) => {
+  ])('reports why a write fails with %i: %s; and recovers once it succeeds', async (code, reason) => {
     write.mockImplementationOnce(failing(code));
     expect(await readiness.obstacle()).toBe(reason);
     now += 10_000;
@@ -57,7 +57,7 @@ describe('readiness', () => {
     expect(await readiness.obstacle()).toBeNull();
   });
 
-  it('says for ten seconds why a call could not be stored, though a small write can', async () => {
+  it('reports a failed write for ten seconds, even if a small write succeeds', async () => {
     faults.note(new MongoServerError({ message: 'could not extend file', code: 14031 }));
     now += 9999;
     expect(await readiness.obstacle()).toBe('the disk is full');

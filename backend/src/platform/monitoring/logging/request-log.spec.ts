@@ -26,7 +26,7 @@ describe('requestIds', () => {
     },
   );
 
-  it('makes another each time', () => {
+  it('generates a different one each time', () => {
     expect(idOf(undefined)).not.toBe(idOf(undefined));
   });
 });

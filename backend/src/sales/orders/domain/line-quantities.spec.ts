@@ -60,7 +60,7 @@ describe('the quantities of an order line', () => {
   });
 
   it.each([{ deliveredQty: 10 }, { returnedQty: 8 }, { cancelledQty: 4 }, { cancelledQty: -1 }, { invoicedQty: -1 }])(
-    'are refused where they are impossible: %j',
+    'are refused if they are impossible: %j',
     (fields) => {
       expect(() => requirePossible([LINE])).not.toThrow();
       expect(() => requirePossible([{ ...LINE, ...fields }])).toThrow('Impossible quantities');

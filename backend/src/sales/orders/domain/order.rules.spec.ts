@@ -105,7 +105,7 @@ describe('an order', () => {
     else expect(attempt).toThrow(expect.objectContaining({ status: 409, code: refusal }));
   });
 
-  it('may be changed and invoiced anew once all of its invoice is credited, unless all goods came back', () => {
+  it('may be changed and invoiced again once all of its invoice is credited, unless all goods were returned', () => {
     const credited = {
       ...plain,
       isAtBuyer: true,

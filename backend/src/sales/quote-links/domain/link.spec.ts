@@ -9,13 +9,13 @@ describe('a link', () => {
     expect(linkExpiresAt({ createdAt }, { validUntil: '2026-11-21' }).toISOString()).toBe('2026-11-21T19:59:59.999Z');
   });
 
-  it('works for 30 days where the quote never expires', () => {
+  it('works for 30 days if the quote never expires', () => {
     expect(linkExpiresAt({ createdAt }, { validUntil: null }).toISOString()).toBe('2026-12-01T08:00:00.000Z');
   });
 });
 
 describe('a code', () => {
-  it('has six digits, also where it begins with zeros', () => {
+  it('has six digits, also if it begins with zeros', () => {
     const codes = Array.from({ length: 200 }, newCode);
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
     expect(new Set(codes).size).toBeGreaterThan(150);

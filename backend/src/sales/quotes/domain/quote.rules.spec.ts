@@ -117,7 +117,7 @@ describe('the dates of a quote', () => {
     expect(statusDates({ ...none, ...known, status }, to, now)).toEqual({ ...none, ...wanted });
   });
 
-  it.each(QUOTE_STATUSES)('stay while it stays %s, also where none are known', (status) => {
+  it.each(QUOTE_STATUSES)('stay while it stays %s, also if none are known', (status) => {
     expect(statusDates({ ...none, status }, status, now)).toEqual(none);
     const known = { quotedAt: first, confirmedAt: second, rejectedAt: null };
     expect(statusDates({ ...known, status }, status, now)).toEqual(known);

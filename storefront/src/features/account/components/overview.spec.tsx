@@ -93,7 +93,7 @@ describe('the overview of the account', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says so where nothing is to be paid, and can be tried again where it could not be had', async () => {
+  it('says if nothing is to be paid, and can be tried again if it could not be had', async () => {
     api = stubApi({});
     await renderApp(<Overview />);
     const again = await screen.findByRole('button', { name: 'Try again' });

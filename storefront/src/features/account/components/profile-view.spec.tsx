@@ -157,7 +157,7 @@ describe('a new address that is not proved', () => {
     api.restore();
   });
 
-  it('can be left to wait for its proof, but not withdrawn, where it is the only one', async () => {
+  it('can be left to wait for its proof, but not withdrawn if it is the only one', async () => {
     const api = stubApi({ ...known, 'GET /api/users/account/profile': { body: profile({ isEmailProved: false }) } });
     await renderApp(<ProfileView />);
     expect(await screen.findByRole('button', { name: 'Resend link' })).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('a new address that is not proved', () => {
 });
 
 describe('a phone number in the profile', () => {
-  it('is marked where it is none, but a stored one may stay', async () => {
+  it('is marked if it is none, but a stored one may stay', async () => {
     const old = profile({ phoneNumber: 'old: 7' });
     const api = stubApi({
       ...known,

@@ -67,7 +67,7 @@ describe('the values of an attribute', () => {
     expect(screen.getByRole('checkbox', { name: /Black/ })).toHaveFocus();
   });
 
-  it('come in the order of the shop where more of them are offered than before', async () => {
+  it('come in the order of the shop if more of them are offered than before', async () => {
     await show('/shop?type=Ribbon&attr.color=Black');
     expect(listed()).toEqual(['1-inch2', 'Black2', 'Red9']);
     await userEvent.click(screen.getByRole('checkbox', { name: /Black/ }));
@@ -75,7 +75,7 @@ describe('the values of an attribute', () => {
     expect(listed()).toEqual(['1/2-inch4', '1-inch7', 'Black2', 'Red9']);
   });
 
-  it('are not announced by a heading where there are none', async () => {
+  it('are not announced by a heading if there are none', async () => {
     await show('/shop?type=Ribbon');
     expect(screen.queryByRole('group', { name: 'code' })).not.toBeInTheDocument();
   });

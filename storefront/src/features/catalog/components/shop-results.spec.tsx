@@ -118,7 +118,7 @@ describe('an address that leads nowhere', () => {
     await renderApp(<Listing />, address);
   };
 
-  it('behind the last page says where the list ends, and leads there', async () => {
+  it('behind the last page says if the list ends, and leads there', async () => {
     await open('/shop?type=Ribbon&page=99');
     expect(await screen.findByText('Page 99 doesn’t exist.')).toBeInTheDocument();
     expect(screen.getByText('The last page is 2.')).toBeInTheDocument();

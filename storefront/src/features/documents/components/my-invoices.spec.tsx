@@ -150,7 +150,7 @@ describe('an invoice', () => {
     expect(second).toHaveTextContent('zero-rated');
   });
 
-  it('says where its prices are without VAT', async () => {
+  it('says if its prices are without VAT', async () => {
     const tax = { net: 100, vat: 5, gross: 105, categories: [{ category: 'S' as const, rate: 5, net: 100, vat: 5 }] };
     const card = await open({ lines: [line], tax: { ...tax, basis: 'exclusive' }, issuedTotal: 105 });
     expect(within(card).getByText('Unit price excl. VAT')).toBeInTheDocument();

@@ -52,7 +52,7 @@ describe('an old document', () => {
     expect(cart.get().cartItems).toEqual([]);
   });
 
-  it('says so where the shop does not answer', async () => {
+  it('says if the shop does not answer', async () => {
     await ask({});
     await waitFor(() => expect(noticeTexts()).toEqual(['The items couldn’t be added to your cart.']));
   });

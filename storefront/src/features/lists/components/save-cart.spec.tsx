@@ -37,13 +37,13 @@ describe('a cart that is saved as a list', () => {
     api.restore();
   });
 
-  it('makes the list where there is none', async () => {
+  it('makes the list if there is none', async () => {
     await save(null);
     expect(await screen.findByText(/^Saved as the list/)).toBeInTheDocument();
     expect(written()).toEqual([['POST', { name: 'My cart', lines: LINES }]]);
   });
 
-  it('changes nothing where the list has its lines already', async () => {
+  it('changes nothing if the list has its lines already', async () => {
     await save([{ ...LINES[0], productName: 'Ribbon' }]);
     expect(await screen.findByText(/is already up to date/)).toBeInTheDocument();
     expect(written()).toEqual([]);

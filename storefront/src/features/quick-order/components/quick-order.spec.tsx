@@ -69,7 +69,7 @@ describe('a quick order', () => {
     expect(screen.getByText('2 lines need attention')).toBeInTheDocument();
   });
 
-  it('raises a quantity to the minimum by one tap, and requests one where there is none', async () => {
+  it('raises a quantity to the minimum by one tap, and requests one if there is none', async () => {
     await open([line('RIB-00001', 'named', ['p1'], 2), line('more', 'named', ['p1'], null)]);
     expect(screen.getByText('Minimum is 5.')).toBeInTheDocument();
     expect(screen.getByText('Enter a quantity.')).toBeInTheDocument();

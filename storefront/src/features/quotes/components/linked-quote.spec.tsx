@@ -51,7 +51,7 @@ describe('the page behind a link', () => {
     expect(await screen.findByText(/You’ve accepted this quote/)).toBeInTheDocument();
   });
 
-  it('lets single lines be accepted where the shop allows that', async () => {
+  it('lets single lines be accepted if the shop allows that', async () => {
     const lines = [
       quoteLine({ _id: 'l1', productName: 'Black ribbon', qty: 2, unitPrice: 50 }),
       quoteLine({ _id: 'l2', productName: 'Wide tape', qty: 1, unitPrice: 20 }),
@@ -106,7 +106,7 @@ describe('the page behind a link', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('requests no code where the shop knows no address', async () => {
+  it('requests no code if the shop knows no address', async () => {
     await open({ [`GET ${PATH}`]: { body: linked({ codeTo: null }) } });
     expect(await screen.findByText(/don’t have an email address for this customer/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept quote' })).not.toBeInTheDocument());

@@ -34,7 +34,7 @@ describe('the conversation about a request', () => {
     await waitFor(() => expect(api.calls.some(({ path }) => path === `${PATH}/read`)).toBe(true));
   });
 
-  it('sends words once, and keeps them where they could not be sent', async () => {
+  it('sends words once, and keeps them if they could not be sent', async () => {
     await open({ [`GET ${PATH}`]: thread([]) });
     expect(await screen.findByText('No messages yet.')).toBeInTheDocument();
     const field = screen.getByRole('textbox', { name: 'Your message' });

@@ -38,7 +38,7 @@ describe('the page of a request', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('can be tried again where the shop does not answer', async () => {
+  it('can be tried again if the shop does not answer', async () => {
     await open({});
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.restore();

@@ -287,7 +287,7 @@ describe('RequestQuotePanel', () => {
     expect(note()).toHaveValue('Call first');
   });
 
-  it('leads to the sign-in, with the cart as it is, where the session has run out meanwhile', async () => {
+  it('leads to the sign-in, with the cart as it is if the session has run out meanwhile', async () => {
     api = stubApi({ 'POST /api/quotes': { status: 401, body: { code: 'SIGNED_OUT', message: 'Please sign in.' } } });
     await renderApp(<RequestQuotePanel />, '/cart');
     await userEvent.click(request());

@@ -133,7 +133,7 @@ describe('the search field', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('searches for the words on Enter where nothing is chosen, and by the last option', async () => {
+  it('searches for the words on Enter if nothing is chosen, and by the last option', async () => {
     const { user, onSearch } = await typed('satin');
     await screen.findByRole('option', { name: /Satin 2-inch/ });
     await user.keyboard('{Enter}');
@@ -169,7 +169,7 @@ describe('the search field', () => {
     expect(await screen.findByText('No product matches these words, so we ignored them: bizerba')).toBeInTheDocument();
   });
 
-  it('says that nothing matches, and where no suggestions can be had', async () => {
+  it('says that nothing matches, and if no suggestions can be had', async () => {
     api.restore();
     api = stubApi({});
     const { user, onSearch } = await typed('satin');

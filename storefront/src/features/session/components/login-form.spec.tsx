@@ -31,7 +31,7 @@ describe('LoginForm', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says so where the browser blocks cookies', async () => {
+  it('says if the browser blocks cookies', async () => {
     api = stubApi({});
     const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     await renderApp(<AuthLayout title="Sign In">{null}</AuthLayout>);

@@ -77,7 +77,7 @@ describe('ResetPasswordForm', () => {
     expect(screen.getByRole('button', { name: 'Set Password' })).toBeEnabled();
   });
 
-  it('leads to a new link where the server takes this one no more', async () => {
+  it('leads to a new link if the server takes this one no more', async () => {
     const message = 'This link is no longer valid. Please request a new one.';
     const body = { statusCode: 400, code: 'INVALID_RESET_LINK', message, errors: { token: message } };
     api = stubApi({ [CONFIRM]: { status: 400, body } });
@@ -89,7 +89,7 @@ describe('ResetPasswordForm', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  it('leads to a new link where this one was cut off', async () => {
+  it('leads to a new link if this one was cut off', async () => {
     api = stubApi({});
     await renderApp(<ResetPasswordForm token="" />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^This link is incomplete\./);

@@ -65,7 +65,7 @@ describe('the page of supplier documents', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
   });
 
-  it('has no button where there is nothing to download', async () => {
+  it('has no button if there is nothing to download', async () => {
     await open([document('TradeLicence')]);
     expect(await screen.findByText('No documents yet.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();

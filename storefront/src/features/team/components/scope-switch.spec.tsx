@@ -18,7 +18,7 @@ describe('the choice of whose documents are listed', () => {
     );
   };
 
-  it('has the documents of the company where it shares them', async () => {
+  it('has the documents of the company if it shares them', async () => {
     await open('buyer', true);
     expect(await screen.findByRole('button', { name: 'My company’s' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Former colleagues’' })).not.toBeInTheDocument();
