@@ -119,7 +119,7 @@ describe('the door of the back office', () => {
     expect(await page.getByRole('navigation', { name: 'Administration' }).count()).toBe(0);
   });
 
-  journey('staff who are signed out sign in and arrive where they wanted to go', async (visit) => {
+  journey('signed-out staff sign in and get to the requested page', async (visit) => {
     const { profile, password } = await administratorAccount();
     const { page } = await visit('desktop');
     await page.goto('/admin/payments');

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('a request that is not confirmed', () => {
-  journey('shares no PDF and makes no order', async (visit) => {
+  journey('shares no PDF and creates no order', async (visit) => {
     const { number } = await requestedQuote(customer);
     const { page, context } = await visit('desktop', staff);
     await page.goto('/admin/quotes');
@@ -53,7 +53,7 @@ describe('a request that is not confirmed', () => {
   });
 });
 
-journey('an order of nothing is made after the question only', async (visit) => {
+journey('a free order is created only after a question', async (visit) => {
   const { number } = await confirmedQuote(staff, customer, 0);
   const { page } = await visit('desktop', staff);
   await page.goto('/admin/quotes');
@@ -215,7 +215,7 @@ journey('a product that an open quote needs is hidden if it can’t be deleted',
   expect(await staff.api.call('GET', `/products/${product._id}`)).toMatchObject({ isActive: false });
 });
 
-journey('an email address that is taken is refused once, at its field', async (visit) => {
+journey('a used email address is refused once, at its field', async (visit) => {
   const { page } = await visit('desktop', staff);
   await page.goto(`/admin/users/${customer.profile._id}/edit`);
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.profile.email);

@@ -24,7 +24,7 @@ journey('a link shows within 100 ms that its page is on its way, however slow th
   await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
 });
 
-journey('a page of the shop that can not come says that the line is gone, and opens when it is back', async (visit) => {
+journey('a page of the shop that can’t load reports the lost connection, and opens when it is back', async (visit) => {
   const { page, context } = await visit('desktop');
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -35,14 +35,17 @@ journey('a page of the shop that can not come says that the line is gone, and op
   await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
 });
 
-journey('a page of the back office that can not come says so, and opens when the line is back', async (visit) => {
-  const { page, context } = await visit('desktop', await administratorAccount());
-  await page.goto('/admin/users');
-  await page.getByRole('table').waitFor();
-  await context.setOffline(true);
-  await page.getByRole('menuitem', { name: 'Payments' }).click();
-  await page.getByText('This page opens automatically', { exact: false }).waitFor();
-  await context.setOffline(false);
-  await page.getByRole('table').waitFor();
-  await page.waitForURL('/admin/payments');
-});
+journey(
+  'a page of the back office that can’t load reports it, and opens when the connection is back',
+  async (visit) => {
+    const { page, context } = await visit('desktop', await administratorAccount());
+    await page.goto('/admin/users');
+    await page.getByRole('table').waitFor();
+    await context.setOffline(true);
+    await page.getByRole('menuitem', { name: 'Payments' }).click();
+    await page.getByText('This page opens automatically', { exact: false }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('table').waitFor();
+    await page.waitForURL('/admin/payments');
+  },
+);

@@ -63,7 +63,7 @@ describe('every public page', () => {
     await page.getByText('2 lines need attention').waitFor();
   });
 
-  journey('a product that is not there says so', async (visit) => {
+  journey('a missing product is reported', async (visit) => {
     const { page } = await visit(phone);
     await page.goto('/product/0123456789abcdef01234567');
     await page.getByText('Product not found', { exact: true }).waitFor();
@@ -228,7 +228,7 @@ describe('every page of the account', () => {
 });
 
 describe('without JavaScript', () => {
-  journey('pages can be read, and those that need it say so in the language of the visitor', async (visit) => {
+  journey('pages can be read, and those that need it explain it in the visitor’s language', async (visit) => {
     const { _id, name } = await productWithMinimum('Double Face Tape');
     const { context } = await visit('phone');
     const still = await context.browser()?.newContext({ baseURL: baseUrl, javaScriptEnabled: false, locale: 'ar-AE' });

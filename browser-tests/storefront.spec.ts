@@ -87,7 +87,7 @@ describe('the shop', () => {
     },
   );
 
-  journey('a search without a match says so', async (visit) => {
+  journey('a search without a match is reported', async (visit) => {
     const { page } = await visit('phone');
     await page.goto('/shop');
     // One field on the page, in view on a phone too.
@@ -185,7 +185,7 @@ describe('signing in', () => {
     expect(await mismatch.count()).toBe(2);
   });
 
-  journey('leads to the account page that was asked for, signing out leads away', async (visit) => {
+  journey('leads to the requested account page, and signing out leaves it', async (visit) => {
     const customer = await newCustomer('Omar Saleh');
     const { page } = await visit('desktop');
     await page.goto('/account/orders');

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a page whose code is fetched', () => {
+describe('a page whose code is loading', () => {
   const ThePage = () => <p>the page</p>;
   const open = (load: () => Promise<{ default: () => React.JSX.Element }>) => {
     const Page = lazyPage(load);

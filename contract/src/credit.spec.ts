@@ -48,7 +48,7 @@ describe('creditOfParts', () => {
     expect(sumOf([first, last])).toEqual({ net: 21_143, vat: 1057, gross: 22_200 });
   });
 
-  it('takes a part of a charge, and its last VAT with its last fils', () => {
+  it('includes a part of a charge, and its last VAT with its last fils', () => {
     const first = creditOfParts(left, { ...NOTHING, deliveryCharge: 1000 });
     expect(first.deliveryCharge).toEqual(taxed(1000, 48));
     const last = creditOfParts(leftAfter(left, first), { ...NOTHING, deliveryCharge: 1500 });

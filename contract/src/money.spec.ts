@@ -89,7 +89,7 @@ describe('documentTotal', () => {
     );
   });
 
-  it('does not drift over 500 lines, where a sum of AED does', () => {
+  it('does not drift over 500 lines, unlike a sum of AED', () => {
     const lines = Array.from({ length: 500 }, (_, index) => ({
       qty: 1 + (index % 7),
       unitPrice: 1 + ((index * 37) % 99),

@@ -11,7 +11,7 @@ describe('the names of goods and parties', () => {
     expect(arabic('FC3')).toBeUndefined();
   });
 
-  it('are made of the words of a product', () => {
+  it('are composed of the words of a product', () => {
     const product = { category: { displayName: 'Rubber' }, size: '', variant: '', color: 'Black', code: 'FC3' };
     const term = (word: string) => arabic(word) ?? word;
     expect(arabicName(product, term)).toBe(`${arabic('Rubber')} أسود FC3`);

@@ -73,10 +73,10 @@ describe('calls that differ in method, address or body', () => {
   });
 });
 
-describe('a call of which it is not known whether it was carried out', () => {
+describe('a call with an unknown outcome', () => {
   const refused = (code: string) => Promise.resolve({ status: 503, code });
 
-  it.each(['IDEMPOTENCY_IN_PROGRESS', 'OUTCOME_UNKNOWN'])('is made again with its key after %s', async (code) => {
+  it.each(['IDEMPOTENCY_IN_PROGRESS', 'OUTCOME_UNKNOWN'])('is repeated with its key after %s', async (code) => {
     let attempts = 0;
     const answer = await calls.send(
       PAY,
@@ -98,7 +98,7 @@ describe('a call of which it is not known whether it was carried out', () => {
     expect(now).toBe(66_000);
   });
 
-  it('is made again if the refusal was thrown', async () => {
+  it('is repeated if the refusal was thrown', async () => {
     const outcomes = [Promise.reject(Object.assign(new Error(), { code: 'OUTCOME_UNKNOWN' })), Promise.resolve(7)];
     expect(
       await calls.send(

@@ -53,7 +53,7 @@ describe('settlementOf', () => {
     ]);
   });
 
-  it('has a line that says why nothing is due of a void invoice', () => {
+  it('has a line that explains why nothing is due on a void invoice', () => {
     expect(
       settlementOf({ issuedTotal: 1000, advanced: 0, credited: 0, amountPaid: 0, writtenOff: 0, isVoid: true }),
     ).toEqual([

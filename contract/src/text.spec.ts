@@ -10,7 +10,7 @@ describe('cleanText', () => {
     ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
     ['👩\u200d🔧', '👩\u200d🔧'],
     ['two\r\nlines', 'two\r\nlines'],
-  ])('makes %j %j', (text, clean) => {
+  ])('changes %j to %j', (text, clean) => {
     expect(cleanText(text)).toBe(clean);
   });
 });

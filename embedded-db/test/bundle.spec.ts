@@ -74,7 +74,7 @@ describe('the database programs', () => {
     expect(requested).toContain('http://archive.test/debian/dists/sid/InRelease');
   });
 
-  it('can not be had if the cache can’t be made', async () => {
+  it('are unavailable if the cache can’t be created', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
 
@@ -83,7 +83,7 @@ describe('the database programs', () => {
     expect(error.message).toMatch(/a-file\/cache can't be created \(ENOTDIR\)\. Set MONGODB_URI/);
   });
 
-  it('can not be had without the keys to check them with', async () => {
+  it('are unavailable without the keys for their signatures', async () => {
     process.env['MONGOMS_MAX_RETRIES'] = '1';
     const mongodArchive = { url: 'https://127.0.0.1:9/mongodb.tgz', sha256: '' };
     const error = await unavailable({ cacheDir, keyring: join(folder, 'no-such-keyring.gpg'), mongodArchive });
@@ -91,7 +91,7 @@ describe('the database programs', () => {
     expect(error.message).toMatch(/debian-archive-keyring.*Failed to download MongoDB/);
   });
 
-  it('are prepared once when several ask at the same time, and each gets the same answer', async () => {
+  it('are prepared once for concurrent calls, which get the same result', async () => {
     const archive = await unsignedArchive();
 
     const errors = await Promise.all([1, 2, 3].map(() => unavailable({ cacheDir, archive })));

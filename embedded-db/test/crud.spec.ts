@@ -20,7 +20,7 @@ async function stored(document: Document): Promise<Document> {
 }
 
 describe('values', () => {
-  it('come back with the type that they were stored with', async () => {
+  it('are returned with their stored type', async () => {
     const value = {
       text: 'فلم حراري',
       whole: 7,
@@ -99,7 +99,7 @@ describe('writing', () => {
     expect(await items.findOne({ k: 'a' })).toMatchObject({ n: 6 });
   });
 
-  it('stops an ordered batch at the first failure and goes on in an unordered one', async () => {
+  it('stops an ordered batch at the first failure, and continues an unordered one', async () => {
     await items.insertOne({ _id: 1 as never });
     const batch = () => [{ _id: 2 }, { _id: 1 }, { _id: 3 }] as never[];
 

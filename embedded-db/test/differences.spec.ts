@@ -51,7 +51,7 @@ describe('the shop may rely on this: upserts at the same time', () => {
 });
 
 describe('the shop may not rely on this', () => {
-  it('an empty array sorts behind null, where MongoDB sorts it before', async () => {
+  it('an empty array sorts behind null, unlike in MongoDB', async () => {
     const items = database.db.collection<{ _id: string; v?: unknown }>('sorted');
     await items.insertMany([
       { _id: 'null', v: null },
@@ -64,7 +64,7 @@ describe('the shop may not rely on this', () => {
     expect(sorted.map(({ _id }) => _id)).toEqual(['null', 'empty', 'one']);
   });
 
-  it('two arrays in one compound index are stored, where MongoDB refuses them', async () => {
+  it('two arrays in one compound index are stored, unlike in MongoDB', async () => {
     const items = database.db.collection('arrays');
     await items.createIndex({ a: 1, b: 1 }, {}, {});
 

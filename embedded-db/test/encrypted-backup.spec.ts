@@ -67,7 +67,7 @@ describe('an encrypted backup', () => {
   it.each([
     ['without a passphrase', undefined, /is encrypted. Enter its passphrase/],
     ['with a wrong one', 'wrong horse battery', /can't be opened: the passphrase is wrong, or the file was changed/],
-  ])('is refused %s with one line, and nothing is made', async (_how, passphrase, line) => {
+  ])('is refused %s with one line, and nothing is created', async (_how, passphrase, line) => {
     const options = passphrase === undefined ? {} : { passphrase: given(passphrase) };
 
     const { message } = await failureOf(restore({ dataDir, file, ...options }));

@@ -120,7 +120,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     expect(await readdir(cacheDir)).toEqual([]);
   });
 
-  it('can’t be had without a connection: one line names all ways', async () => {
+  it('is unavailable without a connection: one line names all alternatives', async () => {
     const options = await downloads(SOUND);
     server.close();
 
@@ -132,7 +132,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     expect(error.message).not.toContain('\n');
   });
 
-  it('can’t be had if no MongoDB is known for the machine', async () => {
+  it('is unavailable if there is no MongoDB build for the machine', async () => {
     pretend({ platform: 'freebsd', arch: 'riscv64' });
 
     const error = await unavailable(chooseEngine({ ...(await downloads(SOUND)), mongodArchive: undefined }));
@@ -140,7 +140,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is never another one than that which made the data folder', async () => {
+  it('is always the one that created the data folder', async () => {
     const options = await downloads(SOUND);
     const made = join(folder, 'data');
     await mkdir(join(made, 'postgres'), { recursive: true });
@@ -150,7 +150,7 @@ describe('the database of a machine that can’t run the bundle', () => {
 });
 
 describe('the database of a machine that can run the bundle', () => {
-  it('stays MongoDB for a data folder that MongoDB made', async () => {
+  it('stays MongoDB for a data folder created by MongoDB', async () => {
     const options = await downloads(SOUND);
     pretend(realMachine);
     const made = join(folder, 'data');

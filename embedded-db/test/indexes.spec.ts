@@ -179,7 +179,7 @@ describe('collation', () => {
 });
 
 describe('collections', () => {
-  it('are made, listed, counted, renamed and dropped', async () => {
+  it('are created, listed, counted, renamed and dropped', async () => {
     const { db } = database;
     await db.createCollection('fresh');
     await db.collection('fresh').insertOne({ n: 1 });

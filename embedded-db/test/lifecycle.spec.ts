@@ -104,7 +104,7 @@ describe('data', () => {
     });
   });
 
-  it('half made by an interrupted first start are made again', async () => {
+  it('left incomplete by an interrupted first start are created again', async () => {
     await removeFolder(dataDir);
     const first = start({ dataDir });
     await until(async () => (await readdir(`${dataDir}/postgres`).catch(() => [])).length > 0);
@@ -136,7 +136,7 @@ describe('stopping', () => {
   });
 });
 
-describe('no acknowledged write is lost, and writing goes on', () => {
+describe('no acknowledged write is lost, and writing continues', () => {
   it('when PostgreSQL is killed', async () => {
     await withDatabase({ dataDir }, async (client) => {
       await numbersOf(client).insertOne({ _id: -1 });

@@ -51,7 +51,7 @@ async function readWords(from: string): Promise<unknown[]> {
   });
 }
 
-it('a stopped database is backed up, restored, and goes on', async () => {
+it('a stopped database is backed up, restored, and continues', async () => {
   const attachments: string[] = [];
   const { replaced } = await restore({
     dataDir,

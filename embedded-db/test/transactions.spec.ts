@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect(after).toEqual(before);
   });
 
-  it('makes a collection on the way', async () => {
+  it('creates a missing collection', async () => {
     await inTransaction((session) => database.db.collection('fresh').insertOne({ n: 1 }, { session }));
 
     expect(await database.db.collection('fresh').countDocuments()).toBe(1);

@@ -7,7 +7,7 @@ const SET = { BACKUP_PASSPHRASE: PASSPHRASE };
 /** A terminal at which these are typed one after the other. */
 const typing = (...lines) => ({ env: {}, ask: () => Promise.resolve(lines.shift()) });
 
-test('the passphrase of the environment is taken without a question', async () => {
+test('the passphrase of the environment is used without a prompt', async () => {
   const at = { env: SET, ask: null };
 
   expect([await newPassphrase(at), await knownPassphrase(at)]).toEqual([PASSPHRASE, PASSPHRASE]);

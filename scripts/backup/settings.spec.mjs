@@ -29,7 +29,7 @@ describe('a backup goes', () => {
   });
 });
 
-test('a backup is plain and without the key of the sessions, unless an option says otherwise', () => {
+test('a backup is not encrypted and without the session key by default', () => {
   const plain = { encrypt: false, withKey: false };
   expect(backupSettings([], context())).toMatchObject(plain);
   expect(backupSettings(['--encrypt'], context())).toMatchObject({ ...plain, encrypt: true });

@@ -42,7 +42,7 @@ describe('the secrets of MongoDB', () => {
     ]);
   });
 
-  it('stay as they are at later starts, and a start that was cut off is finished', () => {
+  it('stay unchanged at later starts, and an interrupted start is completed', () => {
     make();
     const [key, uri] = [read('key'), read('shop-uri')];
     rmSync(join(secrets, 'root-password'));
@@ -91,7 +91,7 @@ describe('the set-up of MongoDB', () => {
   const SHOP_USER = ['createUser', 'shop', 'shop', 'shop-secret', '[{"role":"readWrite","db":"shop"}]'];
   const ROOT = ['auth', 'admin', 'root', 'root-secret'];
 
-  it('makes the replica set, waits for its primary, and makes both users', () => {
+  it('creates the replica set, waits for its primary, and creates both users', () => {
     const fresh = server({ isInitiated: false, looksUntilPrimary: 3 });
     setUp(fresh);
     expect(fresh.log).toEqual([
@@ -108,7 +108,7 @@ describe('the set-up of MongoDB', () => {
     expect(ready.log).toEqual([ROOT]);
   });
 
-  it('finishes one that was cut off between the users', () => {
+  it('completes one that was interrupted between the users', () => {
     const half = server({ isInitiated: true, users: ['root'] });
     setUp(half);
     expect(half.log).toEqual([ROOT, SHOP_USER]);

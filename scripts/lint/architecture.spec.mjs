@@ -78,7 +78,7 @@ describe('docs/architecture.md', () => {
     expect(differences(document.replace(row, ''), wiring).modules).toEqual(['sales/approvals']);
   });
 
-  it('names files where something is decided that exist and contain the names beside them', () => {
+  it('names existing files that contain the names beside them', () => {
     const rows = tableBelow(document, 'Where it is decided');
     const wrong = rows.filter(([, names, files]) => {
       const texts = codeIn(files).map((file) =>

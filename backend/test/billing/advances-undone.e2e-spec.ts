@@ -91,7 +91,7 @@ describe('a seller who is not registered for VAT', () => {
   });
 });
 
-describe('money that makes an advance invoice', () => {
+describe('money that creates an advance invoice', () => {
   it('is reported by one email, which names the invoice and its VAT', async () => {
     const person = await shop.as.customer();
     const order = await ordered(person.id);

@@ -62,7 +62,7 @@ const ordered = async (qty = 10, more: object = {}): Promise<OrderResponse> => {
   ).body;
 };
 
-describe('an advance that staff ask for', () => {
+describe('an advance requested by staff', () => {
   it('is a tax invoice with its own number, a line for each VAT category, and no VAT of its own beyond its part', async () => {
     const order = await ordered();
     const advance = await requested(order, { percent: 33.33, note: 'One third' });
@@ -198,7 +198,7 @@ describe('an advance that staff ask for', () => {
 });
 
 describe('money for an order', () => {
-  it('makes an advance invoice, dated to its day, and settles it', async () => {
+  it('creates an advance invoice with its date, and settles it', async () => {
     const order = await ordered();
     const receipt = await received(order, money(105, '2026-03-11'));
     const [advance] = await invoicesOf(order);
@@ -210,7 +210,7 @@ describe('money for an order', () => {
     expect(invoice.supplyDate).toBe(invoice.createdAt);
   });
 
-  it('settles an advance that was requested before it makes another', async () => {
+  it('settles a requested advance before it creates another', async () => {
     const order = await ordered();
     const advance = await requested(order, { amount: 200 });
     await received(order, money(305));

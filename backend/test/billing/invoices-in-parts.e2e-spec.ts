@@ -48,7 +48,7 @@ const ordered = async (user = buyer.id) => {
 };
 
 describe('an order that is invoiced in parts', () => {
-  it('comes to its total, and is Generated with the last of them', async () => {
+  it('adds up to its total, and is Generated with the last invoice', async () => {
     const { order, lines } = await ordered();
     expect(order.totalPrice).toBe(151.57);
     const first = (await bill(order._id, { lines: lines(3, 1) }).expect(201)).body;
@@ -281,7 +281,7 @@ describe('pieces of an invoice that are credited', () => {
     expect((await bill(order._id).expect(201)).body).toMatchObject({ amountDue: note.total, lines: [{ qty: 2 }] });
   });
 
-  it('are not billed again if they were returned, and unbilled pieces come back without a note', async () => {
+  it('are not billed again if they were returned, and unbilled pieces are returned without a note', async () => {
     const { order, lines } = await ordered();
     await change(order._id, { status: 'Delivered' }).expect(200);
     const { body: invoice } = await bill(order._id, { lines: lines(5, 0) }).expect(201);

@@ -133,7 +133,7 @@ describe('a bad debt', () => {
     expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(['payment', 'recovery']);
   });
 
-  it('is paid by a receipt, and by a cheque that was taken before', async () => {
+  it('can be paid by a receipt, and by an earlier cheque', async () => {
     const account = { bank: 'Emirates NBD', accountName: 'Ink LLC', iban: 'AE070331234567890123456', bic: '' };
     const { bankAccounts } = await shop.given.settings({ bankAccounts: [account] });
     const id = await invoiced();
@@ -200,7 +200,7 @@ describe('a bad debt', () => {
     expect(await owed()).toBe(525);
   });
 
-  it('is notified to the customer by email if staff say so, and one that is undone is corrected', async () => {
+  it('is notified to the customer by email if staff choose it, and corrected if it is reversed', async () => {
     const id = await invoiced();
     const quiet = (await writeOff(id, { amount: 105 }).expect(201)).body;
     await undo(id, quiet.writeOffs[0]._id).expect(200);

@@ -121,7 +121,7 @@ describe.each([
     await shop.as.visitor().get(`${linked.path}/pdf`).expect(404);
   });
 
-  it('name the company to the last: the invoice of its order does', async () => {
+  it('keep naming the company, including the invoice of its order', async () => {
     const { _id } = documents.order;
     const { body } = await staff.http.post('/api/invoices').send({ order: _id }).expect(201);
     const { body: invoice } = await staff.http.get(`/api/invoices/${body._id}`).expect(200);

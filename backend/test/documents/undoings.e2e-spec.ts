@@ -94,7 +94,7 @@ describe.each(KINDS)('%s', (_kind, documentOf, reason, subjects) => {
     expect(await subjectsTo(stranger)).toHaveLength(1);
   });
 
-  it('says in the history that no reason was given if none was', async () => {
+  it('has a history entry without a reason if none was given', async () => {
     const { path } = await documentOf(await shop.given.invoice(await shop.as.customer()));
     await undo(path);
     const { body } = await staff.http.get(`/api/${path}/history`).expect(200);
@@ -109,7 +109,7 @@ describe('a delivery that is cancelled', () => {
       'with its order',
       (_id, order) => staff.http.put(`/api/orders/${order}`).send({ status: 'Processing' }).expect(200),
     ],
-  ])('is mailed as it was when it was made, if it is cancelled %s', async (_how, cancel) => {
+  ])('is emailed with its original content, if it is cancelled %s', async (_how, cancel) => {
     const buyer = await shop.as.customer();
     const { _id: order, orderItems, orderNumber } = await shop.given.order(buyer);
     const lines = orderItems.map(({ _id: line, qty }) => ({ line, qty }));

@@ -244,7 +244,7 @@ describe('the webhook', () => {
     expect((await calls.staff.http.get(`/api/invoices/${refused._id}`).expect(200)).body.eInvoiceSentAt).toBeNull();
   });
 
-  it('neither follows the provider elsewhere nor reads all that it says', async () => {
+  it('does not follow redirects, and limits the response that it reads', async () => {
     provider.mood = 'redirecting';
     const { _id, invoiceNumber } = await calls.issue();
     await calls.act(_id, 'send').expect(200);

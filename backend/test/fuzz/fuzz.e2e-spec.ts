@@ -98,7 +98,7 @@ describe.each(named)('%s', (id, operation) => {
 });
 
 describe('all that was sent', () => {
-  it('made no collection', async () => {
+  it('created no collection', async () => {
     expect(await collectionsOf(shop)).toEqual(collections);
   });
 

@@ -95,7 +95,7 @@ describe('the catalog that visitors see', () => {
   });
 });
 
-describe('a change made by hand in the database', () => {
+describe('a manual change in the database', () => {
   const products = () => shop.app.get<Model<Product>>(getModelToken(Product.name)).collection;
 
   it('is seen after the next check, if it sets `updatedAt`', async () => {

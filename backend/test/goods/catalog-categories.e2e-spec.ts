@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const namesOf = (categories: CategoryResponse[]) => categories.map(({ name }) => name);
 
 describe('creating a category', () => {
-  it('needs no body, and makes an inactive one with a free name', async () => {
+  it('needs no body, and creates an inactive category with an unused name', async () => {
     const first = await staff.http.post('/api/categories').expect(201);
     const second = await staff.http.post('/api/categories').expect(201);
     expect(first.body).toMatchObject({

@@ -46,7 +46,7 @@ describe('an upload', () => {
     expect(shown.body.images).toEqual([body.url]);
   });
 
-  it('is not made larger than it is, and is the same when it comes again', async () => {
+  it('is not enlarged, and identical for a repeated upload', async () => {
     const small = await drawn(40, 30).png().toBuffer();
     const [first, second] = await Promise.all([upload(small), upload(small)]);
     expect(first.body).toMatchObject({ width: 40, height: 30 });
@@ -61,10 +61,13 @@ describe('an upload', () => {
     expect((await upload(bytes, 'image/png', customer.http)).body).toMatchObject({ code: 'STAFF_ONLY' });
   });
 
-  it.each(['image/gif', 'image/svg+xml', 'application/pdf', 'application/json'])('is not taken as %s', async (type) => {
-    const { body } = await upload(Buffer.from('{}'), type).expect(415);
-    expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
-  });
+  it.each(['image/gif', 'image/svg+xml', 'application/pdf', 'application/json'])(
+    'is not accepted as %s',
+    async (type) => {
+      const { body } = await upload(Buffer.from('{}'), type).expect(415);
+      expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+    },
+  );
 
   it.each([
     ['a page that says it is a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
@@ -91,7 +94,7 @@ describe('an upload', () => {
     expect(body.errors).toEqual({ picture: expect.stringContaining('40 million pixels') });
   });
 
-  it('is taken by no other call', async () => {
+  it('is not accepted by other calls', async () => {
     const bytes = await drawn(2, 2).png().toBuffer();
     const other = staff.http.post('/api/products').set('content-type', 'image/png').send(bytes);
     expect((await other.expect(415)).body.code).toBe('UNSUPPORTED_MEDIA_TYPE');

@@ -98,20 +98,20 @@ describe('the goods of an order whose product was deleted', () => {
   };
   const stockOf = async ({ _id }: ProductResponse) => (await seen(`products/${_id}`)).stock;
 
-  it('come back as far as there is a product', async () => {
+  it('are returned for existing products', async () => {
     const { id, remaining } = await halfGone();
     await changeOrder(id, { status: 'Returned' }).expect(200);
     expect(await stockOf(remaining)).toBe(10);
   });
 
-  it('come back as far as there is a product when the order is deleted', async () => {
+  it('are returned for existing products when the order is deleted', async () => {
     const { id, remaining } = await halfGone();
     await changeOrder(id, { status: 'Processing' }).expect(200);
     await remove(`orders/${id}`).expect(200);
     expect(await stockOf(remaining)).toBe(10);
   });
 
-  it('can’t be taken again: the product is named, and nothing changes', async () => {
+  it('can’t be deducted again: the product is named, and nothing changes', async () => {
     const { id, gone, remaining } = await halfGone();
     await changeOrder(id, { status: 'Returned' }).expect(200);
     await changeOrder(id, { status: 'Processing' }).expect(200);
@@ -214,7 +214,7 @@ describe('a quote with an order', () => {
 });
 
 describe('the chain', () => {
-  it('is taken apart from its end, each link once', async () => {
+  it('is deleted from its end, each link once', async () => {
     const { _id: invoice, order } = await shop.given.invoiceOfQuote(buyer);
     const payment = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' };
     const { body } = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(payment).expect(201);

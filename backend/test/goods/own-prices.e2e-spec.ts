@@ -141,6 +141,6 @@ describe('public prices', () => {
   });
 });
 
-it('two buyers and a visitor who ask the same addresses at once never see a price of another', async () => {
+it('two buyers and a visitor with concurrent requests to the same addresses never see each other’s prices', async () => {
   await askTogether(shop, 10);
 });

@@ -56,7 +56,7 @@ const changed = async (chosen: readonly ProductResponse[], rule: object = FIVE_U
 const undo = ({ _id, version }: PriceChangeResponse) => staff.http.post(`${PATH}/${_id}/undo`).send({ version });
 
 describe('a bulk change of prices', () => {
-  it('shows every line before, and then makes the very changes, which the products’ histories name', async () => {
+  it('previews every line, then applies exactly these changes, recorded in the products’ histories', async () => {
     const [one, two, three] = (await products([18.5, 0.01, 100])) as [
       ProductResponse,
       ProductResponse,
@@ -107,7 +107,7 @@ describe('a bulk change of prices', () => {
     expect(await pricesNow(chosen)).toEqual([11, 20]);
   });
 
-  it('is made once, however often it is sent at the same time', async () => {
+  it('is applied once for any number of concurrent requests', async () => {
     const chosen = await products([10, 20]);
     const body = await planned(chosen);
     const key = `twice-${chosen[0]?._id}`;
@@ -150,7 +150,7 @@ describe('a bulk change of prices', () => {
     }
   });
 
-  it('goes on after a crash, with each price changed once', async () => {
+  it('continues after a crash, with each price changed once', async () => {
     const chosen = await products([1, 2, 3]);
     const body = await planned(chosen, { kind: 'amount', value: 1 });
     jest.replaceProperty(shop.app.get(PriceChangeDecisions), 'batchSize', 2);

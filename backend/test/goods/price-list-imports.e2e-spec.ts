@@ -90,7 +90,7 @@ describe('a file of prices', () => {
     expect(problems[0]).toMatchObject({ rule: 'TOO_MANY_LINES' });
   });
 
-  it('names the lines that it lacks, and ends them if staff say it', async () => {
+  it('lists missing lines, and ends them if staff choose it', async () => {
     const list = await makeList();
     await imported(list, file(`${product.sku},,,12,6,,,`, `${product.sku},,,24,5,,,`));
     const csv = file(`${product.sku},,,24,4.9,,,`);

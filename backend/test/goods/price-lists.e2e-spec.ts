@@ -223,7 +223,7 @@ describe('a request at agreed prices', () => {
     return (await buyer.http.post('/api/quotes').send(body).expect(201)).body;
   };
 
-  it('is offered at once if the setting says so and nothing is left to decide', async () => {
+  it('is offered immediately if the setting is on and nothing is left to decide', async () => {
     const { product } = await agreed();
     const item = { product: product._id, qty: 24 };
     expect(await request({}, [item])).toMatchObject({ status: 'Requested', totalPrice: 0 });

@@ -167,7 +167,7 @@ describe('an import', () => {
     expect(await dryRun(`sku,price\n${product.sku},20`)).toMatchObject({ plan: null, unchanged: 1, created: 0 });
   });
 
-  it('is refused, and changes nothing, where the catalog has moved on', async () => {
+  it('is refused, and changes nothing, if the catalog has changed', async () => {
     const [one, other] = [await shop.given.product({ price: 1 }), await shop.given.product({ price: 1 })];
     const csv = `sku,price\n${one.sku},2\n${other.sku},2`;
     const { plan } = await dryRun(csv);

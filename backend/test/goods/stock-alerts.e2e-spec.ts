@@ -57,7 +57,7 @@ describe('a buyer who waits for a product', () => {
     expect(await emailsTo(buyer)).toEqual([`توفّر من جديد: ${product.name}`]);
   });
 
-  it('waits once, however often they ask, also at the same time', async () => {
+  it('has one alert for any number of requests, even concurrent ones', async () => {
     const answers = await Promise.all([wait(buyer), wait(buyer), wait(buyer)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body._id as string)).size).toBe(1);
@@ -99,7 +99,7 @@ describe('a stock alert', () => {
     await shop.as.visitor().get('/api/stock-alerts/my').expect(401);
   });
 
-  it('is of a product that the shop shows and that can’t be had', async () => {
+  it('needs a listed product that is unavailable', async () => {
     expect((await wait(buyer, 'rubber').expect(400)).body.errors).toHaveProperty('product');
     await wait(buyer, 'f'.repeat(24)).expect(404);
     const hidden = await shop.given.product({ isActive: false, isAvailable: false });
@@ -118,7 +118,7 @@ describe('a stock alert', () => {
   });
 });
 
-describe('a product that comes back at the same time', () => {
+describe('a product that becomes available at the same time', () => {
   it('twice is notified once', async () => {
     await wait(buyer).expect(201);
     const answers = await Promise.all([1, 2, 3].map((price) => change({ isAvailable: true, price })));

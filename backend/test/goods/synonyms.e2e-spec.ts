@@ -48,7 +48,7 @@ describe('a search', () => {
     expect((await search('grey satin')).data[0].machines).toBe('Videojet 6210, Domino V120i');
   });
 
-  it('says nothing if nothing was searched for', async () => {
+  it('is empty for an empty search', async () => {
     expect((await shop.as.visitor().get('/api/products').expect(200)).body).not.toHaveProperty('search');
   });
 

@@ -103,7 +103,7 @@ describe('the sales report', () => {
     });
   });
 
-  it('says the same as the dashboard', async () => {
+  it('agrees with the dashboard', async () => {
     const { body } = await staff.http.get('/api/dashboard/sales').expect(200);
     const months = new Map(body.months.map((one: { month: string; invoiced: number }) => [one.month, one.invoiced]));
     expect([months.get('2026-07'), months.get('2026-08')]).toEqual([231, 10.5]);

@@ -57,7 +57,7 @@ const IN: Record<'held' | 'deposited' | 'cleared' | 'bounced', () => Promise<str
 };
 
 describe('a cheque', () => {
-  it('is not deposited before it was received, and not again before it came back', async () => {
+  it('can’t be deposited before it was received, or again before it was returned', async () => {
     const late = await entered({ receivedOn: '2026-11-21' });
     expect((await deposit([late], DAY).expect(400)).body.errors).toHaveProperty('depositedOn');
     await deposit([late], '2026-11-21').expect(201);

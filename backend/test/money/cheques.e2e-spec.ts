@@ -72,7 +72,7 @@ describe('a post-dated cheque', () => {
     await pay({ ...money, chequeDate: TODAY }).expect(201);
   });
 
-  it('moves no money before it clears; then it makes its receipt with the allocations that still fit', async () => {
+  it('moves no money before it clears, and then creates its receipt with the allocations that still fit', async () => {
     const { _id, number } = await deposited();
     expect(await invoice(0)).toMatchObject({ amountPaid: 0, remainingDue: 100 });
     const cash = { amount: 70, paymentMethod: 'Cash', paymentDate: DAY, paidTo: 'Omar' };
@@ -236,7 +236,7 @@ describe('a series', () => {
     expect(amounts).toEqual([[80], [20, 60], [40]]);
   });
 
-  it('is made as a whole or not at all', async () => {
+  it('is created completely or not at all', async () => {
     const body = series();
     const { plan, cheques } = await preview(body);
     const { chequeNumber } = cheques[1];

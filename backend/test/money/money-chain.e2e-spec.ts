@@ -81,7 +81,7 @@ describe('from cart to paid', () => {
 });
 
 describe('races', () => {
-  it('make one order of a quote, however many convert it', async () => {
+  it('create one order from a quote for any number of conversions', async () => {
     const quote = await shop.given.confirmedQuote(buyer);
     const calls = Array.from({ length: 20 }, () => staff.http.post(`/api/orders/from-quote/${quote._id}`));
     const answers = await Promise.all(calls);

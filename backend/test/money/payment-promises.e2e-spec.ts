@@ -30,7 +30,7 @@ const run = async (at: string) => {
 };
 
 describe('a promise to pay', () => {
-  it('keeps its account from being reminded until its day is over, unless staff say so', async () => {
+  it('pauses reminders of its account until the end of its day, unless staff override it', async () => {
     // It is due on 11 June 2026 in Dubai.
     const { _id } = await shop.given.invoice(buyer);
     shop.clock.stopAt('2026-06-12T06:00:00Z');

@@ -249,7 +249,7 @@ describe('the credit of an account', () => {
     expect(applied.body.code).toBe('PAYMENT_OF_CREDIT');
   });
 
-  it('is never spent twice, however many ask for it at the same time', async () => {
+  it('is never spent twice in concurrent requests', async () => {
     await recorded({ amount: 50, allocations: [] });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => apply(index % 2, 20)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);

@@ -208,7 +208,7 @@ describe('twenty orders in 45 deliveries and 50 invoices', () => {
     await expectReturn('from=2026-07-01&to=2026-09-30', returns.third);
   });
 
-  it('end in October, with goods that come back between', async () => {
+  it('end in October, with returned goods in between', async () => {
     at('2026-10-05');
     // A session ends after a month.
     staff = await shop.as.staff();

@@ -105,7 +105,7 @@ describe.each(withBody)('%s', (_id, operation) => {
     expect((await Promise.all(differences)).flat().map(inWords)).toEqual([]);
   });
 
-  it('says whether it takes fields that are not described', async () => {
+  it('states whether it accepts undescribed fields', async () => {
     const said = await toRefuse(operation);
     const fields = await blamed(operation, { ...said, body: { ...(said.body as object), undescribed: 1 } });
     const schema = operation.body?.schema ?? {};

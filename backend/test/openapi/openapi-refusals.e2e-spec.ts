@@ -45,7 +45,7 @@ describe('the registry of operations', () => {
     expect(Object.keys(OPERATIONS).sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
-  it('says of each change whether it takes a key, and why not', () => {
+  it('states for each change whether it accepts a key, and why not', () => {
     const unclear = operations.filter(changesState).filter((operation) => {
       const { notRepeated } = caseOf(operation);
       // The answers of some that take a key have cookies besides, which are not stored.
@@ -92,7 +92,7 @@ describe.each(named)('%s', (_id, operation) => {
   }
 
   if (operation.answers.has(422)) {
-    it('refuses as described a key that is taken', async () => {
+    it('refuses a used key as described', async () => {
       const keys = jest.spyOn(walk.shop.app.get(IdempotencyKeys), 'claim');
       keys.mockRejectedValueOnce(refuse('IDEMPOTENCY_KEY_REUSED')).mockRejectedValueOnce(callInProgress());
       const role = callerOf(operation);

@@ -89,7 +89,7 @@ describe('read-only fields', () => {
     expect(await stored()).not.toMatch(TRACE);
   });
 
-  it('leave no trace if they are fields of the record, which comes back as a whole', async () => {
+  it('are ignored if they are fields of the record, which is sent back whole', async () => {
     const { _id, createdAt, updatedAt } = SMUGGLED;
     const dropping: string[] = [];
     for (const operation of writes()) {

@@ -116,7 +116,7 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))('
     expect(found).toEqual(texts.filter((field) => !isExact(field)));
   });
 
-  it('makes a space of a line break in texts of one line', async () => {
+  it('replaces a line break in a one-line text by a space', async () => {
     const found = await shortened(operation, (max) => (max < 3 ? 'a' : `${'a'.repeat(max - 2)}\r\na`));
     const isSkipped = (field: string) => isExact(field) || isOfSeveralLines(operation, field);
     expect(found).toEqual(texts.filter((field) => !isSkipped(field)));

@@ -24,7 +24,7 @@ const actionsOn = async (id: string) =>
   (await get(`companies/${id}/history`)).map(({ action }: { action: string }) => action);
 
 describe('a company, for staff', () => {
-  it('is made as it is described, and is confirmed', async () => {
+  it('is created as described, and verified', async () => {
     const details = companyDetails('Al Manar Printing LLC', freshTrn());
     const body = { ...details, paymentTermsDays: 45, notes: 'Pays late' };
     const answer = await staff.http.post('/api/companies').send(body).expect(201);

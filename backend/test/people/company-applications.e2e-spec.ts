@@ -39,7 +39,7 @@ describe('a company that its buyer describes', () => {
     expect(again.body.code).toBe('COMPANY_NOT_WAITING');
   });
 
-  it('is taken back as the profile shows it, and changes nothing', async () => {
+  it('can be sent back as shown in the profile, and changes nothing', async () => {
     const buyer = await shop.as.customer();
     const { body: profile } = await apply(buyer, companyDetails('Echo LLC', freshTrn())).expect(200);
     const { body } = await buyer.http.put('/api/users/profile').send(profile).expect(200);

@@ -86,7 +86,7 @@ describe('the documents of a company', () => {
     await approver.http.get(`/api/po-files/${file.body._id}`).expect(404);
   });
 
-  it('stay with the company when a person leaves, and are not those that were made before or after', async () => {
+  it('stay with the company when a member leaves, and exclude earlier and later ones', async () => {
     const leaver = await shop.as.customer();
     const before = await shop.given.requestedQuote(leaver);
     await staff.http.put(`/api/users/${leaver.id}`).send({ company, companyRole: 'buyer' }).expect(200);
@@ -126,7 +126,7 @@ describe('the admin of a company', () => {
     await shop.as.visitor().get('/api/companies/my/people').expect(401);
   });
 
-  it('can’t be the last one who leaves, whoever takes whose role at the same time', async () => {
+  it('can’t be removed as the last one, even by concurrent role changes', async () => {
     const own = `/api/companies/my/people/${admin.id}`;
     const { body } = await admin.http.put(own).send({ companyRole: 'buyer' }).expect(409);
     expect(body.code).toBe('LAST_COMPANY_ADMIN');

@@ -14,7 +14,7 @@ describe('a customer whom staff enter', () => {
     return http.post('/api/users/admin').send({ name: 'Counter Customer', ...fields });
   };
 
-  it('needs a name alone, and belongs to a company if staff say so', async () => {
+  it('needs only a name, and belongs to a company if staff choose one', async () => {
     const { _id, legalName } = await shop.given.company();
     const { status, body } = await enter({ phoneNumber: '050 123 4567', company: _id, language: 'ar' });
     expect([status, body]).toMatchObject([
@@ -44,7 +44,7 @@ describe('a customer whom staff enter', () => {
     expect([anyway.status, anyway.body.code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 
-  it('has a phone number that no other customer has, unless staff say that they are two people', async () => {
+  it('has a unique phone number, unless staff confirm two customers', async () => {
     const { body: first } = await enter({ phoneNumber: '055 204 7731' });
     for (const phoneNumber of ['+971552047731', '٠٥٥ ٢٠٤ ٧٧٣١', '0552047731']) {
       const { status, body } = await enter({ phoneNumber });

@@ -115,7 +115,7 @@ describe('a passkey', () => {
     await person.http.post(PASSKEYS).send(foreign.body).expect(400);
   });
 
-  it('is added once, to a staff account, by a body that says all', async () => {
+  it('is added once, to a staff account, by a complete body', async () => {
     const person = await shop.as.staff();
     await person.http.post(PASSKEYS).send({ name: 'Early' }).expect(400);
     const { body } = await newPasskey(person, origin);
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     await (await shop.as.customer()).http.post(PASSKEYS).send(body).expect(403);
   });
 
-  it('is removed by its owner alone, and the last one takes the recovery codes with it', async () => {
+  it('is removed only by its owner, and the last one with the recovery codes', async () => {
     const { person, id } = await freshStaff();
     const second = await withPasskey(person, origin);
     expect(second.recoveryCodes).toEqual([]);
@@ -145,14 +145,14 @@ describe('a passkey', () => {
     expect(JSON.stringify(history.body)).not.toMatch(/publicKey|credentialId/);
   });
 
-  it('is taken away by another Administrator, with the rest', async () => {
+  it('is removed by another Administrator with the other factors', async () => {
     const { person } = await freshStaff();
     const admin = await shop.as.staff();
     await admin.http.delete(`/api/users/${person.id}/second-factor`).expect(200);
     await signIn(person).expect(200);
   });
 
-  it('is not removed as the last factor if the shop requires one; beside an app it is', async () => {
+  it('can’t be removed as the last factor if the shop requires one, but can beside an app', async () => {
     const { person, id } = await freshStaff();
     const required = (requireSecondFactor: boolean) =>
       person.http.put('/api/settings').send({ requireSecondFactor }).expect(200);

@@ -45,7 +45,7 @@ describe('a reset', () => {
     return token;
   }
 
-  it('sets a new password once, ends all sessions, and says so by mail', async () => {
+  it('sets a new password once, ends all sessions, and sends an email', async () => {
     const user = await shop.as.customer();
     const token = await linkFor(user);
     const { body } = await confirm(token).expect(200);
@@ -155,7 +155,7 @@ describe('a reset', () => {
     expect(body.code).toBe('FOREIGN_ORIGIN');
   });
 
-  it('makes the browser known, so that guessers elsewhere can’t keep its user out', async () => {
+  it('marks the browser as known, so that guesses elsewhere can’t lock its user out', async () => {
     const { headers } = await confirm(await linkFor(await shop.as.customer())).expect(200);
     expect(String(headers['set-cookie'])).toMatch(/^device=.+; Path=\/api\/users\/auth; HttpOnly; SameSite=Lax$/);
   });

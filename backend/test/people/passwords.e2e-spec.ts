@@ -157,7 +157,7 @@ describe('a password', () => {
     },
   );
 
-  it('is hashed again at a sign-in when hashes are made otherwise than they were', async () => {
+  it('is rehashed at a sign-in if the hash parameters have changed', async () => {
     const { id, email, password } = await shop.as.customer();
     const old = await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await shop.app.get<Model<User>>(getModelToken(User.name)).updateOne({ _id: id }, { passwordHash: old });

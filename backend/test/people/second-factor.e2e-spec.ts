@@ -191,7 +191,7 @@ describe('a call that requires reauthentication', () => {
     expect(done.headers['idempotent-replayed']).toBeUndefined();
   });
 
-  it('is a role, a void, a refund and a closed period, while other work goes on', async () => {
+  it('is needed for a role, a void, a refund and a closed period, while other work continues', async () => {
     const person = await shop.as.staff();
     const customer = await shop.as.customer();
     const invoice = await shop.given.invoice(customer);
@@ -216,7 +216,7 @@ describe('a call that requires reauthentication', () => {
     await http.put(`/api/users/${customer.id}`).send({ address: 'Sharjah' }).expect(200);
   });
 
-  it('is a lower amount or another day of a payment, a reversal and a credit note, while recording goes on', async () => {
+  it('is needed for a lower amount or another day of a payment, a reversal and a credit note, while recording continues', async () => {
     const person = await shop.as.staff();
     const { _id: invoice, order } = await shop.given.invoice(await shop.as.customer());
     await signInWith(person);

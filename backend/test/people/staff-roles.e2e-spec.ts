@@ -137,7 +137,7 @@ describe('a call that does several things', () => {
     expect((await put('Sales', path, { stock: 100 }).expect(403)).body).toMatchObject(refused);
   });
 
-  it('requires for an account of staff the role that makes staff', async () => {
+  it('requires for a staff account the role that manages staff', async () => {
     const path = `users/${staff.Administrator.id}`;
     expect((await put('Sales', path, { email: 'sales-takes-over@example.com' }).expect(403)).body).toMatchObject(
       refused,

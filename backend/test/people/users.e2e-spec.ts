@@ -16,7 +16,7 @@ const registration = (email: string) => ({
 });
 
 describe('registration', () => {
-  it('makes a customer and signs in', async () => {
+  it('creates a customer and signs in', async () => {
     const http = shop.as.visitor();
     const { body } = await http.post('/api/users').send(registration('New@Example.com')).expect(201);
     expect(body).toEqual({
@@ -93,7 +93,7 @@ describe('sign-in', () => {
     expect(body).toMatchObject({ name: 'Lina Haddad', email, isAdmin: false });
   });
 
-  it('says the same for a wrong password and an unknown email', async () => {
+  it('responds equally to a wrong password and an unknown email', async () => {
     const { email } = await shop.as.customer();
     const wrong = await shop.as.visitor().post('/api/users/auth').send({ email, password: 'wrong horse' }).expect(401);
     const unknown = await shop.as

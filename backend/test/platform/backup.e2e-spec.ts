@@ -128,7 +128,7 @@ async function onDatabase<T>(name: string, work: (connection: mongoose.Connectio
   }
 }
 
-it('a data folder from before 1.0.0 and its backup are refused with the last commit that reads them, and left as they are', async () => {
+it('a data folder from before 1.0.0 and its backup are refused with the last commit that can read them, and not changed', async () => {
   const user = { email: 'aisha@example.com' };
   await onDatabase('earlier', (connection) => connection.collection('users').insertOne({ ...user }));
   await runCommand('backup.mjs', 'earlier', '--to', 'earlier.tar');
@@ -151,7 +151,7 @@ it('a data folder from before 1.0.0 and its backup are refused with the last com
   expect([collections, users]).toEqual([['users'], [user]]);
 });
 
-it('a shop that is backed up while it runs goes on elsewhere: data, passwords, numbers, and with its key sessions', async () => {
+it('a running shop that is backed up continues elsewhere: data, passwords, numbers, and with its key sessions', async () => {
   const shop = await openShop('first');
   const requestedItems = [{ product: await offerProduct(shop), qty: 2 }];
   const cookie = await cookieOf(request(shop.url).post('/api/users').send(BUYER).expect(201));

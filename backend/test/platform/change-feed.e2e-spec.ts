@@ -60,7 +60,7 @@ function change(openForSeconds: number): Promise<Types.ObjectId> {
 }
 
 describe('two servers on one database', () => {
-  it('the one that made a change knows it before its caller is answered, the other one within a second', async () => {
+  it('the one that stored a change has it before it responds, the other one within a second', async () => {
     const id = await change(0);
     expect(idsReceivedBy(here)).toEqual([id.toHexString()]);
     await pass(1);

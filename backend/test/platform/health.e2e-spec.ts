@@ -39,7 +39,7 @@ async function answering(path: string, caller = probe): Promise<void> {
 }
 
 describe('a shop whose database hangs', () => {
-  it('says soon that it can’t work, and that it lives, and works again afterwards', async () => {
+  it('soon reports that it is alive but not ready, and works again afterwards', async () => {
     await probe.get('/api/health/ready').expect(200);
     proxy.hold();
     const from = Date.now();

@@ -34,7 +34,7 @@ describe('input that no form sends', () => {
   });
 
   it.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(
-    'is 400 in a field that every object has, %s, where unknown fields are refused',
+    'is 400 in a built-in field of objects, %s, if unknown fields are refused',
     async (field) => {
       const refusal = { code: 'VALIDATION_FAILED', message: 'This field is not accepted here.' };
       const contact = await shop.as

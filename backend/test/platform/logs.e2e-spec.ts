@@ -87,7 +87,7 @@ describe('the log of a request', () => {
     }
   });
 
-  it('does not say which link to a quote was opened', async () => {
+  it('does not contain the link to a quote that was opened', async () => {
     const token = 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk';
     const { headers } = await visitor().get(`/api/quote-links/${token}`).expect(404);
     expect(await lineOf(headers['x-request-id'])).toMatchObject({ path: '/api/quote-links/[hidden]' });
@@ -132,7 +132,7 @@ describe('the log of a request', () => {
     }
   });
 
-  it('says when the caller did not wait for the answer', async () => {
+  it('records that the caller disconnected before the response', async () => {
     const { port } = new URL(server.url);
     proxy.hold();
     const socket = connect(Number(port), '127.0.0.1');

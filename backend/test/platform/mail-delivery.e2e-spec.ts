@@ -155,7 +155,7 @@ describe('emails that were just posted', () => {
 });
 
 describe('old emails', () => {
-  it('are deleted 90 days after they were sent, and retained when they were given up', async () => {
+  it('are deleted 90 days after they were sent, and kept if they failed', async () => {
     const still = await withoutRelay();
     const queue = still.app.get(OutboxQueue);
     const after = async (days: number) => {
@@ -194,7 +194,7 @@ describe('a mail server that refuses', () => {
     expect(await emailOnce(subject, isSent)).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  it('is given up at last; the email stays, and staff can send it on its way again', async () => {
+  it('makes the email fail in the end; it is kept, and staff can resend it', async () => {
     server.mood = 'refusing';
     const subject = await post();
     const secret = await post({ secret: true });
@@ -219,7 +219,7 @@ describe('a mail server that refuses', () => {
   });
 });
 
-describe('a mail server that says nothing', () => {
+describe('a silent mail server', () => {
   it('holds up no call, and not the stopping of the shop either', async () => {
     server.mood = 'silent';
     const still = await withoutRelay();

@@ -168,7 +168,7 @@ describe('the OpenAPI', () => {
   });
 
   it.each(['/api/docs', '/api/docs-json', '/api/%64ocs-json', '/api/docs/swagger-ui-init.js'])(
-    'is closed to all but staff if its operator says so: %s',
+    'is closed to all but staff if configured: %s',
     async (path) => {
       const second = await startShop({ API_DOCS: 'staff' }, shop);
       try {

@@ -57,7 +57,7 @@ async function guess(times: number, email: string, from?: string): Promise<numbe
 }
 
 describe('attempts', () => {
-  it('are ten in a minute, and the next one learns when to come back', async () => {
+  it('are limited to ten a minute, and the next one gets the time of a retry', async () => {
     for (let count = 0; count < 10; count += 1) await attempt(shop).expect(400);
     const { body, headers } = await attempt(shop).expect(429);
     expect(headers['retry-after']).toBe('60');

@@ -50,7 +50,7 @@ describe('every kind of answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('a PDF says so too, and stays out of caches', async () => {
+  it('a PDF has them too, and is not cached', async () => {
     const quote = await shop.given.confirmedQuote(world.customer);
     const { headers } = await world.customer.http.get(`/api/quotes/${quote._id}/pdf`).expect(200);
     expect(headers).toMatchObject({

@@ -174,7 +174,7 @@ describe('a query parameter that nothing reads', () => {
     },
   );
 
-  it('is taken by the pages of the frontends', async () => {
+  it('is accepted by the pages of the frontends', async () => {
     await shop.as.visitor().get('/?utm_source=newsletter').expect(200);
   });
 });

@@ -81,7 +81,7 @@ describe('two processes on one database', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('lose nothing that one acknowledged which is killed in the middle of writes, and the other goes on', async () => {
+  it('lose no acknowledged write of one that is killed during writes, and the other continues', async () => {
     const product = await shop.given.product();
     const before = await quotesInStore();
     const [here, there] = await both(buyer);

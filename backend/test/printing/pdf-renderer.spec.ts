@@ -87,7 +87,7 @@ describe('PdfRenderer', () => {
     expect(pagesIn(pdf)).toBe(1);
   });
 
-  it('gives up a document that takes too long, and goes on with the next', async () => {
+  it('stops a document that takes too long, and continues with the next', async () => {
     const pdfs = renderer({ timeoutMs: 1_500 });
     await pdfs.print('<p>warm</p>');
     await expect(pdfs.print(tableOf(30_000))).rejects.toMatchObject({ reason: 'timeout' });

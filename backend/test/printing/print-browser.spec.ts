@@ -67,7 +67,7 @@ async function pickyBrowser(condition: string): Promise<PreparedChromium> {
 }
 
 describe('the browser for PDFs', () => {
-  it('runs as a user without privileges and in its sandbox, or the log says that it does not', async () => {
+  it('runs as an unprivileged user in its sandbox, or the log reports that it does not', async () => {
     const { launcher, warnings } = launcherOf(prepared);
     const browser = await launcher.launch();
     const processes = await processesOf(prepared.executablePath);
@@ -79,7 +79,7 @@ describe('the browser for PDFs', () => {
     expect(isUnprivileged).toBe(!warnings.join().includes('as root'));
   });
 
-  it('goes without its sandbox only if it does not start in it, and says so once', async () => {
+  it('runs without its sandbox only if it does not start in it, and logs this once', async () => {
     const { launcher, warnings } = launcherOf(await pickyBrowser('echo "$*" | grep -q -- --no-sandbox'));
     for (let start = 1; start <= 2; start += 1) await (await launcher.launch()).close();
     expect(warnings).toEqual([

@@ -144,7 +144,7 @@ describe('a category', () => {
     }
   });
 
-  it('name is taken by one of those who want it', async () => {
+  it('name is given to one of several concurrent requests', async () => {
     const categories = await made(6, () => pair.here.given.category());
     const rename = (by: TestActor, index: number) => changeCategory(by, categories[index]!._id, { name: 'wanted' });
     const answers = await race(...inTurn(pair.staff, 6, rename));
@@ -165,7 +165,7 @@ describe('a category', () => {
 });
 
 describe('products', () => {
-  it('made at once that are called the same, the first of their type, have SKUs of their own', async () => {
+  it('created concurrently with one name as the first of their type get different SKUs', async () => {
     const { _id } = await pair.here.given.category({ productType: 'Double Face Tape' });
     const fields = { productType: 'Double Face Tape', color: 'Clear', code: 'T1' };
     const answers = await race(...inTurn(pair.staff, 12, (by) => create(by, _id, fields)));

@@ -87,7 +87,7 @@ describe('an order', () => {
     }
   });
 
-  it('delivered and deleted at once is one of the two, and stock and quote are as that says', async () => {
+  it('delivered and deleted concurrently is one of the two, with the matching stock and quote', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, product } = await orderOfFour();
       const { quote } = await orderOf(id);
@@ -215,7 +215,7 @@ describe('the stock', () => {
     }
   });
 
-  it('is put back if the product still is, of an order that is taken back while one is deleted', async () => {
+  it('is returned for existing products if an order is returned while a product is deleted', async () => {
     const [gone, remaining] = await made(2, () => pair.here.given.product({ stock: 10 }));
     const orderItems = [gone, remaining].map((product) => ({ product: product?._id, qty: 4, unitPrice: 1 }));
     const order = await omar.http.post('/api/orders').send({ user: buyer.id, orderItems }).expect(201);

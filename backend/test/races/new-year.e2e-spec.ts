@@ -30,7 +30,7 @@ function expectFirsts(answers: readonly Response[], field: string, series: strin
 }
 
 describe('the first documents of a new year', () => {
-  it('made by twenty at once at two servers are numbered from 1', async () => {
+  it('created by twenty concurrent calls on two servers are numbered from 1', async () => {
     both.forEach(({ clock }) => clock.stopAt('2031-12-31T19:59:00Z'));
     const staff = [await pair.here.as.staff(), await pair.there.as.staff()];
     const buyers = await made(6, (index) => both[index % 2]!.as.customer());
@@ -50,7 +50,7 @@ describe('the first documents of a new year', () => {
   });
 });
 
-describe('a document made while the year ends', () => {
+describe('a document created at the turn of the year', () => {
   it('has the year of its date in its number', async () => {
     const midnight = new Date('2033-12-31T20:00:00Z').getTime();
     pair.here.clock.stopAt('2033-12-31T19:59:00Z');

@@ -9,6 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('two buyers and a visitor who ask the same addresses at once, 200 times, never see a price of another', async () => {
+it('two buyers and a visitor with 200 concurrent requests to the same addresses never see each other’s prices', async () => {
   await askTogether(shop, 200);
 }, 60_000);

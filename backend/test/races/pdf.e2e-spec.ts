@@ -24,7 +24,7 @@ function statementOf(index: number): string {
   return `/api/users/${buyer.id}/statement/pdf?from=${from}`;
 }
 
-describe('PDFs that many ask for at the same time', () => {
+describe('PDFs requested concurrently', () => {
   it('serve the 12 PDFs of a customer while 150 of another user wait', async () => {
     const quotes: string[] = [];
     for (let count = 0; count < 12; count += 1) quotes.push((await shop.given.confirmedQuote(buyer))._id);
@@ -49,7 +49,7 @@ describe('PDFs that many ask for at the same time', () => {
     }
   }, 60_000);
 
-  it('prints a document once for all who ask while it is under way', async () => {
+  it('print a document once for all requests during the printing', async () => {
     const { _id } = await shop.given.confirmedQuote(buyer);
     const before = await printedSoFar();
     const answers = await Promise.all(

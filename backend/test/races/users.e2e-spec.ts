@@ -51,7 +51,7 @@ describe('an email address', () => {
     expect(await actionsOn(pair.here, 'users', users[0]?._id.toHexString() ?? '')).toEqual(['registered']);
   });
 
-  it('is taken by one of those to whom staff give it', async () => {
+  it('is assigned to one of several users to whom staff give it', async () => {
     const customers = await made(4, () => pair.here.as.customer());
     const staff = await pair.here.as.staff();
     const answers = await race(

@@ -54,7 +54,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('an acceptance above the limit of the buyer', () => {
-  it('is refused, and is made in the name of the buyer once an approver approves it', async () => {
+  it('is refused, and completed in the buyer’s name once an approver approves it', async () => {
     const quote = await offer(3000);
     const { body } = await accept(quote).expect(409);
     expect(body).toMatchObject({ code: 'APPROVAL_NEEDED', params: { left: '100.00' } });
@@ -168,7 +168,7 @@ describe('an acceptance above the limit of the buyer', () => {
   });
 });
 
-describe('an order above the limit of its buyer that staff make', () => {
+describe('an order above the limit of its buyer that staff create', () => {
   it('is stored and held until the approver agrees, which the buyer sees', async () => {
     const order = await shop.given.order(buyer, { unitPrice: 3000 });
     expect(order.hold).toMatchObject({ reason: 'approval' });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('a monthly limit', () => {
-  it('lets requests through up to its last fils, and not beyond', async () => {
+  it('accepts requests up to its last fils, and not beyond', async () => {
     expect(await limitOf(buyer)).toEqual({ monthlyLimit: 100, spent: 0, left: 100, needsApproval: true });
     await confirm(await request(buyer, cart(6)).expect(201));
     expect(await limitOf(buyer)).toMatchObject({ spent: 60, left: 40 });

@@ -46,7 +46,7 @@ async function ordered(stock = 50) {
 }
 
 describe('an order that is delivered in parts', () => {
-  it('is open until its last piece has left, and stock follows the pieces', async () => {
+  it('is open until its last piece is delivered, and stock follows the pieces', async () => {
     const order = await ordered();
     const { body: first } = await deliver(order, 7, { deliveredBy: 'Sajid', receivedBy: 'Mariam' }).expect(201);
     expect(first).toMatchObject({
@@ -102,7 +102,7 @@ describe('an order that is delivered in parts', () => {
     await deliver(order, 1, { deliveredOn: '2099-01-01' }).expect(400);
   });
 
-  it('gives the last pieces to one of two stores', async () => {
+  it('assigns the last pieces to one of two concurrent deliveries', async () => {
     const order = await ordered();
     await deliver(order, 7).expect(201);
     const answers = await Promise.all([deliver(order, 3), deliver(order, 3)]);
@@ -161,7 +161,7 @@ describe('a delivery that is cancelled', () => {
     expect((await act(last._id, 'cancel', { reason: 'Again' }).expect(409)).body.code).toBe('DELIVERY_CANCELLED');
   });
 
-  it('is none whose goods are billed or came back', async () => {
+  it('can’t have billed or returned goods', async () => {
     const billed = await ordered();
     const { body: one } = await deliver(billed, 10).expect(201);
     await change(billed._id, { invoiceGenerated: true }).expect(200);

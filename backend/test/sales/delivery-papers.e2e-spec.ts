@@ -30,7 +30,7 @@ async function ordered() {
 }
 
 describe('the history of a delivery', () => {
-  it('says who prepared, corrected, completed and cancelled it', async () => {
+  it('shows who prepared, corrected, completed and cancelled it', async () => {
     const order = await ordered();
     const { body: plan } = await deliver(order, 8, { status: 'Prepared' }).expect(201);
     await staff.http.put(`/api/deliveries/${plan._id}`).send({ note: 'At the gate' }).expect(200);

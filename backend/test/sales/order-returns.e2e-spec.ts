@@ -98,7 +98,7 @@ describe('goods returned before the invoice', () => {
     expect(await stockOf(rolls)).toBe(100);
   });
 
-  it('end the order too if they all come back with credit notes of its invoice', async () => {
+  it('also end the order if all of them are returned with credit notes of its invoice', async () => {
     const { order, rolls, boxes } = await ordered();
     const { body: invoice } = await issue(order._id).expect(201);
     for (const [index, { _id: line, qty }] of invoice.lines.entries()) {

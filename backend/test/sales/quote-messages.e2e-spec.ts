@@ -81,7 +81,7 @@ describe('a message', () => {
     expect([await list(true), await list(false)]).toEqual([0, 1]);
   });
 
-  it('is refused if it says nothing, too much, or names files that are not there', async () => {
+  it('is refused if it is empty, too long, or names missing files', async () => {
     const wrong: [object, string][] = [
       [{}, 'text'],
       [{ text: ' ' }, 'text'],

@@ -92,7 +92,7 @@ describe('the email with a document', () => {
     expect(arabic.subject).toContain('الفاتورة');
   });
 
-  it('is sent in staff’s own words to whom they say, escaped, and without a header of theirs', async () => {
+  it('is sent with the text and recipients that staff enter, escaped, and without injected headers', async () => {
     const { _id } = await shop.given.order(buyer);
     const body = {
       document: 'proforma',

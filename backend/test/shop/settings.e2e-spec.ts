@@ -183,7 +183,7 @@ describe('the settings', () => {
     expect(latest.changes).toEqual([{ field: 'name', from: 'Older', to: 'Newer' }]);
   });
 
-  it('are taken over from the environment by the first save, and are not saved again if nothing changes', async () => {
+  it('are copied from the environment by the first save, and are not saved again if nothing changes', async () => {
     const same = await save({}).expect(200);
     expect(same.body.version).toBe(1);
     expect((await save({}).expect(200)).body.version).toBe(1);
@@ -249,7 +249,7 @@ describe('a logo', () => {
     expect(email?.html).toContain('src="cid:logo"');
   });
 
-  it('is retained while the settings show it, and a week longer', async () => {
+  it('is kept while the settings use it, and a week longer', async () => {
     const address = await logo();
     const status = async () => (await shop.as.visitor().get(address)).status;
     const cleanAfter = async (days: number) => {

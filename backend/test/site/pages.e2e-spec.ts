@@ -161,7 +161,7 @@ describe('the first view', () => {
     expect((await (await shop.as.staff()).http.get('/shop').expect(200)).text).toBe(others.text);
   });
 
-  it('is made once and sent packed; who has it gets it again only if it changed', async () => {
+  it('is rendered once and sent compressed; it is sent again only if it changed', async () => {
     await shop.given.product({ productType: 'Creasing Matrix' });
     const [first, second] = [
       await get('/shop?type=Creasing+Matrix'),

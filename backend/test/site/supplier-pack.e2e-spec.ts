@@ -178,7 +178,7 @@ describe('a supplier document', () => {
 });
 
 describe('the supplier pack', () => {
-  it('is not made of nothing, and no invoice leads to it then', async () => {
+  it('is not created without documents, and no invoice links to it then', async () => {
     const { body } = await buyer.http.get('/api/supplier-pack').expect(200);
     expect(body.isReady).toBe(false);
     expect(body.documents.map(({ state }: { state: string }) => state)).toEqual(Array(4).fill('missing'));

@@ -48,7 +48,7 @@ describe('a refusal in Arabic', () => {
     expect(refusalText(WORDS, { rule: 'COMPANY_TRN_TAKEN' })).toMatch(ARABIC);
   });
 
-  it('names the actions and the roles of staff in its own words', () => {
+  it('translates the actions and the roles of staff', () => {
     const params = { role: 'Store', actions: 'invoices.void', roles: 'Administrator' };
     const text = refusalText(WORDS, { rule: 'STAFF_ROLE_REFUSED', params });
     expect(text).toContain('إلغاء الفواتير');

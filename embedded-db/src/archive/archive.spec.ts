@@ -95,7 +95,7 @@ it.each([
   await expect(verify()).rejects.toThrow(MalformedTar);
 });
 
-it.each([0, 100, 512, 1_000_000])('a file that is cut off after %d bytes is refused', async (length) => {
+it.each([0, 100, 512, 1_000_000])('a file truncated after %d bytes is refused', async (length) => {
   await writeArchive();
 
   await truncate(path, length);

@@ -4,7 +4,7 @@ import { decodeTarHeader, encodeTarHeader, MalformedTar, TAR_BLOCK, tarPadding }
 const MODIFIED_AT = new Date('2026-11-21T09:00:00Z');
 
 describe('a header', () => {
-  it.each([0, 1, 511, 8 ** 11 - 1, 8 ** 11, 2 ** 40])('says that its file has %d bytes', (size) => {
+  it.each([0, 1, 511, 8 ** 11 - 1, 8 ** 11, 2 ** 40])('states the %d bytes of its file', (size) => {
     const header = encodeTarHeader({ name: 'data/test/products.bson.gz', size }, MODIFIED_AT);
 
     expect(decodeTarHeader(header)).toEqual({ name: 'data/test/products.bson.gz', size });
@@ -25,7 +25,7 @@ describe('a header', () => {
     expect(decodeTarHeader(Buffer.alloc(TAR_BLOCK))).toBeNull();
   });
 
-  it('is not made for a name that it has no room for', () => {
+  it('is not created for a name that is too long', () => {
     expect(() => encodeTarHeader({ name: 'n'.repeat(101), size: 0 }, MODIFIED_AT)).toThrow(RangeError);
   });
 });

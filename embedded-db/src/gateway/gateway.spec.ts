@@ -65,20 +65,20 @@ describe('a client that has not signed in', () => {
     await closed(socket.resume());
   });
 
-  it('may send a message of less, and stays while it says hello', async () => {
+  it('can send smaller messages, and stays connected during the handshake', async () => {
     const socket = await connectTo(await openGateway());
 
     expect(await ask(socket, { hello: 1, filler: Buffer.alloc(60_000) })).toMatchObject({ ok: 1 });
     expect(await ask(socket, { hello: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('is cut off when it says nothing', async () => {
+  it('is disconnected if it sends nothing', async () => {
     const socket = await connectTo(await openGateway({ signInMs: 50 }));
 
     await closed(socket.resume());
   });
 
-  it('is cut off when it begins to sign in and goes no further', async () => {
+  it('is disconnected if it starts to sign in and does not continue', async () => {
     const socket = await connectTo(await openGateway({ signInMs: 50 }));
     const payload = Buffer.from('n,,n=embedded,r=nonce');
 
@@ -87,7 +87,7 @@ describe('a client that has not signed in', () => {
     await closed(socket.resume());
   });
 
-  it('is cut off when it says no more after hello', async () => {
+  it('is disconnected if it sends nothing after the handshake', async () => {
     const socket = await connectTo(await openGateway({ silenceMs: 50 }));
     expect(await ask(socket, { hello: 1 })).toMatchObject({ ok: 1 });
 
@@ -110,7 +110,7 @@ describe('a client that has not signed in', () => {
     }
   });
 
-  it('makes room for another if it has said nothing', async () => {
+  it('is disconnected for another one if it has sent nothing', async () => {
     const gateway = await openGateway({ strangers: 2 });
     const silent = [await connectTo(gateway), await connectTo(gateway)];
     for (const socket of silent) socket.resume();
@@ -120,7 +120,7 @@ describe('a client that has not signed in', () => {
 });
 
 describe('a client that sends and never reads', () => {
-  it('is not read from while its answers wait, and is cut off', async () => {
+  it('is not read while its responses wait, and is disconnected', async () => {
     const socket = await connectTo(await openGateway({ readMs: 300 }));
     socket.pause();
     const many = Buffer.concat(Array.from({ length: 2_000 }, () => message({ hello: 1 })));

@@ -79,7 +79,7 @@ describe('cutting the stream', () => {
     expect(frames).toEqual(messages);
   });
 
-  it.each([0, 15, 1 << 30])('refuses a message that says it has %i bytes', (length) => {
+  it.each([0, 15, 1 << 30])('refuses a message with the length %i', (length) => {
     expect(() => new FrameReader().push(int32(length))).toThrow(MalformedMessage);
   });
 });

@@ -14,7 +14,7 @@ it.each([
   ],
   ['PANIC:  could not write to file "pg_wal/x": No space left on device', /^\/b\/data has no space left: free/],
   ['LOG:  nothing', /^PostgreSQL did not start; see \/b\.log$/],
-])('the last words %s are explained, whoever knocked meanwhile', (words, line) => {
+])('the last log line %s is explained, in spite of later connections', (words, line) => {
   expect(explainLog(FOLDERS, `2026 UTC [1] ${words}\n${KNOCK}`).message).toMatch(line);
 });
 

@@ -30,7 +30,7 @@ describe('without an answer of the server', () => {
   });
   afterEach(() => api.restore());
 
-  it.each(pages)("a page says '%s' and loads again on demand", async (text, Page) => {
+  it.each(pages)("a page shows '%s' and loads again on demand", async (text, Page) => {
     await renderApp(<Page />, '/product/p1');
     expect(await screen.findByText(text)).toBeInTheDocument();
     const callsBefore = api.calls.length;

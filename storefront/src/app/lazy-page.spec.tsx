@@ -8,7 +8,7 @@ import { lazyPage } from './lazy-page';
 
 const ThePage = () => <p>the page</p>;
 
-describe('a page whose code is fetched', () => {
+describe('a page whose code is loading', () => {
   it('appears at once when it is ready', async () => {
     const { Component, ready } = lazyPage([], () => Promise.resolve({ default: ThePage }));
     await ready();
@@ -53,7 +53,7 @@ describe('a page whose code cannot be loaded', () => {
       </ErrorBoundary>,
     );
 
-  it('says that there is no connection, and opens by itself when it is back', async () => {
+  it('reports the lost connection, and opens automatically when it is back', async () => {
     api = stubApi({});
     let isBack = false;
     const { Component } = lazyPage([], () =>

@@ -17,7 +17,7 @@ describe('the checks of e-invoices', () => {
     expect([...new Set(findingsOf(document, NOW).map((finding) => finding.rule))]).toEqual([rule]);
   });
 
-  it('have a broken document for each rule, and say which rules are stricter than the official ones', () => {
+  it('have an invalid document for each rule, and list the rules that are stricter than the official ones', () => {
     const broken = new Map(brokenDocuments().map(({ rule, stricter }) => [rule, stricter]));
     expect(RULES.map(({ id, stricter }) => [id, stricter])).toEqual(RULES.map(({ id }) => [id, broken.get(id)]));
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);

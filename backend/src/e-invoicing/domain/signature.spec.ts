@@ -9,7 +9,7 @@ const call = { timestamp, signature: signatureOf(SECRET, timestamp, BODY), body:
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe('a signature', () => {
-  it('is the HMAC of timestamp, full stop and body, as docs/e-invoicing.md says', () => {
+  it('is the HMAC of timestamp, full stop and body, as in docs/e-invoicing.md', () => {
     expect(timestamp).toBe('1814428800');
     expect(signatureOf(SECRET, '1814428800', '{}')).toMatch(/^v1=[0-9a-f]{64}$/);
     expect(isSigned(SECRET, call, NOW)).toBe(true);

@@ -82,7 +82,7 @@ describe('a task for the end of a transaction', () => {
   it.each([
     ['after a success', () => Promise.resolve('done'), 'done'],
     ['after a failure', () => Promise.reject(new Error('refused')), 'refused'],
-  ])('is done %s, before the caller goes on', async (_how, work, outcome) => {
+  ])('runs %s, before the caller continues', async (_how, work, outcome) => {
     const events: string[] = [];
     const task = async () => {
       await new Promise((resolve) => setImmediate(resolve));

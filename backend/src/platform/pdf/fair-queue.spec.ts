@@ -94,7 +94,7 @@ describe('FairQueue', () => {
     await expect(answers[1]).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2 });
   });
 
-  it('runs a document that several ask for once', async () => {
+  it('prints a document once for several callers', async () => {
     const queue = queueOf({ concurrency: 1 });
     const answers = ['a', 'b', 'a'].flatMap((caller) => ask(queue, caller, ['same']));
     await jest.runAllTimersAsync();

@@ -87,7 +87,7 @@ describe('an unbilled order', () => {
 });
 
 describe('an order that is billed in parts', () => {
-  it('bears its delivery with the first invoice and its extra fee with the last, unless others are chosen', () => {
+  it('includes its delivery charge in the first invoice and its extra fee in the last, unless others are selected', () => {
     const whole = order([line(5, 1000)], { deliveryCharge: 700, extraFee: 300 });
     const { bills } = billAll(whole, [{ qtys: [2] }, { qtys: [3] }]);
     expect(bills.map(({ deliveryCharge, extraFee }) => [deliveryCharge, extraFee])).toEqual([

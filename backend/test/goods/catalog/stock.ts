@@ -46,7 +46,7 @@ describe('stock of products', () => {
       ]);
     });
 
-    it('is taken for the sum of a product’s lines and put back', async () => {
+    it('is deducted for the sum of a product’s lines and returned', async () => {
       const product = await shop.given.product({ stock: 10 });
       await take(line(product, 3), line(product, 4));
       expect(await stockOf(product)).toBe(3);
@@ -54,7 +54,7 @@ describe('stock of products', () => {
       expect(await stockOf(product)).toBe(10);
     });
 
-    it('is not taken at all when one product has too little', async () => {
+    it('is not deducted at all if one product has too little', async () => {
       const [plenty, few] = [await shop.given.product({ stock: 10 }), await shop.given.product({ stock: 5 })];
       await expect(take(line(plenty, 2), line(few, 3), line(few, 3))).rejects.toMatchObject({
         status: 409,

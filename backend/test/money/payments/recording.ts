@@ -162,7 +162,7 @@ describe('payments', () => {
       expect(await invoiceOf(invoice)).toEqual(before);
     });
 
-    it('into a refund moves the invoice, and can’t be taken back', async () => {
+    it('into a refund updates the invoice, and can’t be reversed', async () => {
       const { id, invoice } = await paidInvoice(40);
       const money = async () => {
         const { amountPaid, remainingDue, status } = await invoiceOf(invoice);

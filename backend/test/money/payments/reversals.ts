@@ -33,7 +33,7 @@ describe('reversals of payments', () => {
   };
 
   describe('deleting a payment', () => {
-    it('makes its amount due again, and keeps it to be seen as reversed', async () => {
+    it('makes its amount due again, and keeps it visible as reversed', async () => {
       const { id, invoice } = await paidInvoice(100);
       expect((await remove(id).query({ reason: ' Typed twice ' }).expect(200)).body).toEqual({ _id: id });
       const open = { amountPaid: 0, remainingDue: 100, status: 'Unpaid' };

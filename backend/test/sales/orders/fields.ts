@@ -161,7 +161,7 @@ describe('fields of orders', () => {
       expect(undone.body).toMatchObject({ isDelivered: false, deliveredAt: null });
     });
 
-    it('taken away from a delivered order is now', async () => {
+    it('is now if it is removed from a delivered order', async () => {
       const id = await deliveredOrder();
       shop.clock.stopAt('2026-03-10T08:00:00.000Z');
       expect((await change(id, { deliveredAt: null }).expect(200)).body.deliveredAt).toBe('2026-03-10T08:00:00.000Z');

@@ -71,7 +71,7 @@ describe('free orders', () => {
       await staff.http.delete(`/api/orders/${_id}`).expect(200);
     });
 
-    it('can be invoiced once something is charged, and is free again when the charge is taken away', async () => {
+    it('can be invoiced once it has a charge, and is free again when the charge is removed', async () => {
       const { _id } = await shop.given.order(buyer, { unitPrice: 0 });
       await change(_id, { deliveryCharge: 0.01 });
       expect((await seen(_id)).allowedActions).toContain('invoice');

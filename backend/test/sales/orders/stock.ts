@@ -59,7 +59,7 @@ describe('stock that orders take', () => {
       }
     });
 
-    it('Delivered says when, and takes the goods out of stock once', async () => {
+    it('Delivered has a date, and deducts the goods from stock once', async () => {
       const { id, product } = await orderOfFour();
       const before = await seen(id);
       shop.clock.stopAt('2026-11-21T09:00:00.000Z');
@@ -88,7 +88,7 @@ describe('stock that orders take', () => {
       expect(await stockOf(product)).toBe(10);
     });
 
-    it('Cancelled puts the goods back that were taken by hand, and no others', async () => {
+    it('Cancelled returns manually deducted goods, and no others', async () => {
       const [taken, untouched] = [await orderOfFour(), await orderOfFour()];
       await change(taken.id, { stockUpdated: true }).expect(200);
       expect(await stockOf(taken.product)).toBe(6);

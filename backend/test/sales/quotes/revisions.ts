@@ -170,7 +170,7 @@ describe('revisions of quotes', () => {
       expect(repriced).toMatchObject({ revision: 2, isExpired: false, validUntil: '2026-04-24' });
     });
 
-    it('is found by the staff list, as answers and last days are', async () => {
+    it('is found by the staff list, like responses and expiry dates', async () => {
       const { _id } = await expired();
       const { _id: running } = await offers.offered();
       const { _id: declined } = await offers.offered();

@@ -56,7 +56,7 @@ describe('the form of a credit note', () => {
     expect(checkCredit({ ...empty, by: 'amount', amount: '136.51' }, left).problems).toEqual({ amount: 'too_much' });
   });
 
-  it('is sent with the requested lines, and says which goods come back', () => {
+  it('is sent with the requested lines, and names the returned goods', () => {
     const form = { ...emptyForm(left, true), words: ' Came back ', qtys: { a: '3' }, restock: ['a'] };
     expect(toCreditNote('i1', form, left)).toEqual({
       ...{ invoice: 'i1', reason: 'DL8.61.1.D', words: 'Came back', deliveryCharge: 0, extraFee: 0 },

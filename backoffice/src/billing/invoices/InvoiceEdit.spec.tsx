@@ -73,7 +73,7 @@ describe('the form of an invoice', () => {
     expect(server.update).not.toHaveBeenCalled();
   });
 
-  it('goes back to the list by the button that says it, once it is saved', async () => {
+  it('returns to the list by its button, once it is saved', async () => {
     server.update.mockRejectedValueOnce(forForms(new HttpError('No.', 409, { code: 'CONFLICT' })));
     server.update.mockResolvedValueOnce({ data: { ...invoice, version: 4, adminToClientNote: 'Thanks' } });
     fireEvent.change(await open(), { target: { value: '2026-12-31' } });

@@ -105,7 +105,7 @@ describe.each(['inclusive', 'exclusive', null] as const)('exports of documents w
     expect(sums.lines('shop.line.discount')).toBe(toAed(2 * discounts));
   });
 
-  it('say an invoice as issued and as due', () => {
+  it('show an invoice as issued and as due', () => {
     const { records } = exportsOf(basis).invoices;
     expect(records('resources.invoices.fields.issuedTotal')).toBe(twice(money.gross));
     expect(records('resources.invoices.fields.amountDue')).toBe(twice(money.gross));

@@ -193,14 +193,14 @@ describe('the settings', () => {
     expect(sentBody()).toEqual({ name: 'Ink', version: 3 });
   });
 
-  it('come back to the form with the refusals of the server by input', async () => {
+  it('are shown in the form with the refusals of the server by input', async () => {
     const errors = { trn: 'TRN must be 15 digits.' };
     fetchMock.mockResolvedValue(answer({ code: 'VALIDATION_FAILED', message: errors.trn, errors }, { status: 400 }));
     const params = { id, data: { trn: '1' }, previousData: { ...record, id } };
     await expect(provider.update('settings', params)).rejects.toMatchObject({ body: { errors } });
   });
 
-  it('are previewed as a file, and a refusal says which field is wrong', async () => {
+  it('are previewed as a file, and a refusal names the wrong field', async () => {
     fetchMock.mockResolvedValueOnce(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
     const file = await provider.previewSettings({ name: 'Ink' }, 'ar');
     expect(await file.text()).toBe('%PDF');

@@ -46,7 +46,7 @@ const openOrder = async (over: Parameters<typeof orderRecord>[0]) => {
 };
 
 describe('the page of a record', () => {
-  it('leaves out a part without any fact, and says if an expected fact is missing', async () => {
+  it('omits empty parts, and marks missing expected facts', async () => {
     await openOrder({ shippingAddress: '', isDelivered: true });
     expect(screen.queryByText('Purchase order and delivery')).toBeNull();
     expect(screen.getAllByText('Not provided').length).toBeGreaterThan(0);

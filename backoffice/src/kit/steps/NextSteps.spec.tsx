@@ -92,7 +92,7 @@ describe('the next steps of a record', () => {
     expect(server.update.mock.lastCall?.[1].data).toEqual({ status: 'Confirmed' });
   });
 
-  it('say why one of them is not allowed, and do nothing', async () => {
+  it('explain why one of them is not allowed, and do nothing', async () => {
     const row = await open({ status: 'Quoted' });
     const create = row.getByRole('button', { name: 'Create order' });
     expect(create.getAttribute('aria-disabled')).toBe('true');

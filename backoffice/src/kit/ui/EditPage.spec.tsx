@@ -20,7 +20,7 @@ const FromList = () => {
 it.each([
   [404, /^Failed to load quote details\. Record not found\./, 0],
   [500, 'Failed to load quote details.', 1],
-])('a page whose record is answered with %i says so, with %i ways to try again', async (status, text, tries) => {
+])('a page whose record returns %i shows the error, with %i ways to retry', async (status, text, tries) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderAdmin({
     ...{ resource: 'quotes', path: '/quotes/:id/edit', at: '/quotes/q9/edit' },

@@ -12,7 +12,7 @@ const page = (
   </List>
 );
 
-it('a list that is loading says so in words, without a nameless progress bar', async () => {
+it('a loading list is announced in words, without an unnamed progress bar', async () => {
   const getList = jest.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => undefined));
   renderAdmin({ resource: 'orders', page, server: { getList } });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading orders');

@@ -7,7 +7,7 @@ import { LongTextInput } from './LongTextInput';
 
 const field = () => screen.getByRole('textbox', { name: 'Reason' });
 
-test('a note that is too long is not cut: the field says so while it is typed, and the form is not saved', async () => {
+test('a note that is too long is not cut: it is marked during typing, and the form is not saved', async () => {
   const saved = jest.fn();
   const page = (
     <Form record={{ id: 'q1', reason: '' }} onSubmit={saved}>

@@ -46,7 +46,7 @@ describe('a suggestion for a bank transaction', () => {
     ['Match', { ...suggestion, ...none, booked: { ...booked, resource: 'payments' } }, { payment: 'r1' }],
     ['Match', { ...suggestion, ...none, booked: { ...booked, refund: 'f1' } }, { refund: 'f1' }],
     ['Record clearing', { ...suggestion, ...none, deposit }, { deposit: 'd1' }],
-  ])('is made true by one click on “%s”, sent once', async (button, found, body) => {
+  ])('is applied by one click on “%s”, sent once', async (button, found, body) => {
     start([found]);
     await user.dblClick(await screen.findByRole('button', { name: button }));
     await screen.findByText('Transaction matched.');

@@ -5,7 +5,7 @@ const line = (id: string, product: string | null) => ({
   ...{ line: id, product, productName: id, productNameAr: '', sku: '', unit: 'roll', qty: 1 },
 });
 
-it('the goods of a delivery come in the order of their places, those without a place last', () => {
+it('the goods of a delivery are sorted by location, those without one last', () => {
   const lines = [line('free', null), line('b', 'p10'), line('gone', 'p0'), line('a', 'p9')];
   const products = [{ id: 'p10', storageLocation: 'Aisle 10' }, undefined, { id: 'p9', storageLocation: 'Aisle 9' }];
   expect(placedLines(lines, products).map((one) => [one.line, one.place])).toEqual([

@@ -70,7 +70,7 @@ describe('the form of a quote', () => {
     expect(getLastPrices).toHaveBeenCalledWith({ person: 'u1' });
   });
 
-  it('requests the last prices of the company whose quote it is', async () => {
+  it('requests the last prices of the quote’s company', async () => {
     await open({ company: 'c1' });
     await screen.findByText(/last paid 600.00/);
     expect(getLastPrices).toHaveBeenCalledWith({ company: 'c1' });

@@ -68,7 +68,7 @@ describe('the messages of the contact form', () => {
     await screen.findByRole('row', { name: /Aisha/ });
   });
 
-  it('have a page that says when one is gone', async () => {
+  it('have a page that says if one was deleted', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.getOne.mockRejectedValue(new HttpError('Message not found', 404));
     open('/contact/m1');

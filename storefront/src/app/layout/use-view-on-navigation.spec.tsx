@@ -63,14 +63,14 @@ describe('the view after a navigation', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is where the list was left, after Back', async () => {
+  it('is the same position of the list, after Back', async () => {
     const { back } = await goAndComeBack();
     await back();
     expect(screen.getByTestId('address')).toHaveTextContent('/shop?type=Ribbon&page=2');
     expect(window.scrollY).toBe(3000);
   });
 
-  it('goes on down while the list is still growing', async () => {
+  it('continues downwards while the list is still growing', async () => {
     const { back } = await goAndComeBack();
     room = 1000;
     await back();

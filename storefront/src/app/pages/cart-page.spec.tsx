@@ -29,7 +29,7 @@ describe('an opened cart', () => {
   });
   afterEach(() => api.restore());
 
-  it('has nothing to say if the shop has everything as it was', async () => {
+  it('shows no notice if nothing in the cart has changed', async () => {
     shopHas(product(asInCart));
     await openCart();
     await waitFor(() => expect(screen.queryByText('Checking prices and availability…')).not.toBeInTheDocument());
@@ -247,7 +247,7 @@ describe('items removed from the cart', () => {
     expect(screen.getAllByText('MOQ 5').length).toBeGreaterThan(0);
   });
 
-  it('is filled from a link only when its owner says so', async () => {
+  it('is filled from a link only if its owner confirms', async () => {
     await open(`/cart#items=${SHARED}.7`);
     expect(await screen.findByText('× 7')).toBeInTheDocument();
     expect(ids()).toEqual(['p1', 'p2']);

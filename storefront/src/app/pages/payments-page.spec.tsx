@@ -41,7 +41,7 @@ describe('the payments of a buyer', () => {
     expect(screen.getByText(company.legalName).nextElementSibling).toHaveTextContent(/AED.40\.00/);
   });
 
-  it('say why the balance of the company is not shown to each of its people', async () => {
+  it('explain why the company’s balance is hidden from some members', async () => {
     const profile = (companyRole: string) => ({
       'GET /api/users/account/profile': { body: { company: { ...company, status: 'Confirmed' }, companyRole } },
     });

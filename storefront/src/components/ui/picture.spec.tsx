@@ -27,7 +27,7 @@ describe('a picture', () => {
     expect(picture()).toHaveAttribute('src', '/placeholder.svg');
   });
 
-  it('gives way to it as well when the file had failed before the page came alive', async () => {
+  it('is also shown if the file failed before the page was interactive', async () => {
     imagesAre(0, () => Promise.reject(new DOMException('broken', 'EncodingError')));
     show();
     await waitFor(() => expect(picture()).toHaveAttribute('src', '/placeholder.svg'));

@@ -33,7 +33,7 @@ describe('a cart item', () => {
     expect(ruleOf(item, undefined)).toBe(item);
   });
 
-  it('can be had again', () => {
+  it('becomes available again', () => {
     expect(changesOf({ ...item, isAvailable: false }, now({}))).toEqual([{ kind: 'available' }]);
   });
 });
@@ -60,7 +60,7 @@ describe('the check of a cart', () => {
     expect(isBlocked(checked)).toBe(blocked);
   });
 
-  it('offers the product as it is now, unless it can not be had', () => {
+  it('offers the current product, unless it is unavailable', () => {
     const raised = now({ moq: 9 });
     expect(checkItems([item], new Map([['p1', raised]])).get('p1')?.acceptable).toBe(raised);
     expect(checkItems([item], new Map([['p1', undefined]])).get('p1')?.acceptable).toBeUndefined();

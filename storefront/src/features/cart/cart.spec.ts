@@ -61,7 +61,7 @@ describe('parseCart', () => {
     },
   );
 
-  it('keeps the items and makes the totals again', () => {
+  it('keeps the items and recomputes the totals', () => {
     const stored = { cartItems: [item()], totalQuantity: 999, totalPrice: -1 };
     expect(parseCart(stored)).toEqual({ cartItems: [item()], totalQuantity: 5, totalPrice: 98.75 });
   });

@@ -36,7 +36,7 @@ describe('a family of products', () => {
     expect(familyTable([of('0.4x1.5-mm', '', 'Blue'), of('0.5x1.5-mm', '', 'Green')]).colours).toEqual([]);
   });
 
-  it('names its makes once each', () => {
+  it('lists each make once', () => {
     expect(makesOf([of('1', '', '', 'B'), of('2', '', '', 'A'), of('3', '', '', 'B')])).toEqual(['B', 'A']);
   });
 });

@@ -25,7 +25,7 @@ const filters: ShopFilters = {
 };
 
 describe('filters and the address', () => {
-  it('come back from the address they were written to', () => {
+  it('are restored from the address', () => {
     const address = writeFilters(filters, 3).toString();
     expect(readFilters(new URLSearchParams(address))).toEqual(filters);
     expect(readPage(new URLSearchParams(address))).toBe(3);

@@ -51,7 +51,7 @@ describe('the timeline of a request', () => {
     );
   });
 
-  it('goes on with order and invoice, with their dates', () => {
+  it('continues with order and invoice, with their dates', () => {
     expect(reported({ quote: quote('Confirmed'), order, invoice }).slice(3)).toEqual([
       'ordered done 2026-03-03',
       'invoiced done 2026-03-04',
@@ -59,7 +59,7 @@ describe('the timeline of a request', () => {
     ]);
   });
 
-  it('is through with the last payment that counts', () => {
+  it('is complete with the last valid payment', () => {
     const payments = [payment('2026-03-08'), payment('2026-03-06'), payment('2026-03-09', 'Refunded')];
     expect(
       reported({ quote: quote('Confirmed'), order, invoice: { ...invoice, status: 'Paid', payments } }).at(-1),

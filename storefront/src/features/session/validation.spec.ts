@@ -63,7 +63,7 @@ describe('checkNewPassword', () => {
     ['words', 'swords', { password: 'register.mismatch', confirmPassword: 'register.mismatch' }],
     ['words', 'words', {}],
     ['   ', '   ', {}],
-  ])('says of %j and %j: %j', (password, confirmPassword, problems) => {
+  ])('returns for %j and %j: %j', (password, confirmPassword, problems) => {
     expect(checkNewPassword({ password, confirmPassword })).toEqual(problems);
   });
 });
@@ -81,7 +81,7 @@ describe('checkPasswordChange', () => {
 });
 
 describe('passwordMatch', () => {
-  it('says nothing until both are typed', () => {
+  it('is silent until both are typed', () => {
     expect(passwordMatch('a', '')).toBeUndefined();
     expect(passwordMatch('', 'a')).toBeUndefined();
     expect(passwordMatch('a', 'a')).toBe('yes');

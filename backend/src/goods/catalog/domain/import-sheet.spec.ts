@@ -7,7 +7,7 @@ const readSheet = (text: string) => readForm(text, PRODUCT_SHEET);
 const UNREADABLE = 'The file can’t be read from this line on: a quotation mark is missing, or a row is too long.';
 
 describe('readSheet', () => {
-  it('reads each cell as its column says, and leaves out numbers and flags that are empty', () => {
+  it('reads each cell by its column, and omits empty numbers and flags', () => {
     const text = 'sku,price,stock,isActive,images,code\r\nRIB-1,18.5,,no,/media/a.webp /media/b.webp,\r\n';
     expect(readSheet(text)).toEqual({
       headings: ['sku', 'price', 'stock', 'isActive', 'images', 'code'],

@@ -142,7 +142,7 @@ describe('a change of the catalog', () => {
     expect(stored.readings.some).toBe(1);
   });
 
-  it('makes visitors wait until everything is read again, if it can’t be read', async () => {
+  it('delays visitors until everything is reloaded, if it can’t be read', async () => {
     await price();
     stored.products = [priced(2)];
     stored.isFailing = true;

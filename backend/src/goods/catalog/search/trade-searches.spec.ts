@@ -165,7 +165,7 @@ describe('a search as buyers type it', () => {
   });
 
   it.each(['komori', 'bizerba', 'heidelberg press', 'best price', 'طابعات بوبست'])(
-    'shows the shop for %j, which says nothing about goods, and names the words',
+    'lists the whole shop for %j, which names no goods, and shows the words',
     (text) => {
       const { rows, leftOut, isAnything } = index.search(text);
       expect({ isAnything, count: rows.length }).toEqual({ isAnything: true, count: products.length });

@@ -101,7 +101,7 @@ it.each([
   ['a heading', CSV.replace('Credit', 'Credit (USD)')],
   ['a column', CSV.replace('Balance', 'Balance,Currency').replace('1060.00', '1060.00,USD')],
   ['an entry', CAMT.replace('<Ntry><Amt Ccy="AED">', '<Ntry><Amt Ccy="USD">')],
-])('a file with another currency in %s says so', (_place, text) => {
+])('a file with another currency in %s is refused with the currency', (_place, text) => {
   expect(readBankFile(bytesOf(text)).statements).toMatchObject([{ currency: 'USD' }]);
 });
 

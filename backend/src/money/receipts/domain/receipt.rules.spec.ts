@@ -10,7 +10,7 @@ describe('the rest of a receipt', () => {
 });
 
 describe('an amount', () => {
-  it('is taken from the first sources, and from none more than it has', () => {
+  it('is taken from the first sources, up to the amount of each', () => {
     const taken = takenFrom(450, [200, 0, -50, 300, 100], (left) => left);
     expect(taken).toEqual([
       { source: 200, amount: 200 },

@@ -10,7 +10,7 @@ const proof = {
 const token = proofToken(proof, 'secret');
 
 describe('the token of a mailed link', () => {
-  it('proves the address that it was made for, and names its user alone', () => {
+  it('confirms only its own address, and contains only the id of its user', () => {
     expect(provesEmail(token, proof, NOW, 'secret')).toBe(true);
     expect(userOfToken(token)).toBe(proof.user);
     expect(token).not.toContain('aisha');

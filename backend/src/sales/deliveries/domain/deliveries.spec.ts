@@ -62,7 +62,7 @@ describe('backorders', () => {
     [{ qty: 5 }, false, false],
     [{ qty: 5 }, true, true],
     [{ qty: 5, product: null }, false, true],
-  ])('say whether an order can leave: %j, set aside %s', (fields, stockUpdated, isReady) => {
+  ])('decide whether an order can be delivered: %j, reserved %s', (fields, stockUpdated, isReady) => {
     expect(backorderedOrder(order(fields, stockUpdated), shelves).isReady).toBe(isReady);
   });
 });

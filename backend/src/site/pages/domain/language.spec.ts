@@ -16,7 +16,7 @@ describe('pickLanguage', () => {
     [{ acceptLanguage: 'en', cookie: 'ar' }, 'ar'],
     [{ cookie: 'ar', param: 'en' }, 'en'],
     [{ cookie: 'xx', param: '<script>', acceptLanguage: 'ar' }, 'ar'],
-  ])('makes of %j %s', (wishes, language) => {
+  ])('selects for %j %s', (wishes, language) => {
     expect(pickLanguage({ ...nothing, ...wishes })).toBe(language);
   });
 });

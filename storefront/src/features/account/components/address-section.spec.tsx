@@ -42,7 +42,7 @@ describe('the address book', () => {
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('makes another entry the default, and removes one', async () => {
+  it('sets another entry as the default, and removes one', async () => {
     const [hall, store] = [savedAddress(), savedAddress({ _id: 'a2', label: 'Store', isDefault: false })];
     api = stubApi({
       [`GET ${BOOK}`]: { body: [hall, store] },

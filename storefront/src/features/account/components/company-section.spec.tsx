@@ -27,7 +27,7 @@ describe('the company in the profile', () => {
     api.restore();
   });
 
-  it('is described and sent, which is said in a notice', async () => {
+  it('is entered and sent, with a notice', async () => {
     api = stubApi({ [SAVE]: { body: profile({ company: pending, companyRole: 'admin' }) } });
     await renderApp(<CompanySection profile={profile()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add your company' }));
@@ -52,7 +52,7 @@ describe('the company in the profile', () => {
     });
   });
 
-  it('is checked before it is sent, which is said at its fields', async () => {
+  it('is checked before it is sent, with messages at its fields', async () => {
     api = stubApi({});
     await renderApp(<CompanySection profile={profile()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add your company' }));

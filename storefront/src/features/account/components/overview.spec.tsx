@@ -58,7 +58,7 @@ describe('the overview of the account', () => {
     expect(await quotes.findByRole('link', { name: /Hot-Stamping Ribbon/ })).toHaveAttribute('href', '/product/p1');
   });
 
-  it('says first that the address is not proved', async () => {
+  it('shows first that the address is not confirmed', async () => {
     api = stubApi({
       'GET /api/quotes/my': { body: [] },
       'GET /api/orders/my': { body: [] },
@@ -93,7 +93,7 @@ describe('the overview of the account', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says if nothing is to be paid, and can be tried again if it could not be had', async () => {
+  it('says if nothing is due, and can be retried if it could not be loaded', async () => {
     api = stubApi({});
     await renderApp(<Overview />);
     const again = await screen.findByRole('button', { name: 'Try again' });

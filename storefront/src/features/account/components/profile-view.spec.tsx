@@ -43,7 +43,7 @@ describe('the password in the profile', () => {
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('is changed, which is said in a notice', async () => {
+  it('is changed, with a notice', async () => {
     api = stubApi({ ...known, [CHANGE]: { body: { message: 'Your password was changed.' } } });
     await renderApp(<ProfileView />);
     await open();
@@ -61,7 +61,7 @@ describe('the password in the profile', () => {
     ]);
   });
 
-  it('stays as it is when the current one is wrong, which is said at its field', async () => {
+  it('is not changed if the current one is wrong, with a message at its field', async () => {
     const message = 'The current password is not correct.';
     const body = { statusCode: 400, code: 'VALIDATION_FAILED', message, errors: { currentPassword: message } };
     api = stubApi({ ...known, [CHANGE]: { status: 400, body } });
@@ -74,7 +74,7 @@ describe('the password in the profile', () => {
     expect(screen.getByLabelText('Current password')).toHaveFocus();
   });
 
-  it('says that the change failed when nothing comes back, and can be left alone', async () => {
+  it('reports a failed change without a response, and can be cancelled', async () => {
     api = stubApi(known);
     await renderApp(<ProfileView />);
     await open();
@@ -104,7 +104,7 @@ describe('the form of the profile', () => {
     expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
   });
 
-  it('gives the focus back when it was saved, which is said in a notice', async () => {
+  it('returns the focus once it is saved, with a notice', async () => {
     api = stubApi({ ...known, 'PUT /api/users/profile': { body: profile({ name: 'Mariam S.' }) } });
     await renderApp(<ProfileView />);
     await edit();

@@ -19,7 +19,7 @@ describe('AddToCart', () => {
     expect(field()).toHaveValue('24');
   });
 
-  it('says the minimum and refuses below it', async () => {
+  it('shows the minimum and refuses less', async () => {
     await renderApp(<AddToCart layout="page" product={product({ moq: 24 })} />);
     type('23');
     expect(screen.getByText('Minimum must be 24 pcs')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('AddToCart', () => {
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   });
 
-  it('adds, says so for 0.8 s, and goes back to the MOQ', async () => {
+  it('adds, confirms it for 0.8 s, and returns to the MOQ', async () => {
     await renderApp(<AddToCart layout="page" product={product({ moq: 5 })} />);
     jest.useFakeTimers();
     type('12');

@@ -52,7 +52,7 @@ describe('the button of the filters', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
   });
 
-  it('opens choices with results, and the product types; their button says how many products they show', async () => {
+  it('opens choices with results, and the product types; their button shows the number of products', async () => {
     await renderApp(<Button />, '/shop?type=Ribbon&q=black');
     await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
     const drawer = await screen.findByRole('dialog');

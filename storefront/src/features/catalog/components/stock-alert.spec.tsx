@@ -21,7 +21,7 @@ describe('the stock alert of a product', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?redirect=/product/p1');
   });
 
-  it('is set and taken back', async () => {
+  it('is set and cancelled', async () => {
     const alerts: object[] = [];
     api = stubApi({
       'GET /api/stock-alerts/my': () => ({ body: alerts }),
@@ -40,7 +40,7 @@ describe('the stock alert of a product', () => {
     expect(await screen.findByRole('button', { name: 'Notify me when available' })).toBeEnabled();
   });
 
-  it('says why it was refused', async () => {
+  it('shows the reason of a refusal', async () => {
     const refusal = { statusCode: 409, code: 'PRODUCT_AVAILABLE', message: 'This product can be had now.' };
     api = stubApi({
       'GET /api/stock-alerts/my': { body: [] },

@@ -37,7 +37,7 @@ describe('a cart that is saved as a list', () => {
     api.restore();
   });
 
-  it('makes the list if there is none', async () => {
+  it('creates the list if there is none', async () => {
     await save(null);
     expect(await screen.findByText(/^Saved as the list/)).toBeInTheDocument();
     expect(written()).toEqual([['POST', { name: 'My cart', lines: LINES }]]);

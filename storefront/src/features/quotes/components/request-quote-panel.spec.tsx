@@ -80,7 +80,7 @@ describe('RequestQuotePanel', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/account/requests'));
   });
 
-  it('does not cut a note that is too long, but says so and waits until it is shorter', async () => {
+  it('does not cut a note that is too long, but marks it and waits until it is shorter', async () => {
     api = stubApi({});
     await renderApp(<RequestQuotePanel />, '/cart');
     const typed = (length: number) => fireEvent.change(note(), { target: { value: 'n'.repeat(length) } });
@@ -242,7 +242,7 @@ describe('RequestQuotePanel', () => {
     expect(posted()).not.toHaveProperty('clientToAdminNote');
   });
 
-  it('keeps the cart and the note when the request fails, and says why', async () => {
+  it('keeps the cart and the note when the request fails, and shows the reason', async () => {
     const refusal = { statusCode: 409, code: 'UNAVAILABLE', message: 'Black ribbon is currently unavailable.' };
     api = stubApi({ 'POST /api/quotes': { status: 409, body: refusal } });
     await renderApp(<RequestQuotePanel />, '/cart');

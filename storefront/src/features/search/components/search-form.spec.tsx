@@ -103,7 +103,7 @@ describe('the search field', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/shop?attr.size=1-inch&q=satin');
   });
 
-  it('puts the smallest quantity into the cart with the keyboard, says that, and stays open', async () => {
+  it('puts the smallest quantity into the cart with the keyboard, confirms it, and stays open', async () => {
     const { user } = await typed('satin');
     await screen.findByRole('option', { name: /Satin 2-inch/ });
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
@@ -169,7 +169,7 @@ describe('the search field', () => {
     expect(await screen.findByText('No product matches these words, so we ignored them: bizerba')).toBeInTheDocument();
   });
 
-  it('says that nothing matches, and if no suggestions can be had', async () => {
+  it('says that nothing matches, or that suggestions are unavailable', async () => {
     api.restore();
     api = stubApi({});
     const { user, onSearch } = await typed('satin');

@@ -23,7 +23,7 @@ describe('ForgotPasswordForm', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says that a link is on its way, and takes the focus there', async () => {
+  it('confirms that a link was sent, and moves the focus there', async () => {
     api = stubApi(accepted);
     await renderApp(<ForgotPasswordForm />);
     await userEvent.type(email(), ' mariam@example.ae ');
@@ -55,7 +55,7 @@ describe('ForgotPasswordForm', () => {
     expect(email()).toHaveAccessibleDescription(message);
   });
 
-  it('says so when nothing comes back', async () => {
+  it('reports a missing response', async () => {
     api = stubApi({});
     await renderApp(<ForgotPasswordForm />);
     await userEvent.type(email(), 'mariam@example.ae');

@@ -68,7 +68,7 @@ describe('LoginForm', () => {
     expect(session.user()).toBeNull();
   });
 
-  it('says that the login failed when nothing comes back', async () => {
+  it('reports a failed login without a response', async () => {
     api = stubApi({});
     await renderApp(<LoginForm />);
     await fill();

@@ -73,7 +73,7 @@ describe('RegisterForm', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid.');
   });
 
-  it('says once that the address is taken', async () => {
+  it('shows once that the address is used', async () => {
     const said = 'An account with this email already exists.';
     const body = { statusCode: 409, code: 'EMAIL_TAKEN', message: said, errors: { email: said } };
     api = stubApi({ 'POST /api/users': { status: 409, body } });
@@ -84,7 +84,7 @@ describe('RegisterForm', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(said);
   });
 
-  it('says that the registration failed when nothing comes back', async () => {
+  it('reports a failed registration without a response', async () => {
     api = stubApi({});
     await renderApp(<RegisterForm />);
     await fill();

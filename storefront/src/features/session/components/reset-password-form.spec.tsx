@@ -33,7 +33,7 @@ describe('ResetPasswordForm', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says at both fields that the passwords differ, and sends nothing', async () => {
+  it('shows at both fields that the passwords differ, and sends nothing', async () => {
     api = stubApi(accepted);
     await renderApp(<ResetPasswordForm token="t0ken" />);
     await userEvent.type(password(), 'secret words');
@@ -89,14 +89,14 @@ describe('ResetPasswordForm', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  it('leads to a new link if this one was cut off', async () => {
+  it('leads to a new link if this one is truncated', async () => {
     api = stubApi({});
     await renderApp(<ResetPasswordForm token="" />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^This link is incomplete\./);
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('says so when nothing comes back, and stays signed in', async () => {
+  it('reports a missing response, and stays signed in', async () => {
     session.begin(profile());
     api = stubApi({});
     await renderApp(<ResetPasswordForm token="t0ken" />);

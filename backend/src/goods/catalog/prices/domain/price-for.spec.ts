@@ -151,7 +151,7 @@ describe('the breaks of a product', () => {
 });
 
 describe('a percentage', () => {
-  it('follows the list price, rounded to the step of its list; without a list price it makes no price', () => {
+  it('follows the list price, rounded to the step of its list; without a list price there is no price', () => {
     const lists = [priceListOf(terms, [line('1', { percent: -1234 })])];
     const at = (price: number) => candidatesFor(lists, { ...item, price }, 1, '2026-11-26').map((one) => one.price);
     expect([at(1000), at(1100), at(0)]).toEqual([[875], [965], [null]]);

@@ -38,7 +38,7 @@ describe('an email', () => {
     ).toBeNull();
   });
 
-  it('takes an invoice to its step, and by hand always one further, but never beyond the last', () => {
+  it('moves an invoice to its step, and a manual one always one step further, up to the last', () => {
     const early = { ...invoice, dueDate: new Date('2026-11-09T19:59:59.999Z') };
     expect([false, true].map((isByHand) => stepAfter(early, DAYS, '2026-11-11', isByHand))).toEqual([0, 1]);
     expect(stepAfter({ ...second, step: 3 }, DAYS, '2026-11-11', true)).toBe(3);

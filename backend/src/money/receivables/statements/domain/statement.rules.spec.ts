@@ -275,7 +275,7 @@ describe('the ageing of amounts due', () => {
     [61, 'days61to90'],
     [90, 'days61to90'],
     [91, 'over90'],
-  ])('%i days after the last day in time is %s', (days, age) => {
+  ])('%i days after the due date is %s', (days, age) => {
     expect(ageOf(days)).toBe(age);
   });
 });
