@@ -30,10 +30,10 @@ export const lintChecks = [
     /** Without the rules that need types, which only `npm run lint` and `npm test -- --all` run. */
     shortCommand: oxlint,
   },
-  { name: 'lint of floors, folders and names', command: [...eslint, '.', ...cached('eslint')] },
+  { name: 'lint: module order, folders and names', command: [...eslint, '.', ...cached('eslint')] },
   {
     // Not cached: what a file may write depends on types of other files.
-    name: 'lint of writes',
+    name: 'lint: database writes',
     command: [...eslint, 'backend/src', '--config', 'eslint.types.config.mjs'],
     isLong: true,
   },
