@@ -61,7 +61,7 @@ const LEGAL = {
   contact: { name: 'The shop' },
   license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
 };
-const SERVER = { url: '/', description: 'Server of the shop', 'x-internal': false };
+const SERVER = { url: '/', description: 'Server of the shop, in production and elsewhere', 'x-internal': false };
 
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, documentHead(), {
