@@ -2,7 +2,7 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../auth/ForRole';
 import { SendEmailDialog } from './SendEmailDialog';
 import type { MailedRecord } from './useEmailDraft';
 

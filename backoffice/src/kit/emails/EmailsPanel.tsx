@@ -8,14 +8,14 @@ import { isMailedResource, type MailedResource } from '@shop/contract/mailed-doc
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { statusOf } from '../../kit/api/errors';
-import { formatMoment } from '../../kit/format';
-import { Needs } from '../../people/auth/Needs';
-import { EmailState } from '../mail/EmailState';
+import type { ShopDataProvider } from '../api/dataProvider';
+import { statusOf } from '../api/errors';
+import { formatMoment } from '../format';
+import { Needs } from '../auth/Needs';
+import { EmailState } from './EmailState';
 import { emailPath } from '../../paths';
 import type { LetterResponse } from '@shop/contract/api';
-import { SectionTitle } from '../../kit/ui/fields';
+import { SectionTitle } from '../ui/fields';
 import { SendEmailButton } from './SendEmailButton';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { PICTURE_TYPES } from '@shop/contract/pictures';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { reasonOf } from '../../kit/api/errors';
-import { FileButton } from '../../kit/ui/FileButton';
+import type { ShopDataProvider } from '../api/dataProvider';
+import { reasonOf } from '../api/errors';
+import { FileButton } from '../ui/FileButton';
 import { pictureRefusal } from './pictureRules';
 
 /** Uploads pictures one after the other, and shows why one can't be stored. */

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { Form, PasswordInput, required, TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { codeOf, reasonOf } from '../../kit/api/errors';
+import { codeOf, reasonOf } from '../api/errors';
 import type { PasskeyAssertionDto, SecondFactorWaysResponse } from '@shop/contract/api';
 import { CodeInput } from './CodeInput';
 import { PasskeyStep } from './PasskeyStep';

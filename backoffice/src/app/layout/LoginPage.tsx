@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BRAND } from '@shop/contract/brand';
 import { Login, useLogin, useTranslate } from 'react-admin';
-import { LanguageButton } from '../../app/layout/LanguageButton';
-import { useShop } from '../../app/layout/useShop';
-import { STRIP_OF_INKS } from '../../app/theme/palette';
+import { LanguageButton } from './LanguageButton';
+import { useShop } from '../../kit/ui/useShop';
+import { STRIP_OF_INKS } from '../theme/palette';
 import { BrandMark } from '../../kit/ui/BrandMark';
-import { SignInForm } from './SignInForm';
+import { SignInForm } from '../../kit/auth/SignInForm';
 
 /** A page of the storefront, for staff too. */
 const FORGOT_PASSWORD = '/forgot-password';

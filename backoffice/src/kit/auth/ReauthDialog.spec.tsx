@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, type AuthProvider, Form, memoryStore, TextInput } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { i18nProvider } from '../../i18n/i18nProvider';
-import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
+import { UnsavedChanges } from '../ui/UnsavedChanges';
 import { closeReauthDialog, openReauthDialog, ReauthDialog } from './ReauthDialog';
 
 const user = userEvent.setup();

@@ -17,14 +17,14 @@ import { documentsOf, MAX_COPIES, MAX_SUBJECT, type MailedDocument } from '@shop
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { fieldErrorsOf, reasonOf } from '../../kit/api/errors';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useNarrow } from '../../kit/ui/useNarrow';
-import { useOnFirstClick } from '../../kit/ui/useSingleClick';
+import type { ShopDataProvider } from '../api/dataProvider';
+import { fieldErrorsOf, reasonOf } from '../api/errors';
+import { useFailureNotice } from '../ui/useFailureNotice';
+import { useNarrow } from '../ui/useNarrow';
+import { useOnFirstClick } from '../ui/useSingleClick';
 import { EmailFrame } from './EmailFrame';
 import { addressesIn, type MailedRecord, useEmailDraft } from './useEmailDraft';
-import { BoundedTextField } from '../../kit/ui/BoundedTextField';
+import { BoundedTextField } from '../ui/BoundedTextField';
 
 const key = (name: string) => `resources.mail.send.${name}`;
 

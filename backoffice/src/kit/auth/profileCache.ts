@@ -1,4 +1,4 @@
-import { api, dataOf } from '../../kit/api/client';
+import { api, dataOf } from '../api/client';
 import type { ProfileResponse } from '@shop/contract/api';
 
 /** The storefront uses the same key. It never contains a token: the session is an httpOnly cookie. */

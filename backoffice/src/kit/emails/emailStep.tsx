@@ -1,6 +1,6 @@
 import type { MailedResource } from '@shop/contract/mailed-documents';
 import type { RaRecord } from 'react-admin';
-import type { NextStep, StepDialogProps } from '../../kit/steps/nextStep';
+import type { NextStep, StepDialogProps } from '../steps/nextStep';
 import { SendEmailDialog } from './SendEmailDialog';
 
 /** Sends the document of a record by email; hidden while the record has none. */

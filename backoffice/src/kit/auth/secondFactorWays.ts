@@ -1,4 +1,4 @@
-import { codeOf, detailsOf } from '../../kit/api/errors';
+import { codeOf, detailsOf } from '../api/errors';
 import type { SecondFactorWaysResponse } from '@shop/contract/api';
 
 const REQUESTS = new Set<unknown>(['SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR']);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { ShopDataProvider } from '../api/dataProvider';
 
 /** The public facts of the shop, such as its name. */
 export const useShop = () => {

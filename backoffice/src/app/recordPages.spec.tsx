@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { roleMay, STAFF_ROLES, type StaffAction, type StaffRole } from '@shop/contract/staff-roles';
 import { Suspense } from 'react';
-import { orderRecord } from '../../../test/records';
-import { renderAdmin } from '../../../test/renderAdmin';
-import { signedInAs } from '../../../test/signedInAs';
-import { resources } from '../../resources';
+import { orderRecord } from '../../test/records';
+import { renderAdmin } from '../../test/renderAdmin';
+import { signedInAs } from '../../test/signedInAs';
+import { resources } from '../resources';
 
 type Schema = Readonly<Record<string, unknown>>;
 interface Operation {

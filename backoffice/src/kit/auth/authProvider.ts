@@ -1,7 +1,7 @@
 import { STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
 import type { AuthProvider } from 'react-admin';
-import { codeOf, statusOf } from '../../kit/api/errors';
-import { api, dataOf } from '../../kit/api/client';
+import { codeOf, statusOf } from '../api/errors';
+import { api, dataOf } from '../api/client';
 import type { ProfileResponse, SignInDto } from '@shop/contract/api';
 import { actionsFor, type ResourceAccess } from './access';
 import { createProfileCache } from './profileCache';

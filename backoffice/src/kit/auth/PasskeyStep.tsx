@@ -5,9 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { reasonOf } from '../../kit/api/errors';
+import { reasonOf } from '../api/errors';
 import type { PasskeyAssertionDto, SecondFactorWaysResponse } from '@shop/contract/api';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useSingleClick } from '../ui/useSingleClick';
 import { answerWithPasskey, knowsPasskeys } from './passkey';
 
 interface Props {

@@ -2,15 +2,15 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { StaffRole } from '@shop/contract/staff-roles';
 import type { ReactElement } from 'react';
-import { renderAdmin } from '../../../test/renderAdmin';
-import { signedInAs } from '../../../test/signedInAs';
-import CategoryList from '../../goods/categories/CategoryList';
-import CompanyList from '../companies/CompanyList';
-import OrderList from '../../sales/orders/OrderList';
-import ProductList from '../../goods/products/ProductList';
-import QuoteList from '../../sales/quotes/QuoteList';
-import ReceiptList from '../../money/receipts/ReceiptList';
-import UserList from '../users/UserList';
+import { renderAdmin } from '../../test/renderAdmin';
+import { signedInAs } from '../../test/signedInAs';
+import CategoryList from '../goods/categories/CategoryList';
+import CompanyList from '../people/companies/CompanyList';
+import OrderList from '../sales/orders/OrderList';
+import ProductList from '../goods/products/ProductList';
+import QuoteList from '../sales/quotes/QuoteList';
+import ReceiptList from '../money/receipts/ReceiptList';
+import UserList from '../people/users/UserList';
 
 const getList = jest.fn<() => Promise<{ data: []; total: number }>>();
 

@@ -3,8 +3,8 @@ import { documentsOf, type MailedDocument, type MailedResource } from '@shop/con
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { StatementPeriod } from '../../kit/api/shopCalls';
+import type { ShopDataProvider } from '../api/dataProvider';
+import type { StatementPeriod } from '../api/shopCalls';
 import type { DocumentEmailDto } from '@shop/contract/api';
 
 /** The record whose document is sent; for a statement, with its period. */

@@ -1,6 +1,6 @@
 import type { Tone } from '@shop/contract/statuses';
 import type { EmailRecord } from '../../types';
-import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { StatusBadge } from '../ui/StatusBadge';
 
 export const EMAIL_TONES: Record<EmailRecord['state'], Tone> = { pending: 'yellow', sent: 'green', failed: 'red' };
 

@@ -4,8 +4,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useAuthProvider, useGetIdentity, useNotify, useTranslate } from 'react-admin';
-import { textOf } from '../../kit/formValues';
-import { unsavedForm } from '../../kit/ui/unsavedChanges';
+import { textOf } from '../formValues';
+import { unsavedForm } from '../ui/unsavedChanges';
 import { SignInForm } from './SignInForm';
 
 const TITLE_ID = 'reauth-title';

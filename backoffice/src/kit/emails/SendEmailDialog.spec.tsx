@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { LetterResponse } from '@shop/contract/api';
+import type { ShopDataProvider } from '../api/dataProvider';
 import { EmailsPanel } from './EmailsPanel';
 
 const previewEmail = jest.fn<ShopDataProvider['previewEmail']>();
