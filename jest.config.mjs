@@ -5,7 +5,7 @@ import { typescript } from './scripts/typescript.mjs';
 
 const frontendEnvironment = fileURLToPath(new URL('scripts/jest/frontend-environment.mjs', import.meta.url));
 
-/** `npm test` says what is left out, and why; all other commands run what they choose. */
+/** `npm test` reports the skipped tests and the reason; all other commands run the tests that they choose. */
 const out = leftOut(process.env.LEFT_OUT);
 const testPathIgnorePatterns = ['/node_modules/', ...out.patterns];
 

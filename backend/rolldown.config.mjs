@@ -1,5 +1,5 @@
 /**
- * Bundles the programs of the server, sources and packages alike: a start then reads a few files in place of some 2,300,
+ * Bundles the programs of the server, sources and packages alike: a start then reads a few files instead of some 2,300,
  * which takes 2 s of processor time off it (docs/decisions/027). Types are checked apart from the build.
  */
 import { defineConfig } from 'rolldown';
@@ -10,7 +10,7 @@ const NOT_BUNDLED = /^(@node-rs|@sparticuz|@fontsource|@shop\/embedded-db|playwr
 /** Packages that keep a state which other packages share with them: a second copy would not know it. */
 const SHARED = /^(mongoose|mongodb|bson|class-validator|class-transformer)(\/|$)/;
 
-/** Optional packages of Nest and Fastify: they are asked for, and their absence is handled. */
+/** Optional packages of Nest and Fastify: their absence is handled. */
 const NOT_INSTALLED = /^(@nestjs\/(microservices|websockets|platform-express)|@fastify\/(multipart|view))(\/|$)/;
 
 export default defineConfig({

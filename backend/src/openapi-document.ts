@@ -100,7 +100,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   return completeDocument(app, document);
 }
 
-/** The pages under /api/docs, for everybody or only for staff. */
+/** The pages under /api/docs, public or only for staff. */
 export function serveOpenApi(app: NestFastifyApplication, { apiDocs }: Environment): void {
   if (apiDocs === 'staff') closeToOthers(app.getHttpAdapter().getInstance(), app.get(Callers));
   let document: OpenAPIObject | undefined;

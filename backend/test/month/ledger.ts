@@ -117,7 +117,7 @@ export class Ledger {
 export const openOf = ({ isVoid, amounts, credited, paid }: Bill): bigint =>
   isVoid ? 0n : total(amounts, 'gross') - credited - paid;
 
-/** The boxes of a VAT return: what was supplied less what was credited. */
+/** The boxes of a VAT return: supplies less credits. */
 export class Return {
   private readonly boxes = new Map<string, { net: bigint; vat: bigint }>();
 

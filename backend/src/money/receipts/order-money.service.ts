@@ -24,7 +24,7 @@ interface Money {
   readonly amount: Fils;
   readonly paymentDate: Date;
   readonly receipt: PaymentReceipt;
-  /** Whether more than the invoices of the order will ask goes on account, and is not refused. */
+  /** If true, money beyond the future invoices of the order goes on account and is not refused. */
   readonly takesRest: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface RecordKind {
   readonly notFound: Exclude<Extract<RefusalCode, `${string}_NOT_FOUND`>, 'MAILED_RESOURCE_NOT_FOUND'>;
   /** The stored field, or its path, that contains the name of a record for people; null if no field does. */
   readonly nameField: string | null;
-  /** Everybody who may read the records may read their history. */
+  /** All who may read the records may read their history. */
   readonly readAction: StaffAction;
 }
 

@@ -28,7 +28,7 @@ interface Wanted {
   readonly others: QueryFilter<Order>;
 }
 
-/** Computes what was ordered before: to compare a document with, and to sort a listing by. */
+/** Computes the earlier orders of an account, for comparing a document with them and for sorting a listing. */
 @Injectable()
 export class EarlierOrders {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}

@@ -172,7 +172,7 @@ export class OrderBinding {
     return order;
   }
 
-  /** Those of these orders that allow an advance now. */
+  /** The orders that allow an advance now. */
   async findForAdvance(orderIds: readonly string[]): Promise<OrderRecord[]> {
     const found = await this.model.find({ _id: { $in: [...orderIds] } }).lean<OrderRecord[]>();
     return found.filter((order) => refusalOf(ORDER_MACHINE, orderState(order), 'askAdvance') === null);
