@@ -61,7 +61,7 @@ export function sharedTab(device: Device, signIn?: () => Promise<Account>): Shar
 }
 
 /**
- * A test with browser profiles of its own. None of its pages may throw; when it fails, a picture of each page is kept
+ * A test with browser profiles of its own. None of its pages may throw; when it fails, a picture of each page is stored
  * in `.artifacts`.
  */
 export function journey(name: string, run: (visit: Visit) => Promise<void>): void {

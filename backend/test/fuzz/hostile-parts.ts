@@ -13,7 +13,7 @@ const QUERIES = [
   ...['attributes[__proto__]=1', 'attributes[size][]=1', 'attributes=1', 'limit=1e2', 'sort=["id","ASC"]', 'q=\u00e9'],
 ];
 
-/** As written in an address. */
+/** Written like in an address. */
 export const HOSTILE_QUERIES: readonly Piece[] = [
   ...QUERIES.map((text) => piece(text)),
   ...[piece('a=1&', 2000), piece('q=', 9000), piece('x', 40_000)],

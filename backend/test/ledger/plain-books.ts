@@ -105,7 +105,7 @@ export class PlainBooks {
     return sum(this.moves().flatMap((move) => (move.account === account && move.day <= day ? [move.owed] : [])));
   }
 
-  /** As summed in a statement: the sign does not show if it adds to or takes from the balance. */
+  /** Summed like in a statement: the sign does not show if it adds to or takes from the balance. */
   sumOf(account: string, name: StatementSum, from: string, to: string): bigint {
     const sign = ['credited', 'paid', 'voided'].includes(name) ? -1n : 1n;
     const own = this.moves().filter((move) => move.account === account && move.sum === name);

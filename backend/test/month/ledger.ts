@@ -32,7 +32,7 @@ interface Sums {
 
 const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
-/** The books of one customer, kept by hand. */
+/** The books of one customer, written by hand. */
 export class Ledger {
   readonly bills: Bill[] = [];
   readonly sums: Sums = {

@@ -143,5 +143,5 @@ export function printed(fils: bigint): string {
   return `${dirhams}.${digits.slice(-2)}`;
 }
 
-/** As written by the API. */
+/** The form used by the API. */
 export const aed = (fils: bigint): number => Number(fils) / 100;

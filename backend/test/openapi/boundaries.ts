@@ -2,7 +2,7 @@ import type { Description, JsonSchema } from './description.js';
 
 /** A value for one field of a body. */
 export interface Candidate {
-  /** As in error messages: `requestedItems.0.qty` */
+  /** The form used in error messages: `requestedItems.0.qty` */
   readonly field: string;
   readonly schema: JsonSchema;
   readonly value: unknown;

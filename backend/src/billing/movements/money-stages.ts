@@ -67,7 +67,7 @@ export const SETTLEMENTS = {
   ],
 };
 
-/** The money of payments that came and went, each on its own day: that of receipts comes with the receipt. */
+/** Payments and refunds by day, without those that belong to a receipt. */
 export const MONEY_OF_PAYMENTS = {
   $concatArrays: [
     when({ $not: [{ $or: [CREDIT, OF_RECEIPT] }] }, move('$paymentDate', '$amount', 1)),

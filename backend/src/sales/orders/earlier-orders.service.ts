@@ -117,7 +117,7 @@ export class EarlierOrders {
           ...orders,
           { $project: { quote: 1, status: 1, orderItems: { $filter: { input: '$orderItems', cond: isWanted } } } },
           { $unwind: '$orderItems' },
-          // As the first stage, it would make the embedded database search indexes, which takes twice as long.
+          // In the first stage, it would make the embedded database search indexes, which takes twice as long.
           { $match: others },
           { $group: { _id: '$orderItems.product', qty: { $max: RETAINED } } },
         ],

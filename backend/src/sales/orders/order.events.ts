@@ -88,4 +88,4 @@ export interface ApprovalChange {
 }
 
 /** An order whose approval hold was set or lifted, in its current state. */
-export const ORDER_APPROVAL_CHANGED = event<ApprovalChange>('order waits for an approval, or no more');
+export const ORDER_APPROVAL_CHANGED = event<ApprovalChange>('approval hold of an order set or lifted');

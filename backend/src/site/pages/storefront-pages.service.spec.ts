@@ -65,7 +65,7 @@ describe('a page of the storefront', () => {
     expect(first).toEqual({ status: 200, html: expect.stringContaining('<div id="root"></div>') });
     expect(said).toEqual(['page not drawn']);
     expect((await page()).html).toContain('<div id="root" data-drawn><h1>drawn</h1></div>');
-    // Rendering is no longer possible: this page is kept.
+    // Rendering is no longer possible: this page stays.
     expect((await page('/?utm_source=x')).html).toContain('<h1>drawn</h1>');
   });
 
