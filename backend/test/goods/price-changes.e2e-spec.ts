@@ -14,7 +14,7 @@ let shop: TestShop;
 let other: TestShop;
 let staff: TestActor;
 
-/** Two servers on one database, which look for work when they are told to. */
+/** Two servers on one database, which look for work only when triggered. */
 beforeAll(async () => {
   jest.spyOn(PriceChangeWork.prototype, 'onApplicationBootstrap').mockReturnValue(undefined);
   shop = await startShop();
@@ -124,7 +124,7 @@ describe('a bulk change of prices', () => {
     const change = await changed(chosen);
     await put(chosen[1]!, { price: 25 });
     await put(chosen[2]!, { price: 1 });
-    // The same price as the bulk change made, but somebody chose it.
+    // The price set by the bulk change, but entered by a user.
     await put(chosen[2]!, { price: 31.5 });
     expect((await undo(change).expect(200)).body.status).toBe('Undoing');
     await work();

@@ -75,7 +75,7 @@ export class PriceChangeDecisions {
     });
   }
 
-  /** Restores the prices that nobody has changed since. @throws DomainError PRICE_CHANGE_NOT_UNDONE */
+  /** Restores prices that have not been changed since. @throws DomainError PRICE_CHANGE_NOT_UNDONE */
   async undo(id: string, { version }: PriceChangeActionDto, actor: Actor): Promise<PriceChangeResponse> {
     const answer = await this.transactions.answer(actor, async (session) => {
       const change = await this.allowed(id, version, 'undo', session);

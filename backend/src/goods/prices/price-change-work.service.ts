@@ -113,7 +113,7 @@ export class PriceChangeWork extends DailyTask {
     await this.records.amend({ _id: change._id }, { $inc: counts }, { session });
   }
 
-  /** Restores prices that nobody has changed since. */
+  /** Restores prices that have not been changed since. */
   private async putBack(
     change: PriceChangeRecord,
     batch: PriceChangeBatchRecord,

@@ -93,7 +93,14 @@ export class PriceChange extends Versioned implements PriceRule {
 }
 
 export type PriceChangeRecord = PriceChange & Stored;
-export const PRICE_CHANGE_RECORD: RecordKind<PriceChange> = { resource: 'price-changes', name: 'price change' };
+export const PRICE_CHANGE_RECORD: RecordKind<PriceChange> = {
+  resource: 'price-changes',
+  name: 'price change',
+  about: 'Bulk price changes, for staff',
+  notFound: 'PRICE_CHANGE_NOT_FOUND',
+  nameField: 'note',
+  readAction: 'products.read',
+};
 export const PriceChangeSchema = SchemaFactory.createForClass(PriceChange);
 PriceChangeSchema.index({ createdAt: -1, _id: -1 });
 PriceChangeSchema.index({ status: 1, createdAt: -1, _id: -1 });

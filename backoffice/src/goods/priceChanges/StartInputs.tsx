@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const dayAhead = (days: number): string => dubaiDay(new Date(Date.now() + days * DAY_MS));
 
 export interface Start {
-  /** As 2026-11-26; null: at once. */
+  /** A day such as 2026-11-26; null for an immediate change. */
   day: string | null;
   note: string;
 }
