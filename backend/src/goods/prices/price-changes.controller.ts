@@ -36,7 +36,7 @@ export class PriceChangesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List bulk changes of prices' })
+  @ApiOperation({ summary: 'List bulk price changes' })
   @ListOfRows('price-changes', PriceChangeResponse, PRICE_CHANGE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<PriceChangeResponse>> {
     return this.changes.list(query);
@@ -48,8 +48,8 @@ export class PriceChangesController {
   @HttpCode(200)
   @WithoutIdempotencyKey()
   @ApiOperation({
-    summary: 'Preview of a bulk change: each price before and after it',
-    description: 'Changes nothing. Every product that the filter finds is a line.',
+    summary: 'Preview a bulk price change',
+    description: 'Returns the current and new price of all products that match the filter. Changes nothing.',
   })
   @ApiOkResponse({ type: PriceChangePreviewResponse })
   preview(@Body() body: PreviewPriceChangeDto): Promise<PriceChangePreviewResponse> {
@@ -60,10 +60,10 @@ export class PriceChangesController {
   @LargeBody()
   @StaffOnly('prices.change')
   @ApiOperation({
-    summary: 'Change many prices, now or at the start of a day',
+    summary: 'Create a bulk price change',
     description:
-      'Makes the very changes that the preview of this `plan` showed, a hundred products in one transaction. A product ' +
-      'whose price somebody changes in the meantime is left alone and named among the lines.',
+      'Applies exactly the changes in the preview of this `plan`, a hundred products per transaction. A product ' +
+      'whose price was changed in the meantime is skipped and listed with the outcome.',
   })
   @ApiCreatedResponse({ type: PriceChangeResponse })
   @Refuses('PRICE_CHANGE_OUTDATED')
@@ -72,14 +72,14 @@ export class PriceChangesController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One bulk change of prices, and how far it is' })
+  @ApiOperation({ summary: 'Get a bulk price change and its progress' })
   @ApiOkResponse({ type: PriceChangeResponse })
   get(@Param('id') id: string): Promise<PriceChangeResponse> {
     return this.changes.get(id);
   }
 
   @Get(':id/lines')
-  @ApiOperation({ summary: 'The products of a bulk change, and what became of each' })
+  @ApiOperation({ summary: 'List the products of a bulk price change with the outcome' })
   @ListOfRows('price-changes', PriceChangeLineResponse)
   lines(@Param('id') id: string, @Query() query: PriceLinesQueryDto): Promise<ListPage<PriceChangeLineResponse>> {
     return this.changes.lines(id, query);
@@ -88,7 +88,7 @@ export class PriceChangesController {
   @Post(':id/cancel')
   @StaffOnly('prices.change')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Cancel a bulk change whose day has not come' })
+  @ApiOperation({ summary: 'Cancel a planned bulk price change' })
   @ApiOkResponse({ type: PriceChangeResponse })
   @Refuses('PRICE_CHANGE_NOT_CANCELLED')
   cancel(
@@ -103,8 +103,8 @@ export class PriceChangesController {
   @StaffOnly('prices.change')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Put the prices back, within a day',
-    description: 'Products whose price somebody has changed since are left alone and named among the lines.',
+    summary: 'Undo a bulk price change within a day',
+    description: 'Products whose price was changed later are skipped and listed with the outcome.',
   })
   @ApiOkResponse({ type: PriceChangeResponse })
   @Refuses('PRICE_CHANGE_NOT_UNDONE')
@@ -125,7 +125,7 @@ export class ProductPricesController {
   constructor(private readonly changes: PriceChanges) {}
 
   @Get(':id/prices')
-  @ApiOperation({ summary: 'The prices that a product had, the latest first, and who changed them' })
+  @ApiOperation({ summary: 'List the price history of a product, newest first' })
   @ListOfRows('prices', ProductPriceResponse)
   prices(@Param('id') id: string, @Query() query: HistoryQueryDto): Promise<ListPage<ProductPriceResponse>> {
     return this.changes.priceHistory(id, query);

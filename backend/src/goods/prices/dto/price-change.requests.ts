@@ -20,15 +20,15 @@ export class PreviewPriceChangeDto {
   @Text({
     max: MAX_FILTER,
     required: 'Choose the products.',
-    description: 'The `filter` of the product list for staff, as JSON; `{"id":[…]}` for chosen products, `{}` for all',
+    description: 'Filter of the product list for staff, as JSON; `{"id":[…]}` for chosen products, `{}` for all',
     example: '{"productType":"Ribbon"}',
   })
   filter: string;
 
-  @OneOf(PRICE_CHANGE_KINDS, { description: 'By a percentage, by an amount, or to a price' })
+  @OneOf(PRICE_CHANGE_KINDS, { description: 'Change by a percentage or an amount, or set a price' })
   kind: PriceChangeKind;
 
-  @OneOf(PRICE_DIRECTIONS, { optional: true, description: 'Up where it is left out; of no account for `set`' })
+  @OneOf(PRICE_DIRECTIONS, { optional: true, description: 'Up by default; ignored for `set`' })
   direction?: PriceDirection;
 
   @Amount({ description: 'Percent or AED, with at most two decimals', example: 5 })
@@ -36,23 +36,24 @@ export class PreviewPriceChangeDto {
 
   @OneOf(PRICE_STEPS, {
     optional: true,
-    description: 'Prices become multiples of this many AED; `.95`: whole AED and 95 fils. 0.01 where it is left out',
+    description:
+      'Prices are rounded to multiples of this amount in AED; `.95` rounds to whole AED plus 95 fils. 0.01 by default',
   })
   step?: PriceStep;
 
-  @OneOf(ROUNDING_WAYS, { optional: true, description: 'To the nearest where it is left out' })
+  @OneOf(ROUNDING_WAYS, { optional: true, description: 'Rounds to the nearest multiple by default' })
   rounding?: RoundingWay;
 }
 
 export class CreatePriceChangeDto extends PreviewPriceChangeDto {
   @Day({
     optional: true,
-    description: 'The day in Dubai at whose start the prices change; at once where it is left out',
+    description: 'Day in Dubai on which the prices change; immediately if omitted',
     example: null,
   })
   startDay?: string | null;
 
-  @Text({ max: MAX_NOTE, optional: true, description: 'Why, for colleagues', example: 'New list of the maker' })
+  @Text({ max: MAX_NOTE, optional: true, description: 'Reason, for staff', example: 'New list of the maker' })
   note?: string;
 
   @Text({
@@ -71,6 +72,6 @@ export class PriceChangeActionDto {
 }
 
 export class PriceLinesQueryDto extends RangeQueryDto {
-  @OneOf(PRICE_OUTCOMES, { optional: true, description: 'Only lines of which this became' })
+  @OneOf(PRICE_OUTCOMES, { optional: true, description: 'Lines with this outcome' })
   outcome?: PriceOutcome;
 }

@@ -41,7 +41,7 @@ class PriceLineResponse {
   @ApiAmount({ example: 18.5 })
   from: number;
 
-  @ApiSignedAmount({ description: 'where it is 0 or less, the price stays', example: 19.45 })
+  @ApiSignedAmount({ description: 'New price; prices of 0 or less are not changed', example: 19.45 })
   to: number;
 
   @ApiSignedAmount({ example: 0.95 })
@@ -51,16 +51,16 @@ class PriceLineResponse {
     enum: PRICE_REMARKS,
     isArray: true,
     description:
-      'NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price stays. FAR_OFF: more than doubled or halved. SCHEDULED: another ' +
-      'planned change has the product. CHANGED_SINCE: the price is another one by now. BELOW_COST: without VAT, it is less ' +
-      'than the cost price',
+      'NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price is not changed. FAR_OFF: the price is more than doubled ' +
+      'or halved. SCHEDULED: another planned change includes the product. CHANGED_SINCE: the price was changed ' +
+      'in the meantime. BELOW_COST: the price excl. VAT is below the cost',
     example: [],
   })
   remarks: PriceRemark[];
 }
 
 export class PlannedPriceResponse extends PriceLineResponse {
-  @ApiAmount({ nullable: true, description: 'what a piece costs the shop, without VAT; null: not known', example: 12 })
+  @ApiAmount({ nullable: true, description: 'Unit cost excl. VAT; null if unknown', example: 12 })
   costPrice: number | null;
 }
 
@@ -71,15 +71,15 @@ export class PriceChangeLineResponse extends PriceLineResponse {
 
 export class PriceChangePreviewResponse {
   @ApiNullableText({
-    description: 'Sent along, it makes the very changes that are shown. Null: no price would change',
+    description: 'Send it back to apply exactly these changes; null if no price would change',
     example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
   })
   plan: string | null;
 
-  @ApiWholeNumber({ description: 'Prices that would change', example: 41 })
+  @ApiWholeNumber({ description: 'Number of prices to be changed', example: 41 })
   products: number;
 
-  @ApiProperty({ type: [PlannedPriceResponse], description: 'Every product that the filter finds' })
+  @ApiProperty({ type: [PlannedPriceResponse], description: 'All products that match the filter' })
   lines: PlannedPriceResponse[];
 }
 
@@ -113,31 +113,31 @@ export class PriceChangeResponse {
   @ApiOneOf(ROUNDING_WAYS, { example: 'nearest' })
   rounding: RoundingWay;
 
-  @ApiProperty({ description: 'Of the product list, as JSON', example: '{"productType":"Ribbon"}' })
+  @ApiProperty({ description: 'Filter of the product list, as JSON', example: '{"productType":"Ribbon"}' })
   filter: string;
 
   @ApiProperty({ example: 'New list of the maker' })
   note: string;
 
-  @ApiDay({ nullable: true, description: 'Null: at once', example: null })
+  @ApiDay({ nullable: true, description: 'null for an immediate change', example: null })
   startDay: string | null;
 
   @ApiInstant()
   startsAt: string;
 
-  @ApiWholeNumber({ description: 'Prices that are to change', example: 41 })
+  @ApiWholeNumber({ description: 'Number of prices to be changed', example: 41 })
   products: number;
 
-  @ApiWholeNumber({ description: 'Prices that were changed', example: 40 })
+  @ApiWholeNumber({ description: 'Number of changed prices', example: 40 })
   changed: number;
 
   @ApiWholeNumber({
-    description: 'Products that were left alone: others changed the price, or the product is gone',
+    description: 'Number of skipped products: the price was changed in the meantime, or the product was deleted',
     example: 1,
   })
   leftAlone: number;
 
-  @ApiWholeNumber({ description: 'Prices that were put back', example: 0 })
+  @ApiWholeNumber({ description: 'Number of restored prices', example: 0 })
   putBack: number;
 
   @ApiProperty({ type: ChangedByResponse })
@@ -146,10 +146,10 @@ export class PriceChangeResponse {
   @ApiProperty({ type: ChangedByResponse, nullable: true, example: null })
   undoneBy: ChangedByResponse | null;
 
-  @ApiInstant({ nullable: true, description: 'When the last price was changed, or put back' })
+  @ApiInstant({ nullable: true, description: 'Time of the last price change' })
   finishedAt: string | null;
 
-  @ApiInstant({ nullable: true, description: 'Null: it can’t be undone' })
+  @ApiInstant({ nullable: true, description: 'null if it can’t be undone' })
   undoableUntil: string | null;
 
   @ApiProperty({ enum: PRICE_CHANGE_ACTIONS, isArray: true, example: ['undo'] })
