@@ -109,7 +109,6 @@ export type PreviewPriceChangeDto = Schemas['PreviewPriceChangeDto'];
 export type PreviewReminderDto = Schemas['PreviewReminderDto'];
 export type PreviewSeriesDto = Schemas['PreviewSeriesDto'];
 export type PreviewSettingsDto = Schemas['PreviewSettingsDto'];
-export type PriceChangeLineResponse = Schemas['PriceChangeLineResponse'];
 export type PriceChangePreviewResponse = Schemas['PriceChangePreviewResponse'];
 export type ProductImportResponse = Schemas['ProductImportResponse'];
 export type ProductPageResponse = Schemas['ProductPageResponse'];
