@@ -2,6 +2,7 @@
  * `npm test`: sets up like `npm start`, then lint, format, types, contract and the tests; ends with 'N passed, N failed'.
  * `npm test -- --all` adds the long tests and checks, and one short run of each bench: what the workflow runs.
  * `npm test -- --unit [words]` runs the unit tests of rules alone, without a build or a database; words choose files, as in Jest, also long ones.
+ * `npm test -- billing` runs the unit and end-to-end tests of one area: a folder of backend/src. Long ones too.
  * `npm test -- <Jest's arguments>` sets up and runs the tests that they choose.
  * MONGODB_URI: the tests use that server, with a database for each worker, in place of an embedded one.
  * Leaves out the tests that this machine can't run; the line before the last names them and the reasons.
@@ -13,7 +14,7 @@ const { benches, checks, runChecks, shortChecks } = await import('./setup/checks
 const { command, reportFailure } = await import('./setup/command.mjs');
 const { installIfNeeded } = await import('./setup/install.mjs');
 const { partsToLeaveOut } = await import('./setup/parts.mjs');
-const { runJest } = await import('./setup/jest.mjs');
+const { runJest, withAreas } = await import('./setup/jest.mjs');
 const { setUp } = await import('./setup/set-up.mjs');
 
 const UNIT = ['--selectProjects', 'scripts', 'contract', 'bench', 'backend', 'storefront', 'backoffice'];
@@ -41,7 +42,7 @@ async function testUnits(progress, words) {
 
 async function testChosen(progress, jestArguments) {
   await setUp(progress);
-  count(await runJest(jestArguments));
+  count(await runJest(withAreas(jestArguments)));
 }
 
 async function testEverything(progress, { isAll }) {

@@ -39,7 +39,7 @@ import { shareAmongCallers } from './platform/http/caller-places.js';
 import { endConnectionsOnceStopping } from './platform/http/connections.js';
 import { acceptJson } from './platform/http/json-bodies.js';
 import { sendSecurityHeaders } from './platform/http/security-headers.js';
-import { acceptUploads, acceptXml } from './platform/http/uploads.js';
+import { acceptUploads } from './platform/http/uploads.js';
 import { SEARCH_TOKENS } from './platform/lists/search-fields.js';
 import { Attempts } from './platform/http/rate-limit/attempts.service.js';
 import { CallLimit, limitAttempts, limitCalls } from './platform/http/rate-limit/call-limit.service.js';
@@ -124,7 +124,6 @@ export async function configureApp(app: NestFastifyApplication, environment: Ser
   acceptJson(fastify, app.get(Callers));
   fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, acceptNothing);
   acceptUploads(fastify, [...PICTURE_TYPES, PO_FILE_TYPE, BANK_FILE_TYPE]);
-  acceptXml(fastify);
   fastify.addHook('preParsing', refuseCompressedBodies);
   fastify.addHook('onSend', keepAnswersPrivate);
   await fastify.ready();

@@ -39,7 +39,6 @@ const ACTIONS = {
   'customers.write': { says: 'add, edit and delete customers and companies', roles: OFFICE },
   'dashboard.see': { says: 'view the dashboard', roles: EVERYBODY },
   'documents.send': { says: 'send documents and emails', roles: OFFICE },
-  'eInvoices.read': { says: 'open e-invoices from others', roles: OFFICE },
   'eInvoices.send': { says: 'send e-invoices', roles: ACCOUNTS },
   'followUps.write': { says: 'plan and finish follow-ups', roles: OFFICE },
   'invoices.issue': { says: 'issue invoices and change their due dates', roles: ACCOUNTS },

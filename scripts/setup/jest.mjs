@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -31,6 +32,18 @@ export async function runJest(args, { leftOut = [] } = {}) {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Replaces each leading word that names an area (a folder of backend/src) by the pattern of its unit and end-to-end specs.
+ * @param {string[]} args of Jest's command line; words after an option are its own
+ */
+export function withAreas(args) {
+  const areas = readdirSync(`${root}backend/src`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = new Set(areas.map(({ name }) => name));
+  const option = args.findIndex((word) => word.startsWith('-'));
+  const end = option === -1 ? args.length : option;
+  return args.map((word, index) => (index < end && names.has(word) ? `/(src|test)/${word}/` : word));
 }
 
 /**

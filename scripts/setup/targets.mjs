@@ -44,8 +44,8 @@ export const TARGETS = [
   },
   {
     name: 'backend',
-    // Two of its programs contain the e-invoices of the tests.
-    inputs: ['backend', 'backend/test/e-invoices', ...SHARED_INPUTS],
+    // One of its programs contains the e-invoices of the tests.
+    inputs: ['backend', 'backend/test/e-invoicing/samples', ...SHARED_INPUTS],
     entry: 'backend/dist/src/main.js',
     command: () => [...packageProgram('backend', 'rolldown', 'bin/cli.mjs'), '--config'],
     cwd: `${root}backend`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DeliveryKind, MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
+import { type TransmissionKind, MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
 import type { ClientSession, Types } from 'mongoose';
 import { type CreditNoteRecord, CreditNotesService } from '../billing/credit-notes/credit-notes.service.js';
 import { isVoid } from '../billing/invoices/domain/invoice.rules.js';
@@ -16,16 +16,16 @@ import { NOT_NEEDED, pathOfBuyer, toFindings } from './e-invoice.mapper.js';
 import { eInvoiceIncomplete } from './e-invoices.errors.js';
 import type { XmlFile } from './xml-answer.js';
 import { InjectStore, PlainStore } from '../platform/database/plain-store.js';
-import { SentEInvoice } from './delivery/sent-e-invoice.schema.js';
+import { SentEInvoice } from './transmission/sent-e-invoice.schema.js';
 import { dubaiDaysBetween, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { InvoiceChanges } from '../billing/invoices/invoice-changes.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ZipEntry } from '../platform/http/zip-answer.js';
-import { newDelivery } from './delivery/new-delivery.js';
+import { newTransmission } from './transmission/new-transmission.js';
 
 /** An issued invoice, or a credit note with its credited invoice. */
 export interface IssuedDocument {
-  readonly kind: DeliveryKind;
+  readonly kind: TransmissionKind;
   readonly record: InvoiceRecord | CreditNoteRecord;
   readonly number: string;
   readonly invoice: InvoiceRecord;
@@ -50,7 +50,7 @@ export class EInvoiceDocuments {
   ) {}
 
   /** @throws DomainError INVOICE_NOT_FOUND, CREDIT_NOTE_NOT_FOUND */
-  async load(kind: DeliveryKind, id: string, session?: ClientSession): Promise<IssuedDocument> {
+  async load(kind: TransmissionKind, id: string, session?: ClientSession): Promise<IssuedDocument> {
     if (kind === 'invoice') return issuedInvoice(await this.invoices.load(id, session));
     const note = await this.notes.load(id, session);
     return issuedNote(note, await this.invoices.load(note.invoice._id.toHexString(), session));
@@ -133,7 +133,7 @@ export class EInvoiceDocuments {
 
   /** @returns the XML, or null, and its row in the table */
   private async archivedDocument(document: IssuedDocument): Promise<{ xml: string | null; row: string }> {
-    const { kind, number, uuid, status } = newDelivery(document);
+    const { kind, number, uuid, status } = newTransmission(document);
     const row = (isIncluded: boolean, reason: string) =>
       `${[number, kind, uuid, isIncluded ? 'yes' : 'no', `"${reason.replaceAll('"', '""')}"`].join(',')}\r\n`;
     if (status === 'notNeeded') return { xml: null, row: row(false, whyNot(document)) };

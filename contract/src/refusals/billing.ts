@@ -230,31 +230,6 @@ export const billing = {
   E_INVOICE_SETTLED: { status: 409, text: 'The provider has already responded.' },
   E_INVOICE_PROVIDER_UNREACHABLE: { status: 409, text: 'The provider did not respond: {why}' },
   SIGNATURE_REFUSED: { status: 401, text: 'The signature is missing, wrong, or more than five minutes old.' },
-
-  XML_UNSAFE: {
-    status: 400,
-    text: 'Line {line} contains a {found}. Files with document types or entities are not accepted.',
-  },
-  XML_BEYOND_LIMIT: { status: 400, text: 'Line {line}: the file is {limit}, which is too much for an e-invoice.' },
-  XML_NOT_WELL_FORMED: { status: 400, text: 'Line {line} is not well-formed XML: {problem}' },
-  XML_WRONG_ENCODING: { status: 400, text: 'E-invoices must be encoded in UTF-8. This file is {found}.' },
-  NOT_AN_E_INVOICE: {
-    status: 400,
-    text: 'This is not a PINT AE invoice or credit note: its {what} is “{found}” instead of “{wanted}”.',
-  },
-  'NOT_AN_E_INVOICE/known': {
-    status: 400,
-    text: 'This document is of another kind ({kind}). Ask the sender for PINT AE. Its {what} is “{found}” instead of “{wanted}”.',
-  },
-  E_INVOICE_UNREADABLE: {
-    status: 400,
-    text: 'Line {line}: {element} contains “{found}”, which is not a valid number for e-invoices.',
-  },
-  'E_INVOICE_UNREADABLE/missing': {
-    status: 400,
-    text: 'Line {line}: {element} is missing.',
-    params: ['line', 'element', 'found'],
-  },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const billingRules = {

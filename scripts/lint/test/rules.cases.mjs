@@ -107,7 +107,7 @@ export const FORBIDDEN = [
   },
   {
     path: 'backend/src/e-invoicing/reach.ts',
-    code: "import { BOMBS } from '../../test/e-invoices/bombs.js';\nexport const taken = BOMBS;",
+    code: "import { givenInvoice } from '../../test/e-invoicing/samples/given-documents.js';\nexport const taken = givenInvoice;",
     rule: 'import-x/no-restricted-paths',
   },
   {

@@ -1,46 +1,7 @@
-import { leftToRight } from '@shop/contract/isolation';
-import type { Problem } from '../reading/rules/tree-rule.js';
 import type { EInvoiceTexts } from './en.js';
-
-function problemText(problem: Problem): string {
-  switch (problem.kind) {
-    case 'missing':
-      return 'غير موجود';
-    case 'repeated':
-      return 'يُسمح به مرة واحدة فقط';
-    case 'unwanted':
-      return 'غير مسموح به هنا';
-    case 'empty':
-      return 'فارغ';
-    case 'different':
-      return `القيمة «${leftToRight(problem.found)}» والمطلوب ${leftToRight(problem.wanted)}`;
-    case 'unlisted':
-      return `«${leftToRight(problem.found)}» ليس رمزًا في القائمة ${leftToRight(problem.list)}`;
-    case 'decimals':
-      return `في «${leftToRight(problem.found)}» خانات عشرية أكثر من المسموح (${problem.most})`;
-  }
-}
 
 export const eInvoices: EInvoiceTexts = {
   ofLine: (number, sentence) => `البند ${number}: ${sentence}`,
-  atPlace: (place, line, problem) => `${leftToRight(place)} (السطر ${line} من الملف): ${problemText(problem)}.`,
-  ofOthers: {
-    'ibr-cl-23': 'الوحدة ليست رمزًا في توصية UN/ECE رقم 20 أو 21.',
-    'ibr-006': 'لا يوجد اسم قانوني للبائع.',
-    'ibr-081': 'لا يوجد عنوان للفواتير الإلكترونية لدى البائع.',
-    'ibr-134-ae': 'لا يوجد رقم تسجيل ضريبي للبائع.',
-    'ibr-143-ae': 'يجب أن يتضمن عنوان البائع الشارع والمدينة والإمارة.',
-    'ibr-009': 'لا توجد دولة في عنوان البائع.',
-    'ibr-150-ae': 'لا يوجد رقم رخصة تجارية للبائع.',
-    'ibr-181-ae': 'نوع رخصة البائع غير مذكور.',
-    'ibr-173-ae': 'نوع رخصة البائع ليس أحد الأنواع TL وEID وPAS وCD.',
-    'ibr-172-ae': 'الجهة التي أصدرت الرخصة التجارية للبائع غير مذكورة.',
-    'ibr-144-ae': 'يجب أن يتضمن عنوان المشتري الشارع والمدينة والإمارة.',
-    'ibr-192-ae': 'التحويل البنكي يتطلب رقم الآيبان للبائع.',
-    'ibr-167-ae': 'تتطلب البنود المعفاة رمز إعفاء.',
-    'ibr-166-ae': 'تتطلب بنود الاحتساب العكسي رمز السلع.',
-    'ibr-174-ae': 'تتطلب بنود الاحتساب العكسي رقم GTIN للسلع.',
-  },
   rules: {
     'ibr-006': 'لا يوجد اسم قانوني للمتجر.',
     'ibr-081': 'لا يوجد رقم تسجيل ضريبي للمتجر، ومنه يُستخرج عنوانه للفواتير الإلكترونية.',

@@ -1,5 +1,4 @@
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
-import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import { type RefusalCode, REFUSALS as ROWS } from '@shop/contract/refusals';
 import { MAX_BODY_BYTES } from '../http/json-bodies.js';
@@ -81,7 +80,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     ],
   },
   413: {
-    description: `The body is larger than ${BODY_KB.visitor} KB, or ${BODY_KB.signedIn} KB of a caller with a session, or ${BODY_KB.staff} KB of staff where documents of many positions and files are sent; a picture, than ${MAX_PICTURE_MB} MB; the file of a purchase order, than ${MAX_PO_FILE_MB} MB; an e-invoice that is read, than ${MAX_E_INVOICE_MB} MB.`,
+    description: `The body is larger than ${BODY_KB.visitor} KB, or ${BODY_KB.signedIn} KB of a caller with a session, or ${BODY_KB.staff} KB of staff where documents of many positions and files are sent; a picture, than ${MAX_PICTURE_MB} MB; the file of a purchase order, than ${MAX_PO_FILE_MB} MB.`,
     examples: [{ code: 'BODY_TOO_LARGE', message: `The body is larger than ${BODY_KB.signedIn} KB.` }],
   },
   415: {

@@ -17,7 +17,7 @@ import { ORDER_MACHINE } from '../orders/domain/order.rules.js';
 import { OrderResponse } from '../orders/dto/order.response.js';
 import { Backorders } from './backorders.service.js';
 import { DELIVERY_LIST } from './deliveries.list.js';
-import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryPapers } from './delivery-papers.service.js';
 import { DeliveryProofs } from './delivery-proofs.service.js';
 import { DeliveryWriting } from './delivery-writing.service.js';
@@ -31,15 +31,15 @@ import {
   ProofQueryDto,
   UpdateDeliveryDto,
 } from './dto/delivery.requests.js';
-import { BackordersResponse, OrderDeliveryResponse, UnbilledDeliveriesResponse } from './dto/delivery.response.js';
+import { BackordersResponse, DeliveryResponse, UnbilledDeliveriesResponse } from './dto/delivery.response.js';
 import { UnbilledDeliveries } from './unbilled-deliveries.service.js';
 
 @ApiTags('deliveries')
 @Refuses('DELIVERY_NOT_FOUND')
 @Controller('deliveries')
-export class OrderDeliveriesController {
+export class DeliveriesController {
   constructor(
-    private readonly deliveries: OrderDeliveries,
+    private readonly deliveries: DeliveriesService,
     private readonly writing: DeliveryWriting,
     private readonly papers: DeliveryPapers,
     private readonly proofs: DeliveryProofs,
@@ -49,19 +49,16 @@ export class OrderDeliveriesController {
   @Get()
   @StaffOnly('orders.read')
   @ApiOperation({ summary: 'List deliveries' })
-  @ListOfRows('deliveries', OrderDeliveryResponse, DELIVERY_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<OrderDeliveryResponse>> {
+  @ListOfRows('deliveries', DeliveryResponse, DELIVERY_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
     return this.deliveries.list(query);
   }
 
   @Get('my')
   @ApiOperation({ summary: 'What was delivered of one’s own orders, newest first' })
-  @ListOfRows('deliveries', OrderDeliveryResponse)
+  @ListOfRows('deliveries', DeliveryResponse)
   @Refuses('COMPANY_SHARES_NOTHING', 'ORDER_NOT_FOUND')
-  listOwn(
-    @Query() query: OwnDeliveriesQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ListPage<OrderDeliveryResponse>> {
+  listOwn(@Query() query: OwnDeliveriesQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<DeliveryResponse>> {
     return this.deliveries.listOwn(actor, query);
   }
 
@@ -76,8 +73,8 @@ export class OrderDeliveriesController {
   @Get(':id')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'One delivery, for staff, and for the owner of its order once it is delivered' })
-  @ApiOkResponse({ type: OrderDeliveryResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OrderDeliveryResponse> {
+  @ApiOkResponse({ type: DeliveryResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
     return this.deliveries.get(id, actor);
   }
 
@@ -85,13 +82,13 @@ export class OrderDeliveriesController {
   @LargeBody()
   @StaffOnly('orders.deliver')
   @ApiStateAction(DELIVERY_MACHINE, ['edit', 'editGoods'], { summary: 'Change a delivery' })
-  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @ApiOkResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE', 'DELIVERY_NOT_FOUND', 'ORDER_NOT_FOUND')
   update(
     @Param('id') id: string,
     @Body() body: UpdateDeliveryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<OrderDeliveryResponse> {
+  ): Promise<DeliveryResponse> {
     return this.writing.update(id, body, actor);
   }
 
@@ -102,7 +99,7 @@ export class OrderDeliveriesController {
     summary: 'Note that a prepared delivery was delivered',
     description: 'Its goods leave stock. Too little stock is 409 and changes nothing.',
   })
-  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @ApiOkResponse({ type: DeliveryResponse })
   @Refuses(
     'DELIVERY_QTY_TOO_LARGE',
     'INSUFFICIENT_STOCK',
@@ -115,7 +112,7 @@ export class OrderDeliveriesController {
     @Param('id') id: string,
     @Body() body: CompleteDeliveryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<OrderDeliveryResponse> {
+  ): Promise<DeliveryResponse> {
     return this.writing.complete(id, body, actor);
   }
 
@@ -126,13 +123,13 @@ export class OrderDeliveriesController {
     summary: 'Cancel a delivery',
     description: 'The goods of one that was delivered are in stock again, and still to be delivered.',
   })
-  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @ApiOkResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_RETURNED', 'PERIOD_CLOSED', 'DELIVERY_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_NOT_DELIVERABLE')
   cancel(
     @Param('id') id: string,
     @Body() body: CancelDeliveryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<OrderDeliveryResponse> {
+  ): Promise<DeliveryResponse> {
     return this.writing.cancel(id, body, actor);
   }
 
@@ -144,13 +141,13 @@ export class OrderDeliveriesController {
     description: `A signed note or a picture of at most ${MAX_PROOF_MB} MB, as the body itself. It replaces the one before.`,
   })
   @TakesFile(...PROOF_TYPES)
-  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @ApiOkResponse({ type: DeliveryResponse })
   async addProof(
     @Req() request: FastifyRequest,
     @Param('id') id: string,
     @Query() { name = '' }: ProofQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<OrderDeliveryResponse> {
+  ): Promise<DeliveryResponse> {
     return this.proofs.storeProof(id, await readUpload(request, MAX_PROOF_BYTES, PROOF_TYPES), name, actor);
   }
 
@@ -200,13 +197,13 @@ export class DeliveriesOfOrderController {
     description:
       'What is delivered leaves stock; too little is 409 and changes nothing. Once nothing is open, the order is Delivered. A delivery for a closed VAT period is marked late.',
   })
-  @ApiCreatedResponse({ type: OrderDeliveryResponse })
+  @ApiCreatedResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE', 'INSUFFICIENT_STOCK')
   create(
     @Param('id') id: string,
     @Body() body: CreateDeliveryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<OrderDeliveryResponse> {
+  ): Promise<DeliveryResponse> {
     return this.writing.create(id, body, actor);
   }
 

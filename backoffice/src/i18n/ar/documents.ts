@@ -11,7 +11,6 @@ import {
   declineReasons,
 } from '@shop/contract/words/ar/documents';
 import { keysWithoutDots, type Translated } from '../words';
-import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 
 const agreement = {
   open: 'الاتفاق على الأسعار',
@@ -700,103 +699,6 @@ const deliveries = {
   },
 } satisfies Translated<(typeof english)['e-invoice-deliveries']>;
 
-const eInvoiceReading = {
-  title: 'عرض فاتورة إلكترونية',
-  intro: 'يعرض أي فاتورة إلكترونية بشكل مقروء مع نتائج الفحوص. لا يُحفظ شيء.',
-  choose: 'اختيار ملف',
-  drop: 'أو أفلِت ملف XML هنا',
-  paste: 'أو الصق نصّها (XML)',
-  read: 'عرض',
-  reading: 'جارٍ قراءة الملف',
-  too_large: `الملف أكبر من ${MAX_E_INVOICE_MB} ميغابايت، وهذا أكبر من اللازم لفاتورة إلكترونية.`,
-  failed: 'تعذّرت قراءة الملف. حاول مرة أخرى.',
-  refused: {
-    XML_UNSAFE:
-      'لا يمكن فتح هذا الملف: فيه تعريف نوع مستند أو كيانات قد تُلحق ضررًا، ولا تحتوي الفواتير الإلكترونية عليها أبدًا.',
-    XML_BEYOND_LIMIT: 'لا يمكن فتح هذا الملف: بنيته أعمق أو أطول من اللازم لفاتورة إلكترونية.',
-    XML_WRONG_ENCODING: 'هذا الملف ليس نصًا بترميز UTF-8 كما تتطلب الفواتير الإلكترونية.',
-    XML_NOT_WELL_FORMED: 'هذا ليس ملف XML، أو أنه ملف تالف.',
-    NOT_AN_E_INVOICE: 'هذا المستند ليس فاتورة إلكترونية إماراتية (PINT AE).',
-    E_INVOICE_UNREADABLE: 'تنقص هذه الفاتورة الإلكترونية بيانات لازمة لعرضها.',
-  },
-  faultless: 'لم تجد الفحوص أي خطأ.',
-  checked: 'القواعد الرسمية التي فُحصت (PINT AE 1.0.4): {count}',
-  unchecked:
-    'لم يُفحص: ترتيب العناصر وأنواعها (XSD) والقواعد أدناه. قد يرفض مزوّد الخدمة بسببها مستندًا لم تجد فيه الفحوص خطأ.',
-  findings: {
-    zero: 'لم تجد الفحوص أي خطأ:',
-    one: 'وجدت الفحوص خطأً واحدًا:',
-    two: 'وجدت الفحوص خطأين:',
-    few: 'وجدت الفحوص {count} أخطاء:',
-    many: 'وجدت الفحوص {count} خطأً:',
-    other: 'وجدت الفحوص {count} خطأ:',
-  },
-  kind: { invoice: 'فاتورة ({code})', 'credit-note': 'إشعار دائن ({code})' },
-  number: 'الرقم',
-  issueDate: 'تاريخ الإصدار',
-  dueDate: 'تاريخ الاستحقاق',
-  taxPointDate: 'تاريخ التوريد',
-  deliveryDate: 'تاريخ التسليم',
-  currency: 'العملة',
-  exchangeRate: 'سعر الصرف إلى الدرهم',
-  creditReason: 'السبب',
-  flags: 'نوع التوريد',
-  flag: {
-    free_zone: 'منطقة حرة',
-    deemed: 'توريد اعتباري',
-    margin: 'هامش الربح',
-    summary: 'فاتورة مجمّعة',
-    continuous: 'توريد مستمر',
-    agent: 'وكيل مُفصَح عنه',
-    e_commerce: 'تجارة إلكترونية',
-    export: 'تصدير',
-  },
-  seller: 'البائع',
-  buyer: 'المشتري',
-  deliverTo: 'مكان التسليم',
-  trn: 'رقم التسجيل الضريبي',
-  endpoint: 'عنوان الفواتير الإلكترونية',
-  licence: 'الرخصة',
-  product: 'البند',
-  qty: 'الكمية',
-  price: 'السعر',
-  price_of: '{price} لكل {qty}',
-  allowance: 'خصم',
-  net: 'دون الضريبة',
-  rate: 'فئة الضريبة',
-  vat: 'الضريبة',
-  gross: 'شامل الضريبة',
-  hs: 'رمز HS \u2066{code}\u2069',
-  adjustments: 'الرسوم والخصومات',
-  reason: 'السبب',
-  amount: 'المبلغ',
-  categories: 'الضريبة حسب الفئة',
-  category: 'الفئة',
-  percent: 'النسبة',
-  taxable: 'المبلغ الخاضع',
-  lines: 'البنود',
-  allowances: 'خصومات',
-  charges: 'رسوم',
-  total_net: 'الإجمالي دون الضريبة',
-  total_vat: 'الضريبة',
-  total_gross: 'الإجمالي شامل الضريبة',
-  prepaid: 'مدفوع مسبقًا',
-  rounding: 'فرق التقريب',
-  payable: 'المبلغ المستحق',
-  vat_in_aed: 'الضريبة بالدرهم',
-  references: 'المراجع والدفع',
-  preceding: 'الفاتورة المعنية بالإشعار الدائن',
-  purchaseOrder: 'أمر شراء المشتري',
-  salesOrder: 'أمر بيع البائع',
-  deliveryNote: 'سند التسليم',
-  payment: 'الحساب البنكي',
-  paymentReference: 'مرجع الدفع',
-  paymentTerms: 'شروط الدفع',
-  note: 'ملاحظة',
-  attachments: 'المرفقات',
-  uuid: 'المعرّف (UUID)',
-} satisfies Translated<typeof english.read_e_invoice>;
-
 export const supply = {
   title: 'التوريد، للفاتورة الإلكترونية',
   isExport: 'تصدير: السلع تغادر الدولة',
@@ -806,4 +708,4 @@ export const supply = {
   invalid: 'رقم التسجيل الضريبي 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03، ورقم التعريف أول عشرة أرقام منه.',
 } satisfies Translated<typeof english.supply>;
 
-export { eInvoicing as 'e-invoicing', deliveries as 'e-invoice-deliveries', eInvoiceReading as read_e_invoice };
+export { eInvoicing as 'e-invoicing', deliveries as 'e-invoice-deliveries' };

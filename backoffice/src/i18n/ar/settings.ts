@@ -429,7 +429,6 @@ const actions: Readonly<Record<StaffAction, string>> = {
   'customers.write': 'إضافة العملاء والشركات وتعديلهم وحذفهم',
   'dashboard.see': 'الاطلاع على لوحة المتابعة',
   'documents.send': 'إرسال المستندات والرسائل البريدية',
-  'eInvoices.read': 'قراءة الفواتير الإلكترونية الواردة من الآخرين',
   'eInvoices.send': 'إرسال الفواتير الإلكترونية',
   'followUps.write': 'تخطيط المتابعات وإنهاؤها',
   'invoices.issue': 'إصدار الفواتير وتغيير تواريخ استحقاقها',

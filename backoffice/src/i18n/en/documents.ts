@@ -5,7 +5,6 @@ import { PAYMENT_METHODS } from '@shop/contract/payment';
 import { INVOICE_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, QUOTE_STATUSES } from '@shop/contract/statuses';
 import { INVOICE_TITLES } from '@shop/contract/vat';
 import { asWritten, keysWithoutDots } from '../words';
-import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 
 /** The prices of a quote as an agreement with its account. */
 const agreement = {
@@ -700,96 +699,6 @@ const deliveries = {
   },
 };
 
-const eInvoiceReading = {
-  title: 'View an e-invoice',
-  intro: 'Shows any e-invoice in readable form, with the results of the checks. Nothing is stored.',
-  choose: 'Choose a file',
-  drop: 'or drop an XML file here',
-  paste: 'or paste the XML',
-  read: 'Show',
-  reading: 'Reading the file',
-  too_large: `The file is larger than ${MAX_E_INVOICE_MB} MB, which is too large for an e-invoice.`,
-  failed: 'The file could not be read. Please try again.',
-  refused: {
-    XML_UNSAFE:
-      'This file can’t be opened: it contains a document type or entities, which can be harmful. E-invoices never contain them.',
-    XML_BEYOND_LIMIT: 'This file can’t be opened: it is nested too deeply or too long for an e-invoice.',
-    XML_WRONG_ENCODING: 'This file is not UTF-8 text, as e-invoices must be.',
-    XML_NOT_WELL_FORMED: 'This file is not XML, or it is damaged.',
-    NOT_AN_E_INVOICE: 'This document is not a UAE e-invoice (PINT AE).',
-    E_INVOICE_UNREADABLE: 'This e-invoice is missing information needed to show it.',
-  },
-  faultless: 'The checks found no problems.',
-  checked: 'Official rules checked (PINT AE 1.0.4): {count}',
-  unchecked:
-    'Not checked: the order and types of elements (XSD), and the rules below. A provider may refuse a document without findings for these.',
-  findings: { one: 'The checks found 1 problem:', other: 'The checks found {count} problems:' },
-  kind: { invoice: 'Invoice ({code})', 'credit-note': 'Credit note ({code})' },
-  number: 'Number',
-  issueDate: 'Issued',
-  dueDate: 'Due',
-  taxPointDate: 'Date of supply',
-  deliveryDate: 'Delivered',
-  currency: 'Currency',
-  exchangeRate: 'Exchange rate to AED',
-  creditReason: 'Reason',
-  flags: 'Supply type',
-  flag: {
-    free_zone: 'Free zone',
-    deemed: 'Deemed supply',
-    margin: 'Margin scheme',
-    summary: 'Summary invoice',
-    continuous: 'Continuous supply',
-    agent: 'Disclosed agent',
-    e_commerce: 'E-commerce',
-    export: 'Export',
-  },
-  seller: 'Seller',
-  buyer: 'Buyer',
-  deliverTo: 'Delivered to',
-  trn: 'TRN',
-  endpoint: 'E-invoice address',
-  licence: 'Licence',
-  product: 'Item',
-  qty: 'Quantity',
-  price: 'Price',
-  price_of: '{price} for {qty}',
-  allowance: 'Discount',
-  net: 'Excl. VAT',
-  rate: 'VAT category',
-  vat: 'VAT',
-  gross: 'Incl. VAT',
-  hs: 'HS {code}',
-  adjustments: 'Charges and discounts',
-  reason: 'Reason',
-  amount: 'Amount',
-  categories: 'VAT by category',
-  category: 'Category',
-  percent: 'Rate',
-  taxable: 'Taxable amount',
-  lines: 'Items',
-  allowances: 'Discounts',
-  charges: 'Charges',
-  total_net: 'Total excl. VAT',
-  total_vat: 'VAT',
-  total_gross: 'Total incl. VAT',
-  prepaid: 'Already paid',
-  rounding: 'Rounding',
-  payable: 'Amount due',
-  vat_in_aed: 'VAT in AED',
-  references: 'References and payment',
-  preceding: 'Credited invoice',
-  purchaseOrder: 'Purchase order',
-  salesOrder: 'Seller’s order',
-  deliveryNote: 'Delivery note',
-  payment: 'Bank account',
-  paymentReference: 'Payment reference',
-  paymentTerms: 'Payment terms',
-  note: 'Note',
-  attachments: 'Attachments',
-  uuid: 'UUID',
-};
-
 /** The supply facts of an e-invoice. */
 export const supply = {
   title: 'Supply details (e-invoice)',
@@ -800,4 +709,4 @@ export const supply = {
   invalid: 'Enter a TRN (15 digits, starting with 1 and ending with 03) or a TIN (the first 10 digits of a TRN).',
 };
 
-export { eInvoicing as 'e-invoicing', deliveries as 'e-invoice-deliveries', eInvoiceReading as read_e_invoice };
+export { eInvoicing as 'e-invoicing', deliveries as 'e-invoice-deliveries' };

@@ -396,14 +396,6 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   E_INVOICE_SETTLED: 'ردّ مزوّد الخدمة بالفعل.',
   E_INVOICE_PROVIDER_UNREACHABLE: 'لم يردّ مزوّد الخدمة: {why}',
   SIGNATURE_REFUSED: 'التوقيع ناقص أو خاطئ أو مضى عليه أكثر من خمس دقائق.',
-  XML_UNSAFE: 'السطر {line}: لا تُقبل الملفات التي تتضمن تعريفات نوع المستند أو كيانات.',
-  XML_BEYOND_LIMIT: 'السطر {line}: حجم الملف أو عمقه أكبر من المقبول في فاتورة إلكترونية.',
-  XML_NOT_WELL_FORMED: 'السطر {line} ليس XML سليم الصياغة: {problem}',
-  XML_WRONG_ENCODING: 'يجب أن تكون الفواتير الإلكترونية بترميز UTF-8. هذا الملف بترميز آخر.',
-  NOT_AN_E_INVOICE: 'هذا الملف ليس فاتورة أو إشعارًا دائنًا بصيغة PINT AE: وُجد {found} والمطلوب {wanted}.',
-  'NOT_AN_E_INVOICE/known':
-    'هذا المستند من نوع آخر ({kind}). اطلب من المرسل مستندًا بصيغة PINT AE: وُجد {found} والمطلوب {wanted}.',
-  E_INVOICE_UNREADABLE: 'السطر {line}: قيمة العنصر {element} ناقصة أو ليست رقمًا كما في الفواتير الإلكترونية.',
 
   ISSUED: 'لا يمكن تغيير هذا بعد إصدار الفاتورة.',
   BEFORE_ISSUE: 'يجب ألا يسبق يوم الإصدار.',

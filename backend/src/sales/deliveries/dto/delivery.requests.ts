@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
-import { OrderDeliveryResponse } from './delivery.response.js';
+import { DeliveryResponse } from './delivery.response.js';
 
 const CHOOSE = 'Choose what is delivered.';
 
@@ -89,7 +89,7 @@ export class CreateDeliveryDto extends DeliveryFieldsDto {
   version?: number;
 }
 
-@IgnoresFieldsOf(OrderDeliveryResponse)
+@IgnoresFieldsOf(DeliveryResponse)
 export class UpdateDeliveryDto extends DeliveryFieldsDto {
   @ListOf(() => ChangedLineDto, {
     min: 1,

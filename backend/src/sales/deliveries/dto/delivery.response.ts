@@ -54,7 +54,7 @@ export class DeliveryProofResponse {
   size: number;
 }
 
-export class OrderDeliveryResponse extends RecordResponse {
+export class DeliveryResponse extends RecordResponse {
   @ApiProperty({ example: 'DEL-2026-00001' })
   number: string;
 
@@ -175,7 +175,7 @@ export class BackordersResponse {
   orders: BackorderedOrderResponse[];
 }
 
-export class UnbilledDeliveryResponse extends OrderDeliveryResponse {
+export class UnbilledDeliveryResponse extends DeliveryResponse {
   @ApiWholeNumber({ description: 'Pieces of it that no invoice bills', example: 5 })
   unbilledQty: number;
 }
