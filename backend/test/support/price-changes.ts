@@ -21,5 +21,10 @@ export async function plannedPrices(office: Office) {
 
 /** A change of one price, which is done. */
 export async function priceChange(office: Office): Promise<{ readonly _id: string }> {
-  return (await office.staff.http.post('/api/price-changes').send(await plannedPrices(office)).expect(201)).body;
+  return (
+    await office.staff.http
+      .post('/api/price-changes')
+      .send(await plannedPrices(office))
+      .expect(201)
+  ).body;
 }
