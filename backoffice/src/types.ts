@@ -1,4 +1,4 @@
-import type { components } from '@shop/contract';
+import type { components } from '@shop/contract/api';
 
 type Schemas = components['schemas'];
 
@@ -21,7 +21,6 @@ export type ContactMessageRecord = RecordOf<'ContactMessageResponse'>;
 export type CreditNoteRecord = RecordOf<'CreditNoteResponse'>;
 export type EmailRecord = RecordOf<'LetterResponse'>;
 export type EmailContentRecord = RecordOf<'LetterContentResponse'>;
-export type EmailResponse = Schemas['LetterResponse'];
 export type CustomerGroupRecord = RecordOf<'CustomerGroupResponse'>;
 export type TransmissionRecord = RecordOf<'TransmissionResponse'>;
 export type FollowUpRecord = RecordOf<'FollowUpResponse'>;

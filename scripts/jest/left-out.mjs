@@ -49,7 +49,6 @@ export const LONG_TESTS = [
   ...within('backend/test/platform', 'change-feed'),
   ...within('backend/test/people', 'company-documents', 'company-invitations'),
   ...within('backend/test/goods', 'deletions'),
-  ...within('backend/test/sales', 'earlier-orders'),
   ...within('backend/test/people', 'entered-customers'),
   ...within('backend/test/sales', 'follow-ups', 'salespeople'),
   ...within('backend/test/goods', 'price-changes'),
@@ -84,8 +83,8 @@ export const LONG_TESTS = [
   // Random trade, and a year of a bank account, beside plain books.
   ...within('backend/test/ledger', 'ledger'),
   ...within('backend/test/money', 'bank-year'),
-  // Servers that are killed, restored or upgraded.
-  ...within('backend/test/platform', 'backup', 'crash-in-commit', 'two-processes', 'upgrade'),
+  // Servers that are killed or restored.
+  ...within('backend/test/platform', 'backup', 'crash-in-commit', 'two-processes'),
   // The printed page, by Chromium; sums of printed papers with VAT on top, as with VAT within, which stay.
   ...within('backend/test/papers', 'papers-add-up-exclusive'),
   ...within('backend/test/printing', 'documents', 'last-pages', 'pdf-renderer', 'print-browser'),
@@ -122,7 +121,7 @@ export const LONG_TESTS = [
 ];
 
 /** Tests of the embedded database; a run on another server leaves them out. */
-export const TESTS_OF_THE_EMBEDDED_DATABASE = within('backend/test/platform', 'backup', 'crash-in-commit', 'upgrade');
+export const TESTS_OF_THE_EMBEDDED_DATABASE = within('backend/test/platform', 'backup', 'crash-in-commit');
 
 /** Tests that print PDFs, or await emails with one, beside the projects `browser` and `printing`. */
 export const TESTS_OF_PRINTING = [
@@ -165,7 +164,7 @@ export const TESTS_OF_PRINTING = [
   ...within('backend/test/openapi', 'openapi-bounds', 'openapi-successes'),
   ...within('backend/test/papers', 'papers-add-up', 'papers-add-up-exclusive'),
   ...within('backend/test/people', 'company-documents'),
-  ...within('backend/test/platform', 'metrics', 'platform', 'security', 'stop', 'upgrade'),
+  ...within('backend/test/platform', 'metrics', 'platform', 'security', 'stop'),
   ...within('backend/test/races', 'pdf', 'quotes'),
   ...within(
     'backend/test/sales',

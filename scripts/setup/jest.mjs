@@ -35,6 +35,16 @@ export async function runJest(args, { leftOut = [] } = {}) {
 }
 
 /**
+ * @param {string} option of Jest's command line: `--shard=1/3`, or empty for one shard
+ * @returns {T[]} the part of a list that the shard takes
+ * @template T
+ */
+export function ofShard(option, list) {
+  const [, shard = 1, shards = 1] = /^--shard=(\d+)\/(\d+)$/.exec(option) ?? [];
+  return list.filter((_, index) => index % shards === shard - 1);
+}
+
+/**
  * Replaces each leading word that names an area (a folder of backend/src) by the pattern of its unit and end-to-end specs.
  * @param {string[]} args of Jest's command line; words after an option are its own
  */

@@ -12,7 +12,7 @@ export async function partsToLeaveOut({ isAll }) {
     ...(isAll ? [] : [{ part: 'long', note: 'the long tests, which npm test -- --all runs too' }]),
     ...(database === null
       ? []
-      : [{ part: 'embedded-db', note: `the tests of the embedded database, of backups and upgrades (${database})` }]),
+      : [{ part: 'embedded-db', note: `the tests of the embedded database and of backups (${database})` }]),
     ...(browser === null ? [] : [{ part: 'browser', note: `the tests that print or open pages (${browser})` }]),
   ];
 }

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
-import { severalInvoices } from '../../src/billing/credit-notes/several-invoices.upgrade.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 
@@ -73,24 +70,6 @@ describe('an order whose invoice is credited in full', () => {
     expect((await orderOf(order._id)).billableTotal).toBe(amountDue);
     const { body } = await staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
     expect(body).toMatchObject({ amountDue, deliveryCharge: 15, lines: [{ qty: 7 }] });
-  });
-
-  it.each([
-    ['as cancelled', 0, async (_id: string) => credit(_id, { reason: 'DL8.61.1.A', amount: 247 }).expect(201)],
-    ['for a wrong buyer', 247, async (_id: string) => credit(_id, { reason: 'DL8.61.1.E', amount: 247 }).expect(201)],
-    ['not at all', 0, () => Promise.resolve()],
-  ])('%s before the upgrade has what it has after it: %i', async (_how, left, credits) => {
-    const { _id, order } = await invoiced();
-    await credits(_id);
-    const connection = shop.app.get<Connection>(getConnectionToken());
-    const before = await orderOf(order._id);
-    const $unset = { invoices: 1, billingState: 1, isToBill: 1 } as const;
-    await connection.collection('orders').updateOne({ _id: new Types.ObjectId(order._id) }, { $unset });
-    const counts = await Promise.all([severalInvoices.run(connection), severalInvoices.run(connection)]);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await severalInvoices.run(connection)).toBe(0);
-    expect(await orderOf(order._id)).toEqual(before);
-    expect(before.billableTotal).toBe(left);
   });
 
   it('is not invoiced anew where goods came back, or where it was cancelled', async () => {

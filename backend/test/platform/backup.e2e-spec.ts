@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { start } from '@shop/embedded-db';
+import mongoose from 'mongoose';
 import request from 'supertest';
 import { PROJECT_ROOT } from '../../src/platform/config/paths.js';
 import { descendantsOf, survivorsOf } from '../support/process-tree.js';
-import { type ServerProcess, startServer } from '../support/server-process.js';
+import { serverThatEnds, type ServerProcess, startServer } from '../support/server-process.js';
 
 // Three shops are started, each with a database of its own.
 jest.setTimeout(180_000);
@@ -112,6 +115,41 @@ async function expectNoSession(file: string, cookie: string): Promise<void> {
     .get('/api/quotes/my')
     .expect(401);
 }
+
+/** Runs `work` on the embedded database of a data folder, without a shop. */
+async function onDatabase<T>(name: string, work: (connection: mongoose.Connection) => Promise<T>): Promise<T> {
+  const database = await start({ dataDir: join(folder, name, 'db') });
+  const connection = await mongoose.createConnection(database.uri).asPromise();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+    await database.stop();
+  }
+}
+
+it('a data folder from before 1.0.0 and its backup are refused with the last commit that reads them, and left as they are', async () => {
+  const user = { email: 'aisha@example.com' };
+  await onDatabase('earlier', (connection) => connection.collection('users').insertOne({ ...user }));
+  await runCommand('backup.mjs', 'earlier', '--to', 'earlier.tar');
+
+  const { code, output } = await serverThatEnds({ DATA_DIR: join(folder, 'earlier') });
+  expect([code, output]).toEqual([1, expect.stringMatching(/^The database can't be used: .* e2bb3b78\), .*\n$/m)]);
+  await expect(runCommand('restore.mjs', 'restored', 'earlier.tar')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^.*\/earlier\.tar was made before version 1\.0\.0: .* is e2bb3b78\.\n$/),
+  });
+
+  expect(existsSync(join(folder, 'restored'))).toBe(false);
+  const [collections, users] = await onDatabase('earlier', async (connection) => [
+    (await connection.listCollections()).map(({ name }) => name),
+    await connection
+      .collection('users')
+      .find({}, { projection: { _id: 0 } })
+      .toArray(),
+  ]);
+  expect([collections, users]).toEqual([['users'], [user]]);
+});
 
 it('a shop that is backed up while it runs goes on elsewhere: data, passwords, numbers, and with its key sessions', async () => {
   const shop = await openShop('first');

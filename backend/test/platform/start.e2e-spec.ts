@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { prepareCollections } from '../../src/platform/database/collections.js';
+import { requireFirstSchema, runUpgrades, type Upgrade, UPGRADES } from '../../src/platform/database/upgrades.js';
 import { openDatabase } from '../../src/platform/config/database.js';
 import { readServerEnvironment } from '../../src/environment.js';
 import { ConfigurationError } from '../../src/platform/config/variables.js';
@@ -110,10 +111,61 @@ describe('a start that can’t be ends with one line', () => {
 
   it('where an index is another than the shop counts on', async () => {
     const { uri, connection } = await ownDatabase();
-    await connection.collection('users').createIndex({ email: 1 }, { name: 'email_given' }, {});
+    await requireFirstSchema(connection);
+    await connection.collection('users').createIndex({ email: 1 }, {}, {});
     expect(await failureOf({ MONGODB_URI: uri })).toMatch(
-      /^The database can't be used: its collection users lacks the index \{"email":1\}, but has email_given; .*\n$/,
+      /^The database can't be used: its collection users lacks the index \{"email":1\}, but has email_1; .*\n$/,
     );
+  });
+});
+
+describe('the marker of the first schema', () => {
+  it('is stored by the first start, which finds an empty database', async () => {
+    const { uri, connection } = await ownDatabase();
+    const first = await startShop({}, { mongodbUri: uri });
+    await first.close();
+    expect(await connection.collection<{ _id: string }>(UPGRADES).distinct('_id')).toEqual(['1.0']);
+  });
+
+  it('is required of a database with records, which is refused and left as it is', async () => {
+    const { uri, connection } = await ownDatabase();
+    const users = connection.collection('users');
+    await users.insertOne({ email: 'aisha@example.com' });
+    const before = await users.find().toArray();
+    expect(await failureOf({ MONGODB_URI: uri })).toBe(
+      "The database can't be used: its records are from before version 1.0.0 (the last commit that reads them is e2bb3b78), or another program's\n",
+    );
+    expect((await connection.listCollections()).map(({ name }) => name)).toEqual(['users']);
+    expect(await users.find().toArray()).toEqual(before);
+    expect((await users.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+  });
+});
+
+describe('an upgrade', () => {
+  it('runs at one start only, and again at the next one if it failed', async () => {
+    const { connection } = await ownDatabase();
+    const products = connection.collection('products');
+    await products.insertMany([{ code: 'A' }, { code: 'B', colour: 'Black' }]);
+    const runs: string[] = [];
+    const colours: Upgrade = {
+      name: '2027-01-01 colours of products',
+      run: async () => {
+        runs.push('colours');
+        const lacking = { colour: { $exists: false } };
+        return (await products.updateMany(lacking, { $set: { colour: '' } })).modifiedCount;
+      },
+    };
+    const failing: Upgrade = {
+      name: '2027-01-02 sizes of products',
+      run: () => {
+        runs.push('sizes');
+        return runs.length < 3 ? Promise.reject(new Error('interrupted')) : Promise.resolve(0);
+      },
+    };
+    await expect(runUpgrades(connection, [colours, failing])).rejects.toThrow('interrupted');
+    for (let start = 1; start <= 2; start += 1) await runUpgrades(connection, [colours, failing]);
+    expect(runs).toEqual(['colours', 'sizes', 'sizes']);
+    expect(await products.distinct('colour')).toEqual(['', 'Black']);
   });
 });
 

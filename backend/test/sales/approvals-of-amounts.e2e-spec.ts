@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { agreeToEarlier } from '../../src/sales/approvals/agree-to-earlier.upgrade.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { awaitEmails } from '../support/emails.js';
@@ -205,19 +202,6 @@ describe('an order above the limit of its buyer that staff make', () => {
     const [approval] = await read('/api/approvals', buyer);
     await approve(buyer, approval._id).expect(200);
     expect((await read(`/api/orders/${order._id}`)).hold).toMatchObject({ reason: 'creditLimit' });
-  });
-
-  it('is not held for what was accepted or ordered before approvals were of amounts', async () => {
-    const connection = shop.app.get<Connection>(getConnectionToken());
-    const quote = await shop.given.confirmedQuote(buyer, { unitPrice: 3000 });
-    const { _id } = await shop.given.order(await shop.as.customer(), { unitPrice: 3000 });
-    for (const name of ['quotes', 'orders'])
-      await connection.collection(name).updateMany({}, { $unset: { agreedTotal: 1, acceptedAt: 1 } });
-    expect(await agreeToEarlier.run(connection)).toBeGreaterThan(1);
-    expect(await agreeToEarlier.run(connection)).toBe(0);
-    const { body } = await staff.http.post(`/api/orders/from-quote/${quote._id}`).expect(201);
-    expect(body.hold).toBeNull();
-    expect((await staff.http.put(`/api/orders/${_id}`).send({ deliveryCharge: 5 }).expect(200)).body.hold).toBeNull();
   });
 
   it('is held again where a charge raises it, and waits for the new amount', async () => {

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
-import { fillDeliveries } from '../../src/sales/deliveries/fill-deliveries.upgrade.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { awaitEmails } from '../support/emails.js';
@@ -277,22 +274,5 @@ describe('what is still owed', () => {
       await found({ owes: true }),
       await found({ deliveryState: ['None', 'All'] }),
     ]).toEqual([1, 1, 0]);
-  });
-});
-
-describe('an order that was delivered before deliveries were records', () => {
-  it('gets one delivery of everything by the upgrade, once', async () => {
-    const order = await ordered();
-    await change(order._id, { status: 'Delivered', deliveredBy: 'Sajid' }).expect(200);
-    const connection = shop.app.get<Connection>(getConnectionToken());
-    const _id = new Types.ObjectId(order._id);
-    await connection.collection('deliveries').deleteMany({ 'order._id': _id });
-    await connection.collection('orders').updateOne({ _id }, { $unset: { lastDeliveredAt: 1 } });
-    const runs = await Promise.all([fillDeliveries.run(connection), fillDeliveries.run(connection)]);
-    expect(runs[0] + runs[1]).toBe(1);
-    expect(await deliveriesOf(order)).toMatchObject([
-      { status: 'Delivered', deliveredBy: 'Sajid', lines: [{ qty: 10 }] },
-    ]);
-    expect(await stockOf(order.product)).toBe(40);
   });
 });

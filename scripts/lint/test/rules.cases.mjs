@@ -117,7 +117,7 @@ export const FORBIDDEN = [
   },
   {
     path: 'embedded-db/src/reach.ts',
-    code: "import type { paths } from '@shop/contract';\nexport type Taken = paths;",
+    code: "import type { paths } from '@shop/contract/api';\nexport type Taken = paths;",
     rule: 'no-restricted-imports',
   },
   {
@@ -127,7 +127,7 @@ export const FORBIDDEN = [
   },
   {
     path: 'storefront/src/components/ui/reach.tsx',
-    code: "import type { components } from '@shop/contract';\nexport type Taken = components;",
+    code: "import type { components } from '@shop/contract/api';\nexport type Taken = components;",
     rule: 'no-restricted-imports',
   },
   {

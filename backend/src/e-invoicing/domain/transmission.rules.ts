@@ -50,8 +50,8 @@ export const TRANSMISSION_MACHINE: StateMachine<TransmissionKindOfMachine> = {
   statuses: TRANSMISSION_STATUSES,
   actions: TRANSMISSION_ACTIONS,
   conditions: {
-    complete: { says: 'nothing is missing in it', holds: ({ isComplete }) => isComplete },
-    connected: { says: 'the shop sends e-invoices itself', holds: ({ isConnected }) => isConnected },
+    complete: { says: 'it is complete', holds: ({ isComplete }) => isComplete },
+    connected: { says: 'the shop is set up to send e-invoices itself', holds: ({ isConnected }) => isConnected },
   },
   needs: {
     send: [

@@ -36,12 +36,13 @@ export class CallbackController {
   @RawBody(MAX_BODY_BYTES)
   @WithoutIdempotencyKey()
   @ApiOperation({
-    summary: 'The provider tells what became of an e-invoice',
+    summary: 'Receive an e-invoice status from the provider',
     description:
-      'Signed as the calls of the shop are: HMAC-SHA256 over timestamp, full stop and body, not older than five minutes. What is settled stays so; a call that comes twice is carried out once.',
+      'Signed like the calls of the shop: HMAC-SHA256 over timestamp, full stop and body; at most five minutes ' +
+      'old. A final status can’t change; a repeated call is processed once.',
   })
-  @ApiHeader({ name: 'X-Shop-Timestamp', required: false, description: 'Whole seconds since 1970' })
-  @ApiHeader({ name: 'X-Shop-Signature', required: false, description: '`v1=` and the HMAC in hexadecimal' })
+  @ApiHeader({ name: 'X-Shop-Timestamp', required: false, description: 'Unix time in whole seconds' })
+  @ApiHeader({ name: 'X-Shop-Signature', required: false, description: '`v1=` and the HMAC in hexadecimal digits' })
   @Refuses('SIGNATURE_REFUSED', 'E_INVOICE_NOT_FOUND', 'E_INVOICE_NOT_SENT')
   @ApiOkResponse({ type: CallbackResponse })
   async take(

@@ -29,17 +29,20 @@ export class TransmissionsController {
   @Get('zip')
   @StaffOnly('eInvoices.send')
   @ApiOperation({
-    summary: 'The e-invoices of a period',
-    description: 'One XML for each, and `summary.csv`, which also names what was left out, and why.',
+    summary: 'Download the e-invoices of a period as a ZIP file',
+    description: 'Contains one XML file per document, and `summary.csv` with the skipped documents and the reasons.',
   })
-  @AnswersZip('An archive that is written while it is sent', 'e-invoices-2026-11-01-2026-11-30')
+  @AnswersZip('ZIP file, streamed', 'e-invoices-2026-11-01-2026-11-30')
   zip(@Query() { from, to }: ArchiveQueryDto): ZipFile {
     return { name: `e-invoices-${from}-${to}`, bytes: zipStreamOf(this.documents.archiveEntries(from, to)) };
   }
 
   @Get('deliveries')
   @StaffOnly('invoices.read')
-  @ApiOperation({ summary: 'List the fate of e-invoices', description: 'Without documents that never needed one.' })
+  @ApiOperation({
+    summary: 'List e-invoice statuses',
+    description: 'Excludes documents that never needed an e-invoice.',
+  })
   @ListOfRows('deliveries', TransmissionResponse, transmissionList(timeLimitSince()))
   list(@Query() query: ListQueryDto): Promise<ListPage<TransmissionResponse>> {
     return this.transmissions.list(query);
@@ -49,8 +52,8 @@ export class TransmissionsController {
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Note that staff have handed e-invoices to the provider',
-    description: 'Those that can’t be marked are named, and keep none of the others from being marked.',
+    summary: 'Mark e-invoices as sent',
+    description: 'E-invoices that can’t be marked are listed in the response; the others are marked.',
   })
   @ApiOkResponse({ type: MarkedResponse })
   markAllSent(@Body() { documents }: MarkSentDto, @CurrentActor() actor: Actor): Promise<MarkedResponse> {
@@ -59,7 +62,7 @@ export class TransmissionsController {
 
   @Get('deliveries/:id')
   @StaffOnly('invoices.read')
-  @ApiOperation({ summary: 'The fate of the e-invoice of one invoice or credit note' })
+  @ApiOperation({ summary: 'Get the e-invoice status of an invoice or credit note' })
   @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: TransmissionResponse })
   get(@Param('id') id: string): Promise<TransmissionResponse> {
@@ -70,8 +73,8 @@ export class TransmissionsController {
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
   @ApiStateAction(TRANSMISSION_MACHINE, ['send'], {
-    summary: 'Send an e-invoice to the provider, or send it again',
-    description: 'It is on its way then; attempts that fail are repeated.',
+    summary: 'Send or resend an e-invoice to the provider',
+    description: 'Starts sending. Failed attempts are repeated.',
   })
   @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: TransmissionResponse })
@@ -82,7 +85,7 @@ export class TransmissionsController {
   @Post('deliveries/:id/ask')
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Ask the provider what became of an e-invoice that was sent' })
+  @ApiOperation({ summary: 'Get the provider’s status of an e-invoice' })
   @Refuses('E_INVOICE_NOT_FOUND', 'E_INVOICE_NOT_SENT', 'E_INVOICE_NO_CONNECTOR', 'E_INVOICE_PROVIDER_UNREACHABLE')
   @ApiOkResponse({ type: TransmissionResponse })
   ask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<TransmissionResponse> {
@@ -93,8 +96,8 @@ export class TransmissionsController {
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
   @ApiStateAction(TRANSMISSION_MACHINE, ['markSent'], {
-    summary: 'Note that staff have handed an e-invoice to the provider',
-    description: 'Its invoice can’t become Void from then on.',
+    summary: 'Mark an e-invoice as sent',
+    description: 'The invoice can’t be voided after that.',
   })
   @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: TransmissionResponse })
@@ -106,7 +109,7 @@ export class TransmissionsController {
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
   @ApiStateAction(TRANSMISSION_MACHINE, ['markAccepted'], {
-    summary: 'Note that the provider has accepted an e-invoice',
+    summary: 'Mark an e-invoice as accepted',
   })
   @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: TransmissionResponse })
@@ -118,8 +121,8 @@ export class TransmissionsController {
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
   @ApiStateAction(TRANSMISSION_MACHINE, ['markRejected'], {
-    summary: 'Note that the provider has refused an e-invoice',
-    description: 'It can be sent again, and its invoice can become Void again.',
+    summary: 'Mark an e-invoice as rejected',
+    description: 'The e-invoice can be sent again, and its invoice can be voided again.',
   })
   @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: TransmissionResponse })

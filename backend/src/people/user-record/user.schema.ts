@@ -85,10 +85,6 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, default: '' })
   pendingEmail?: string;
 
-  /** True if another user has the same normalised address. Missing in all other records. */
-  @Prop({ type: Boolean })
-  hasTwinEmail?: boolean;
-
   @Prop({ type: String, default: '' })
   phoneNumber: string;
 
@@ -167,10 +163,8 @@ export type UserRecord = User & Stored;
 export const UserSchema = SchemaFactory.createForClass(User);
 UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index({ name: 1, _id: 1 });
-// The index has another name than in earlier versions, so that both can exist during the upgrade.
-UserSchema.index({ email: 1 }, { name: 'email_given', unique: true, partialFilterExpression: { email: { $gt: '' } } });
+UserSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
 UserSchema.index({ isAdmin: 1 });
-UserSchema.index({ hasTwinEmail: 1 }, { sparse: true });
 UserSchema.index({ company: 1 });
 UserSchema.index({ 'companyRequest.trn': 1 }, { sparse: true });
 UserSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });

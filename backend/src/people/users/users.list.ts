@@ -17,12 +17,6 @@ const companyRequest: FilterRule<User> = filterRule(knownFlag.schema, (value, fi
   return { companyRequest: value === true ? { $ne: null } : null };
 });
 
-const knownTwin = flag<User>('hasTwinEmail');
-const hasTwinEmail: FilterRule<User> = filterRule(knownTwin.schema, (value, field, context) => {
-  knownTwin(value, field, context);
-  return { hasTwinEmail: value === true ? true : { $ne: true } };
-});
-
 /** Staff without a role are Administrators. */
 export const ADMINISTRATORS = { isAdmin: true, staffRole: { $in: [null, 'Administrator' as const] } };
 
@@ -56,7 +50,6 @@ export const USER_LIST: ListSpec<User> = {
     company: ids('company'),
     companyRole: oneOf('companyRole', COMPANY_ROLES),
     companyRequest,
-    hasTwinEmail,
     phone,
     ...between('createdAt', instant),
   },

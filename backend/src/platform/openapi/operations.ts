@@ -13,17 +13,17 @@ export const STAFF_SCHEME = 'staff';
 /** The callers of an operation, in words. */
 function callersOf({ access, staffActions }: RouteFacts): string {
   const roles = listOfRoles(rolesFor(staffActions), 'and');
-  if (access === 'public') return 'For everybody.';
+  if (access === 'public') return 'Public.';
   if (access === 'staff') return `For staff: ${roles}.`;
-  return `For users who are signed in${roles === '' ? '' : `; of others’ records, for staff: ${roles}`}.`;
+  return `For signed-in users${roles === '' ? '' : `; for other users’ records, staff: ${roles}`}.`;
 }
 
 const REPLAYED: HeaderObject = {
-  description: 'The call was carried out before: this is its answer again',
+  description: 'True if the call was already processed; the response is the stored one',
   required: false,
   schema: { type: 'string', enum: ['true'] },
 };
-const SUCCESS: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 202: 'Will be done' };
+const SUCCESS: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 202: 'Accepted for processing' };
 
 /** Adds to the document what follows from the guards and pipes of the application's routes. */
 export function completeDocument(app: INestApplication, document: OpenAPIObject): OpenAPIObject {

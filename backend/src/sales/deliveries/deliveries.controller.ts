@@ -55,7 +55,7 @@ export class DeliveriesController {
   }
 
   @Get('my')
-  @ApiOperation({ summary: 'What was delivered of one’s own orders, newest first' })
+  @ApiOperation({ summary: 'List deliveries of your orders, newest first' })
   @ListOfRows('deliveries', DeliveryResponse)
   @Refuses('COMPANY_SHARES_NOTHING', 'ORDER_NOT_FOUND')
   listOwn(@Query() query: OwnDeliveriesQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<DeliveryResponse>> {
@@ -64,7 +64,7 @@ export class DeliveriesController {
 
   @Get('unbilled')
   @StaffOnly('invoices.read')
-  @ApiOperation({ summary: 'The deliveries with goods that no invoice bills yet, the first one first' })
+  @ApiOperation({ summary: 'List deliveries that are not fully invoiced, oldest first' })
   @ApiOkResponse({ type: UnbilledDeliveriesResponse })
   listUnbilled(): Promise<UnbilledDeliveriesResponse> {
     return this.unbilled.list();
@@ -72,7 +72,7 @@ export class DeliveriesController {
 
   @Get(':id')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'One delivery, for staff, and for the owner of its order once it is delivered' })
+  @ApiOperation({ summary: 'Get a delivery' })
   @ApiOkResponse({ type: DeliveryResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
     return this.deliveries.get(id, actor);
@@ -81,7 +81,7 @@ export class DeliveriesController {
   @Put(':id')
   @LargeBody()
   @StaffOnly('orders.deliver')
-  @ApiStateAction(DELIVERY_MACHINE, ['edit', 'editGoods'], { summary: 'Change a delivery' })
+  @ApiStateAction(DELIVERY_MACHINE, ['edit', 'editGoods'], { summary: 'Update a delivery' })
   @ApiOkResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE', 'DELIVERY_NOT_FOUND', 'ORDER_NOT_FOUND')
   update(
@@ -96,8 +96,8 @@ export class DeliveriesController {
   @HttpCode(200)
   @StaffOnly('orders.deliver')
   @ApiStateAction(DELIVERY_MACHINE, ['complete'], {
-    summary: 'Note that a prepared delivery was delivered',
-    description: 'Its goods leave stock. Too little stock is 409 and changes nothing.',
+    summary: 'Complete a prepared delivery',
+    description: 'Deducts the goods from stock. Insufficient stock returns 409 and changes nothing.',
   })
   @ApiOkResponse({ type: DeliveryResponse })
   @Refuses(
@@ -121,7 +121,7 @@ export class DeliveriesController {
   @StaffOnly('orders.deliver')
   @ApiStateAction(DELIVERY_MACHINE, ['cancel'], {
     summary: 'Cancel a delivery',
-    description: 'The goods of one that was delivered are in stock again, and still to be delivered.',
+    description: 'Goods of a completed delivery return to stock and are to be delivered again.',
   })
   @ApiOkResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_RETURNED', 'PERIOD_CLOSED', 'DELIVERY_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_NOT_DELIVERABLE')
@@ -137,8 +137,10 @@ export class DeliveriesController {
   @HttpCode(200)
   @StaffOnly('orders.deliver')
   @ApiStateAction(DELIVERY_MACHINE, ['addProof'], {
-    summary: 'Upload the proof of a delivery',
-    description: `A signed note or a picture of at most ${MAX_PROOF_MB} MB, as the body itself. It replaces the one before.`,
+    summary: 'Upload a proof of delivery',
+    description:
+      `The body is a PDF or an image of the signed delivery note, at most ${MAX_PROOF_MB} MB. It replaces the ` +
+      'current file.',
   })
   @TakesFile(...PROOF_TYPES)
   @ApiOkResponse({ type: DeliveryResponse })
@@ -153,7 +155,7 @@ export class DeliveriesController {
 
   @Get(':id/proof')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'The proof of a delivery, for staff and for the owner of its order' })
+  @ApiOperation({ summary: 'Download the proof of a delivery' })
   @AnswersFile(['application/pdf', 'image/webp'], 'Signed%20note.pdf', (type) =>
     type === 'application/pdf' ? 'delivery-note.pdf' : 'delivery.webp',
   )
@@ -164,7 +166,7 @@ export class DeliveriesController {
 
   @Get(':id/pdf')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'The delivery note as PDF: ordered, delivered before, now, still to come; without prices' })
+  @ApiOperation({ summary: 'Download a delivery note as PDF' })
   @AnswersPdf()
   pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
     return this.papers.printNote(id, actor, language);
@@ -172,7 +174,7 @@ export class DeliveriesController {
 
   @Get(':id/packing-list')
   @StaffOnly('orders.read')
-  @ApiOperation({ summary: 'The packing list as PDF: what to take from which place of the store' })
+  @ApiOperation({ summary: 'Download a packing list as PDF' })
   @AnswersPdf()
   packingList(
     @Param('id') id: string,
@@ -193,9 +195,10 @@ export class DeliveriesOfOrderController {
   @LargeBody()
   @StaffOnly('orders.deliver')
   @ApiStateAction(ORDER_MACHINE, ['deliver'], {
-    summary: 'Deliver a part of an order, or prepare it',
+    summary: 'Create a delivery of an order',
     description:
-      'What is delivered leaves stock; too little is 409 and changes nothing. Once nothing is open, the order is Delivered. A delivery for a closed VAT period is marked late.',
+      'Deducts delivered goods from stock; insufficient stock returns 409 and changes nothing. The order becomes ' +
+      'Delivered when nothing is open. Deliveries dated in a closed VAT period are marked as late.',
   })
   @ApiCreatedResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE', 'INSUFFICIENT_STOCK')
@@ -212,9 +215,10 @@ export class DeliveriesOfOrderController {
   @LargeBody()
   @StaffOnly('orders.write')
   @ApiStateAction(ORDER_MACHINE, ['close'], {
-    summary: 'Cancel what is still open of an order',
+    summary: 'Cancel the undelivered quantities of an order',
     description:
-      'Once nothing is open, the order is Delivered, or Cancelled if nothing was delivered. What is invoiced already is cancelled by a credit note.',
+      'The order becomes Delivered, or Cancelled if nothing was delivered. Invoiced quantities can only be ' +
+      'cancelled by a credit note.',
   })
   @ApiOkResponse({ type: OrderResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE')
@@ -230,7 +234,7 @@ export class BackordersController {
 
   @Get()
   @StaffOnly('orders.read')
-  @ApiOperation({ summary: 'What the shop still owes, by product and by order' })
+  @ApiOperation({ summary: 'List backorders by product and by order' })
   @ApiOkResponse({ type: BackordersResponse })
   list(): Promise<BackordersResponse> {
     return this.backorders.list();

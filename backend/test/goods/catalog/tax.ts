@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
 import type { ProductResponse } from '../../../src/goods/catalog/dto/product.response.js';
-import { fillTaxFields } from '../../../src/goods/catalog/fill-tax-fields.upgrade.js';
 import type { TestActor } from '../../support/actors.js';
 import type { TestShop } from '../../support/app.js';
 import { shopOfFile } from '../../support/shop-of-file.js';
@@ -131,16 +128,5 @@ describe('VAT categories of products', () => {
         ['taxReason TAX_REASON_NEEDED'],
       ]);
     });
-  });
-
-  it('a product from before VAT becomes standard rated, with the code of its unit', async () => {
-    const connection = shop.app.get<Connection>(getConnectionToken());
-    const [roll, drum] = [await shop.given.product({ unit: 'roll' }), await shop.given.product({ unit: 'drum' })];
-    const ids = [roll, drum].map(({ _id }) => new Types.ObjectId(_id));
-    const $unset = { taxCategory: 1, taxReason: 1, hsCode: 1, unitCode: 1 };
-    await connection.collection('products').updateMany({ _id: { $in: ids } }, { $unset });
-    expect(await fillTaxFields.run(connection)).toBe(2);
-    expect(await fillTaxFields.run(connection)).toBe(0);
-    expect([await seen(roll), await seen(drum)]).toEqual([roll, drum]);
   });
 });

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
-import { fillCheques } from '../../../src/money/payments/fill-cheques.upgrade.js';
 import type { TestActor } from '../../support/actors.js';
 import type { TestShop } from '../../support/app.js';
 import { shopOfFile } from '../../support/shop-of-file.js';
@@ -107,17 +104,5 @@ describe('payments by cheque', () => {
       const { payment } = await recorded({ paymentMethod: 'Cash' });
       expect((await change(payment._id, fields).expect(400)).body.errors).toEqual(errors);
     });
-  });
-
-  it('a payment from before cheques had numbers says that it has none, and so does its invoice', async () => {
-    const { payment, invoice } = await recorded();
-    const connection = shop.app.get<Connection>(getConnectionToken());
-    const without = { chequeNumber: 1, chequeDate: 1 };
-    await connection.collection('payments').updateOne({ _id: new Types.ObjectId(payment._id) }, { $unset: without });
-    const copies = { 'payments.0.chequeNumber': 1, 'payments.0.chequeDate': 1 };
-    await connection.collection('invoices').updateOne({ _id: new Types.ObjectId(invoice._id) }, { $unset: copies });
-    expect(await fillCheques.run(connection)).toBe(1);
-    expect((await staff.http.get(`/api/payments/${payment._id}`).expect(200)).body).toEqual(payment);
-    expect((await staff.http.get(`/api/invoices/${invoice._id}`).expect(200)).body).toEqual(invoice);
   });
 });

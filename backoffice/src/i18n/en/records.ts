@@ -49,12 +49,11 @@ export const users = {
     'Outstanding in this person’s own name: {amount} ({invoices}). These invoices stay in their name; the company can pay them.',
   asks_for_company: 'Wants to join {name}, TRN {trn}. Choose this company to accept, or reject the request.',
   refuse_request: 'Reject request',
-  twin_email: 'Another user has this email address. Nobody can sign in with this account: enter a different address.',
   unproved: '{email} is not confirmed yet: documents are not sent there.',
   pending_email: 'The new address {email} is not confirmed yet; the present one stays in use.',
   vouch: 'Mark as confirmed',
   vouched: 'The address is confirmed.',
-  filter: { company: 'Company', request: 'Waiting to join a company', twin_email: 'Email of another user' },
+  filter: { company: 'Company', request: 'Waiting to join a company' },
   confirm: { delete: 'Are you sure you want to delete this user?' },
 };
 

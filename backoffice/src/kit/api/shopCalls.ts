@@ -1,4 +1,3 @@
-import type { paths } from '@shop/contract';
 import type { Language } from '@shop/contract/languages';
 import type { MailedResource } from '@shop/contract/mailed-documents';
 import type { SalesBy } from '@shop/contract/sales';
@@ -15,6 +14,7 @@ import type {
   ReturnGoodsDto,
   UpdateOrderDto,
   WriteOffDto,
+  paths,
 } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
 import { accountCalls } from './accountCalls';

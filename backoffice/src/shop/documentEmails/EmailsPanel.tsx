@@ -14,7 +14,7 @@ import { formatMoment } from '../../kit/format';
 import { Needs } from '../../people/auth/Needs';
 import { EmailState } from '../mail/EmailState';
 import { emailPath } from '../../paths';
-import type { EmailResponse } from '../../types';
+import type { LetterResponse } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
 import { SendEmailButton } from './SendEmailButton';
 
@@ -23,7 +23,7 @@ interface Props {
   id: Identifier;
 }
 
-const Entry = ({ email }: { email: EmailResponse }) => {
+const Entry = ({ email }: { email: LetterResponse }) => {
   const translate = useTranslate();
   const { subject, to, cc, by, createdAt, state, lastError } = email;
   const line = {

@@ -3,14 +3,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { EmailResponse } from '../../types';
+import type { LetterResponse } from '@shop/contract/api';
 import { EmailsPanel } from './EmailsPanel';
 
 const previewEmail = jest.fn<ShopDataProvider['previewEmail']>();
 const sendEmail = jest.fn<ShopDataProvider['sendEmail']>();
 const getEmails = jest.fn<ShopDataProvider['getEmails']>();
 
-const SENT: EmailResponse = {
+const SENT: LetterResponse = {
   ...{ _id: 'e1', to: 'aisha@press.example', cc: ['boss@press.example'], language: 'en', subject: 'Proforma' },
   ...{ about: { resource: 'orders', _id: 'o1', name: 'ORD-1' }, document: 'proforma', by: { _id: 'u1', name: 'Omar' } },
   ...{ state: 'failed', attempts: 12, nextAttemptAt: null, lastError: 'No such mailbox', sentAt: null },

@@ -16,7 +16,7 @@ export class MarkRejectedDto {
   @Texts({
     max: MAX_REASONS,
     maxLength: MAX_REASON,
-    description: 'What the provider says',
+    description: 'Reasons given by the provider',
     example: ['ibr-132-ae: the TRN of the buyer is unknown'],
   })
   @ApiProperty({ minItems: 1 })
@@ -45,6 +45,12 @@ export class CallbackDto {
   @OneOf(ANSWERS)
   status: (typeof ANSWERS)[number];
 
-  @Texts({ max: MAX_REASONS, maxLength: MAX_REASON, optional: true, description: 'Why it was refused', example: [] })
+  @Texts({
+    max: MAX_REASONS,
+    maxLength: MAX_REASON,
+    optional: true,
+    description: 'Reasons for the rejection',
+    example: [],
+  })
   reasons?: string[] | null;
 }

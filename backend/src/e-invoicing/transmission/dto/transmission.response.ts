@@ -26,7 +26,7 @@ export class TransmissionResponse {
   @ApiProperty({ example: 'INV-2026-00001' })
   number: string;
 
-  @ApiId({ description: 'The invoice itself, or the one that is credited' })
+  @ApiId({ description: 'The invoice, or the credited invoice' })
   invoice: string;
 
   @ApiProperty({ example: 'Rahman Printing Press LLC' })
@@ -37,53 +37,65 @@ export class TransmissionResponse {
 
   @ApiInstant({
     nullable: true,
-    description: 'End of the last day in time; null: nothing is to be sent, or without a time limit',
+    description: 'End of the last day for sending; null if nothing is to be sent or there is no deadline',
   })
   dueAt: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Negative: so many days late', example: 9 })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Days until the deadline; negative if overdue',
+    example: 9,
+  })
   daysLeft: number | null;
 
-  @ApiOneOf([...E_INVOICE_CONNECTORS, ''], { description: 'How it went to the provider; empty: not yet' })
+  @ApiOneOf([...E_INVOICE_CONNECTORS, ''], { description: 'Connector that sent it; empty if not sent yet' })
   connector: EInvoiceConnectorName | '';
 
   @ApiInstant({ nullable: true })
   sentAt: string | null;
 
-  @ApiProperty({ description: 'Who sent it; empty: the shop by itself', example: 'Omar' })
+  @ApiProperty({ description: 'User who sent it; empty if sent automatically', example: 'Omar' })
   sentBy: string;
 
   @ApiInstant({ nullable: true })
   answeredAt: string | null;
 
-  @ApiProperty({ description: 'Who noted the answer; empty: the provider reported it', example: '' })
+  @ApiProperty({
+    description: 'User who entered the provider’s response; empty if the provider reported it',
+    example: '',
+  })
   answeredBy: string;
 
-  @ApiProperty({ type: [String], description: 'Why it was refused, as the provider says', example: [] })
+  @ApiProperty({ type: [String], description: 'Reasons for the rejection, given by the provider', example: [] })
   reasons: string[];
 
-  @ApiWholeNumber({ description: 'Attempts since it was last sent on its way', example: 1 })
+  @ApiWholeNumber({ description: 'Number of attempts since sending was last started', example: 1 })
   attempts: number;
 
-  @ApiInstant({ nullable: true, description: 'Of what is on its way' })
+  @ApiInstant({ nullable: true, description: 'Time of the next attempt; only while the e-invoice is being sent' })
   nextAttemptAt: string | null;
 
-  @ApiProperty({ description: 'Why the last attempt failed; empty: it did not', example: '' })
+  @ApiProperty({ description: 'Error of the last attempt; empty if it succeeded', example: '' })
   lastError: string;
 
   @ApiWholeNumber({
-    description: 'Things that keep it from being an e-invoice, where it is still to be sent',
+    description: 'Number of problems that prevent sending',
     example: 0,
   })
   missing: number;
 
-  @ApiProperty({ type: [String], description: 'Credit notes of it, and the invoice in its place', example: [] })
+  @ApiProperty({
+    type: [String],
+    description: 'Credit notes of the invoice, and the invoice that replaces it',
+    example: [],
+  })
   correctedBy: string[];
 
   @ApiAllowedActions(TRANSMISSION_MACHINE)
   allowedActions: TransmissionAction[];
 
-  @ApiWholeNumber({ description: '0: nothing is stored of it yet', example: 1 })
+  @ApiWholeNumber({ description: '0 if nothing is stored yet', example: 1 })
   version: number;
 
   @ApiInstant()
@@ -97,7 +109,7 @@ class LeftOutResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'Empty: there is no such document', example: 'INV-2026-00001' })
+  @ApiProperty({ description: 'Document number; empty if there is no such document', example: 'INV-2026-00001' })
   number: string;
 
   @ApiProperty({ example: 'E_INVOICE_ALREADY_SENT' })
@@ -108,10 +120,10 @@ class LeftOutResponse {
 }
 
 export class MarkedResponse {
-  @ApiWholeNumber({ description: 'How many are marked now', example: 12 })
+  @ApiWholeNumber({ description: 'Number of e-invoices marked as sent', example: 12 })
   marked: number;
 
-  @ApiProperty({ type: [LeftOutResponse], description: 'Those that stay as they were, and why' })
+  @ApiProperty({ type: [LeftOutResponse], description: 'Skipped e-invoices with the reasons' })
   leftOut: LeftOutResponse[];
 }
 
@@ -119,6 +131,6 @@ export class CallbackResponse {
   @ApiProperty({ format: 'uuid', example: '5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21' })
   uuid: string;
 
-  @ApiStatus(TRANSMISSION_MACHINE, 'As it is now: what is settled stays so.')
+  @ApiStatus(TRANSMISSION_MACHINE, 'Current status; a final status can’t change')
   status: TransmissionStatus;
 }

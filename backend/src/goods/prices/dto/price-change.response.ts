@@ -18,7 +18,7 @@ import {
 import { PreviewPriceChangeDto } from './price-change.requests.js';
 
 export class PlannedPriceResponse {
-  @ApiId({ description: 'The product' })
+  @ApiId({ description: 'Product id' })
   product: string;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3' })
@@ -98,6 +98,10 @@ export class ProductPriceResponse extends PickType(HistoryEntryResponse, ['_id',
   @ApiAmount({ nullable: true, description: 'null if the product was deleted', example: 19.45 })
   to: number | null;
 
-  @ApiProperty({ type: CausingPriceChangeResponse, nullable: true, description: 'Bulk price change, or null' })
+  @ApiProperty({
+    type: CausingPriceChangeResponse,
+    nullable: true,
+    description: 'Bulk price change, if it was part of one',
+  })
   priceChange: CausingPriceChangeResponse | null;
 }

@@ -24,7 +24,7 @@ export class InvitationTokenDto {
     max: MAX_TOKEN,
     kind: 'exact',
     required: 'The link has no token.',
-    description: 'The part of the link after its #',
+    description: 'Part of the link after the #',
     example: 'mZ3v9Qk2',
   })
   token: string;

@@ -8,13 +8,13 @@ export class InvitedResponse {
   @ApiProperty({ example: 'Al Manar Printing LLC' })
   legalName: string;
 
-  @ApiProperty({ description: 'The address to which it was sent', example: 'colleague@example.ae' })
+  @ApiProperty({ description: 'Address that the invitation was sent to', example: 'colleague@example.ae' })
   email: string;
 
   @ApiOneOf(COMPANY_ROLES)
   companyRole: CompanyRole;
 
-  @ApiProperty({ description: 'Who invites', example: 'Aisha Rahman' })
+  @ApiProperty({ description: 'Name of the inviting member', example: 'Aisha Rahman' })
   invitedBy: string;
 
   @ApiInstant()
@@ -31,13 +31,13 @@ export class InvitationResponse {
   @ApiOneOf(COMPANY_ROLES)
   companyRole: CompanyRole;
 
-  @ApiAmount({ nullable: true, description: 'null: no limit', example: 5000 })
+  @ApiAmount({ nullable: true, description: 'null for no limit', example: 5000 })
   monthlyLimit: number | null;
 
   @ApiOneOf(INVITATION_STATUSES)
   status: InvitationStatus;
 
-  @ApiFlag({ description: 'Whether its days are over', example: false })
+  @ApiFlag({ description: 'True if the invitation has expired', example: false })
   isExpired: boolean;
 
   @ApiProperty({ example: 'Aisha Rahman' })

@@ -7,9 +7,9 @@ export class MemberResponse extends UserRefResponse {
   @ApiOneOf(COMPANY_ROLES)
   companyRole: CompanyRole;
 
-  @ApiAmount({ nullable: true, description: 'what they may ask for in a month; null: no limit', example: 5000 })
+  @ApiAmount({ nullable: true, description: 'Monthly limit, or null', example: 5000 })
   monthlyLimit: number | null;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Goes back with a PUT; an old one is 409', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Send it back with a PUT; an outdated version returns 409', example: 1 })
   version: number;
 }
