@@ -32,6 +32,6 @@ await command(async (progress) => {
     await writeFile(DOCUMENT, document);
     await build(targetsToBuild({ names: ['contract'] }), progress);
   } else if (document !== (await readFile(DOCUMENT, 'utf8').catch(() => ''))) {
-    throw new StepFailure(`${DOCUMENT} differs from what the backend says: run \`npm run contract\` and commit it.`);
+    throw new StepFailure(`${DOCUMENT} is out of date. Run \`npm run contract\` and commit it.`);
   }
 });

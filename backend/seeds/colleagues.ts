@@ -1,5 +1,4 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { CompanyRole } from '@shop/contract/company';
 import { ApprovalRequests } from '../src/sales/approvals/approval-requests.service.js';
 import { AccountsService } from '../src/people/users/accounts.service.js';
 import { UsersService } from '../src/people/users/users.service.js';
@@ -9,6 +8,7 @@ import { UserEditing } from '../src/people/users/user-editing.service.js';
 import { DEMO_PASSWORD } from './customers.js';
 import { OFFICE, type Step } from './documents/document-story.js';
 import { SHELF } from './documents/shelf.js';
+import type { CompanyRole } from '@shop/contract/company-roles';
 
 const HOURS_AGO = 5;
 const CREDIT_LIMIT_AED = 25_000;

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement } from 'react';
 import { type ResourceProps, useResourceContext } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router';
-import type { ResourceAccess } from './people/auth/access';
+import type { ResourceAccess } from './kit/auth/access';
 import { editPath } from './paths';
 
 /** The groups of the menu, in their order. */

@@ -1,4 +1,3 @@
-import type { CreditLine } from './credit.js';
 import type { Fils } from './money.js';
 import { type PriceBasis, type TaxedAmount, type TaxedCategory } from './vat.js';
 
@@ -44,4 +43,9 @@ export function requireAtMost(wanted: number, most: number): void {
   if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > most) {
     throw new RangeError(`${wanted} is not a whole number from 0 to ${most}`);
   }
+}
+
+/** The uncredited rest of an invoice line, or the part of it that a credit note takes. */
+export interface CreditLine extends TaxedCategory {
+  readonly qty: number;
 }

@@ -1,4 +1,4 @@
-import { grossShare, lineShare, pieceShare, requireAtMost, without } from './credit-by-line.js';
+import { grossShare, lineShare, pieceShare, requireAtMost, without, type CreditLine } from './credit-by-line.js';
 import { CreditPools, inBasis, isBalanced, MOST_OFF, sharedByCategory } from './credit-pools.js';
 import type { Fils } from './money.js';
 import { type PriceBasis, shareOut, sumOf, TAX_CATEGORIES, type TaxedAmount, type TaxedCategory } from './vat.js';
@@ -19,11 +19,6 @@ export const closesSupply = (reason: CreditReason): boolean => reason === 'DL8.6
 /** Titles of credit notes: the first for invoices with VAT, the second for those without. */
 export const CREDIT_NOTE_TITLES = ['Tax Credit Note', 'Credit Note'] as const;
 export type CreditNoteTitle = (typeof CREDIT_NOTE_TITLES)[number];
-
-/** The uncredited rest of an invoice line, or the part of it that a credit note takes. */
-export interface CreditLine extends TaxedCategory {
-  readonly qty: number;
-}
 
 /** The uncredited rest of an invoice. */
 export interface Creditable {

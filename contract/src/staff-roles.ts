@@ -27,7 +27,7 @@ const ACTIONS = {
   'cheques.keep': { says: 'add, deposit, clear and replace cheques', roles: ACCOUNTS },
   'cheques.read': { says: 'view cheques', roles: OFFICE },
   'cheques.settle': {
-    says: 'record returned cheques, give them back and hand them over',
+    says: 'record returned cheques, give cheques back and hand them over',
     roles: ACCOUNTS,
     requiresReauthentication: true,
   },
@@ -67,7 +67,7 @@ const ACTIONS = {
     roles: ['Sales', 'Store', 'Administrator'],
   },
   'quotes.read': { says: 'view quotes', roles: OFFICE },
-  'quotes.write': { says: 'price, answer and delete quotes', roles: SALES },
+  'quotes.write': { says: 'price, respond to and delete quotes', roles: SALES },
   'reminders.hold': { says: 'pause and change payment reminders', roles: ACCOUNTS },
   'sales.see': { says: 'view sales figures', roles: OFFICE },
   'settings.read': { says: 'view the settings', roles: EVERYBODY },

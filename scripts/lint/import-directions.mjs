@@ -1,4 +1,4 @@
-import { FLOORS } from './floors.mjs';
+import { BACK_OFFICE_FLOORS, FLOORS } from './floors.mjs';
 
 /** The folders that each folder may import from, as `import-x/no-restricted-paths` zones. */
 const WORKSPACES = ['backend', 'storefront', 'backoffice', 'embedded-db', 'browser-tests', 'bench'];
@@ -74,6 +74,17 @@ const storefrontZones = [
 
 const mayUse = (workspace, other) => other === 'embedded-db' && ['backend', 'bench'].includes(workspace);
 
+/** What all areas of the back office use, and what is made of all areas. */
+const BACK_OFFICE_TOP = ['App.tsx', 'main.tsx', 'resources.ts'];
+/** Specs may show the kit with pages of areas. */
+const backOfficeZones = BACK_OFFICE_FLOORS.map((folder, height) => ({
+  target: ['ts', 'tsx'].map((ending) => `./backoffice/src/${folder}/**/!(*.spec).${ending}`),
+  from: [...BACK_OFFICE_FLOORS.slice(height + 1), ...(folder === 'app' ? [] : BACK_OFFICE_TOP)].map(
+    (path) => `./backoffice/src/${path}`,
+  ),
+  message: `${folder}/ is earlier in BACK_OFFICE_FLOORS of scripts/lint/floors.mjs: what it needs belongs into kit/.`,
+})).filter(({ from }) => from.length > 0);
+
 /** Workspaces import each other by package names (`@shop/contract`, `@shop/embedded-db`), never by file paths. */
 const workspaceZones = WORKSPACES.map((workspace) => ({
   target: `./${workspace}`,
@@ -81,4 +92,4 @@ const workspaceZones = WORKSPACES.map((workspace) => ({
   message: 'Workspaces do not import each other’s files.',
 }));
 
-export const importZones = [...backendZones, ...storefrontZones, ...workspaceZones];
+export const importZones = [...backendZones, ...storefrontZones, ...backOfficeZones, ...workspaceZones];

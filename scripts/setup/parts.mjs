@@ -9,7 +9,7 @@ import { root } from './processes.mjs';
 export async function partsToLeaveOut({ isAll }) {
   const [database, browser] = await Promise.all([whyNoBundle(), whyNoBrowser()]);
   return [
-    ...(isAll ? [] : [{ part: 'long', note: 'the long tests, which npm test -- --all runs too' }]),
+    ...(isAll ? [] : [{ part: 'long', note: 'the long tests (run them with npm test -- --all)' }]),
     ...(database === null
       ? []
       : [{ part: 'embedded-db', note: `the tests of the embedded database and of backups (${database})` }]),

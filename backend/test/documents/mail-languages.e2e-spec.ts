@@ -23,11 +23,11 @@ interface Numbers {
 type Expected = readonly [subject: string, ...texts: string[]];
 
 const ENGLISH = ({ quote, order, invoice }: Numbers): Expected[] => [
-  [`We received your request ${quote}`, 'Hello Mariam,', ': 2 rolls', 'Your note: By Thursday', 'See your requests'],
+  [`We received your request ${quote}`, 'Hello Mariam,', ': 2 rolls', 'Your note: By Thursday', 'View your requests'],
   [`Your quote ${quote} is ready`, '2 rolls × AED 617.25 = AED 1,234.50', 'Delivery: AED 25.00', 'Total: AED 1,259.50'],
-  [`Your order ${order}`, 'are processing it', 'Delivery to: Al Quoz', 'See your orders'],
-  [`Invoice ${invoice} for order ${order}`, 'Amount due: AED 1,259.50', 'Due date: ', 'See your invoices'],
-  [`Payment received for invoice ${invoice}`, 'Method: Bank Transfer', 'Payment date: 21 November 2024'],
+  [`Your order ${order}`, 'are processing it', 'Delivery to: Al Quoz', 'View your orders'],
+  [`Invoice ${invoice} for order ${order}`, 'Amount due: AED 1,259.50', 'Due date: ', 'View your invoices'],
+  [`Payment received for invoice ${invoice}`, 'Payment method: Bank Transfer', 'Payment date: 21 November 2024'],
   [`Payment refunded for invoice ${invoice}`, 'We have refunded a payment', 'Remaining due: AED 1,259.50'],
   ['Your password was changed', 'reply to this email immediately'],
   ['Set a new password', 'expires in 30 minutes', '/reset-password#'],
@@ -41,8 +41,8 @@ const ARABIC = ({ quote, order, invoice }: Numbers): Expected[] => [
     'رسوم التوصيل: 25.00 درهم',
     'الإجمالي: 1,259.50 درهم',
   ],
-  [`أمر البيع ${order}`, 'وبدأنا تجهيزه', 'عنوان التوصيل: Al Quoz', 'عرض أوامر البيع'],
-  [`الفاتورة ${invoice} لأمر البيع ${order}`, 'المبلغ المستحق: 1,259.50 درهم', 'تاريخ الاستحقاق: ', 'عرض فواتيركم'],
+  [`الطلبية ${order}`, 'وبدأنا تجهيزها', 'عنوان التوصيل: Al Quoz', 'عرض الطلبيات'],
+  [`الفاتورة ${invoice} للطلبية ${order}`, 'المبلغ المستحق: 1,259.50 درهم', 'تاريخ الاستحقاق: ', 'عرض فواتيركم'],
   [`استلمنا دفعة عن الفاتورة ${invoice}`, 'طريقة الدفع: تحويل بنكي', 'تاريخ الدفع: 21 نوفمبر 2024'],
   [`ردّ دفعة عن الفاتورة ${invoice}`, 'رددنا إليكم دفعة', 'المتبقي المستحق: 1,259.50 درهم'],
   ['تم تغيير كلمة المرور', 'الرد على هذه الرسالة فورًا'],

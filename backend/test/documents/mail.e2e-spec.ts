@@ -169,7 +169,12 @@ describe('a payment', () => {
     const { body } = await staff.http.post(`/api/payments/from-invoice/${_id}`).send(PAID).expect(201);
     const received = await emailAbout('Payment received', invoiceNumber);
     expect(received.to).toEqual([buyer.email]);
-    for (const part of ['Amount: AED 30.00', 'Method: Cheque', '21 November 2024', 'Remaining due: AED 70.00']) {
+    for (const part of [
+      'Amount: AED 30.00',
+      'Payment method: Cheque',
+      '21 November 2024',
+      'Remaining due: AED 70.00',
+    ]) {
       expect(received.text).toContain(part);
     }
     expect(received.text).not.toContain('Omar');

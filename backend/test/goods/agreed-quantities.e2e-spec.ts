@@ -57,7 +57,7 @@ describe('the quantities of a price list', () => {
   it('bind the requests of the buyer', async () => {
     for (const [qty, text] of [
       [5, 'Minimum is 6'],
-      [20, 'Sold in 6s: 18 or 24'],
+      [20, 'Sold in multiples of 6: 18 or 24'],
       [66, 'Maximum is 60'],
     ] as const) {
       const { body } = await request(buyer, qty).expect(400);

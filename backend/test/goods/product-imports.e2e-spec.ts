@@ -135,7 +135,7 @@ describe('a dry run', () => {
     const why = { rule: 'UNKNOWN_COLUMN', params: { name: 'prize' } };
     const preview = {
       line: 1,
-      message: 'An import has no place for the column “prize”. Choose what it contains, or leave it out.',
+      message: 'The import doesn’t recognise column “prize”. Choose what it contains, or ignore it.',
       ...why,
     };
     expect({ plan, problems }).toEqual({ plan: null, problems: [preview] });

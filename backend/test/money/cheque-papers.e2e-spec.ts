@@ -95,7 +95,7 @@ describe('the deposit slip', () => {
     const text = await printed(`/api/cheque-deposits/${_id}/pdf?language=en`);
     for (const part of [
       ...[number, 'Emirates NBD', 'AE07 0331 2345 6789 0123 456', 'S-77', '20 November 2026', one.chequeNumber],
-      ...['50.00', '250.00', 'Two hundred and fifty dirhams only.', 'Please hold cheques with a later date'],
+      ...['50.00', '250.00', 'Two hundred and fifty dirhams only.', 'Please hold post-dated cheques'],
     ])
       expect(text).toContain(part);
   });

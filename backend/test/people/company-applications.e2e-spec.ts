@@ -120,7 +120,7 @@ describe('a company that its buyer describes', () => {
     await apply(buyer, companyDetails('Other LLC', freshTrn())).expect(200);
     await staff.http.post(`/api/companies/${applied.company._id}/refuse`).send({}).expect(200);
     const [refused] = await awaitEmails(shop, buyer.email, 'Your company Told LLC');
-    expect(refused?.text).toContain('The details stay as they were');
+    expect(refused?.text).toContain('Your details remain unchanged');
   });
 
   it('is changed by its admin alone', async () => {

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const PASSWORD = 'correct horse battery';
 const CONFIRM = 'Please confirm your email address';
 const WAITS = 'A document is ready for you';
-const NEWS = 'We have news for you';
+const NEWS = 'You have a new notification';
 let counter = 0;
 
 /** A customer who has just registered. */

@@ -159,7 +159,7 @@ describe('the log of a failure', () => {
       expect(entry).toMatchObject({ level: 'error', method: 'POST', route: '/api/users/auth' });
       expect(entry).toMatchObject({
         requestId: headers['x-request-id'],
-        err: { stack: expect.stringMatching(/(The database does not answer|connect ECONNREFUSED)[^]*\.js/) },
+        err: { stack: expect.stringMatching(/(The database is not responding|connect ECONNREFUSED)[^]*\.js/) },
       });
     } finally {
       await failing.stop();

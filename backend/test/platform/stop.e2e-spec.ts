@@ -122,7 +122,7 @@ describe('a server that receives SIGTERM', () => {
     while ((await Promise.race([server.ended, pause(50, null)])) === null) server.signal('SIGTERM');
     expect((await server.ended).code).toBe(1);
     // The first one was still waiting for the answer when the process ended.
-    expect(server.log().map(({ msg }) => msg)).not.toContain('some answers were not finished in time');
+    expect(server.log().map(({ msg }) => msg)).not.toContain('some responses were not finished in time');
     expect(await survivorsOf(started)).toEqual([]);
     await call;
   });
@@ -169,7 +169,7 @@ describe('a server that receives SIGTERM while no call is under way', () => {
     expect((await server.ended).code).toBe(0);
     expect(Date.now() - from).toBeLessThan(ENDS_WITHIN_MS);
     await closed;
-    expect(server.log().map(({ msg }) => msg)).not.toContain('some answers were not finished in time');
+    expect(server.log().map(({ msg }) => msg)).not.toContain('some responses were not finished in time');
     // The email is left for the next server.
     const connection = await createConnection(uri).asPromise();
     const [email] = await connection.collection('outbox').find().toArray();

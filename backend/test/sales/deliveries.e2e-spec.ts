@@ -264,7 +264,7 @@ describe('what is still owed', () => {
     });
     const { orderNumber } = await seen(order._id);
     const [came] = await awaitEmails(shop, buyer.email, `Delivery of your order ${orderNumber}`);
-    expect(came?.text).toContain('The rest of your order is still to come.');
+    expect(came?.text).toContain('We will deliver the remaining items later.');
     const [expected] = await awaitEmails(shop, buyer.email, `New delivery date for your order ${orderNumber}`);
     expect(expected?.text).toMatch(/7 rolls, expected \d+ \w+ \d{4}/);
     const found = async (filter: object) =>

@@ -62,7 +62,7 @@ describe('the papers of a delivery', () => {
     const textOf = async (by: TestActor, path: string) =>
       pdfText((await by.http.get(`/api/deliveries/${body._id}/${path}`).buffer().expect(200)).body);
     const note = await textOf(buyer, 'pdf?language=en');
-    for (const text of [body.number, 'Delivered before', 'Still to come', 'Mariam']) expect(note).toContain(text);
+    for (const text of [body.number, 'Delivered before', 'Remaining', 'Mariam']) expect(note).toContain(text);
     expect(note.replaceAll(/\s+/g, ' ')).toMatch(/10 4 5 1/);
     expect(await textOf(staff, 'packing-list?language=en')).toContain('Aisle 3, shelf B');
     await buyer.http.get(`/api/deliveries/${body._id}/packing-list`).expect(403);

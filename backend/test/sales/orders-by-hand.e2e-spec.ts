@@ -161,7 +161,7 @@ describe('an order that staff write', () => {
 
 describe('a wrong order by hand', () => {
   const ITEMS = 'Please enter 1 to 500 items.';
-  const AMOUNT = 'Must be an amount in AED from 0 to 10000000, with up to two decimals.';
+  const AMOUNT = 'Must be an amount in AED from 0 to 10,000,000, with up to two decimals.';
   it.each([
     [{ user: undefined }, { user: 'Please choose the customer.' }],
     [{ user: null }, { user: 'Please choose the customer.' }],
@@ -184,8 +184,8 @@ describe('a wrong order by hand', () => {
   it.each([
     [{ product: MISSING }, { 'orderItems.1.product': 'This product does not exist.' }],
     [{ product: 'none' }, { 'orderItems.1.product': 'Must be a record ID.' }],
-    [{ qty: 0 }, { 'orderItems.1.qty': 'Must be a whole number from 1 to 100000.' }],
-    [{ qty: 1.5 }, { 'orderItems.1.qty': 'Must be a whole number from 1 to 100000.' }],
+    [{ qty: 0 }, { 'orderItems.1.qty': 'Must be a whole number from 1 to 100,000.' }],
+    [{ qty: 1.5 }, { 'orderItems.1.qty': 'Must be a whole number from 1 to 100,000.' }],
     [{ unitPrice: undefined }, { 'orderItems.1.unitPrice': AMOUNT }],
     [{ unitPrice: -1 }, { 'orderItems.1.unitPrice': AMOUNT }],
   ])('is refused by line: %j', async (fields, errors) => {
@@ -196,8 +196,8 @@ describe('a wrong order by hand', () => {
   });
 
   it.each([
-    [[5_000_000, 5_000_001], {}, { orderItems: 'The total must be at most AED 10000000.' }],
-    [[10_000_000], { extraFee: 0.01 }, { extraFee: 'The total must be at most AED 10000000.' }],
+    [[5_000_000, 5_000_001], {}, { orderItems: 'The total must be at most AED 10,000,000.00.' }],
+    [[10_000_000], { extraFee: 0.01 }, { extraFee: 'The total must be at most AED 10,000,000.00.' }],
   ])('is refused for a total beyond that of any document: %j and %j', async (prices, charges, errors) => {
     const orderItems = await Promise.all(prices.map((unitPrice) => lineOf({ qty: 1, unitPrice })));
     const { body } = await write({ user: buyer.id, orderItems, ...charges }).expect(400);
@@ -207,7 +207,7 @@ describe('a wrong order by hand', () => {
   it('is refused for a line that comes to more than a document may', async () => {
     const orderItems = [await lineOf(), await lineOf({ qty: 2, unitPrice: 10_000_000 })];
     const { body } = await write({ user: buyer.id, orderItems }).expect(400);
-    expect(body.errors).toEqual({ 'orderItems.1.unitPrice': 'The line amount must be at most AED 10000000.' });
+    expect(body.errors).toEqual({ 'orderItems.1.unitPrice': 'The line amount must be at most AED 10,000,000.00.' });
   });
 
   it('may leave a gap in the numbers, and never a number twice', async () => {

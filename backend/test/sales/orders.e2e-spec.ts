@@ -164,7 +164,7 @@ describe('a change', () => {
   });
 
   const untouched = once(() => shop.given.order(buyer));
-  const AMOUNT = 'Must be an amount in AED from 0 to 10000000, with up to two decimals.';
+  const AMOUNT = 'Must be an amount in AED from 0 to 10,000,000, with up to two decimals.';
   it.each([
     [{ status: 'Lost' }, { status: 'Must be one of Processing, Delivered, Returned, Cancelled.' }],
     [{ deliveryCharge: -1 }, { deliveryCharge: AMOUNT }],

@@ -45,7 +45,7 @@ describe('a message', () => {
     [{ message: { $gt: '' } }, { message: 'Message is required.' }],
     [{ name: 'x'.repeat(101) }, { name: 'Must be at most 100 characters.' }],
     [{ phone: '1'.repeat(31) }, { phone: 'Must be at most 30 characters.' }],
-    [{ message: 'x'.repeat(4001) }, { message: 'Must be at most 4000 characters.' }],
+    [{ message: 'x'.repeat(4001) }, { message: 'Must be at most 4,000 characters.' }],
     [{ createdAt: '2001-01-01' }, { createdAt: 'This field is not accepted here.' }],
   ])('with %j is refused and not stored', async (fields, errors) => {
     const before = (await list({}).expect(200)).headers['content-range'];

@@ -10,7 +10,7 @@ import { MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
 import { dubaiDaysBetween, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ForRole } from '../people/auth/ForRole';
+import { ForRole } from '../kit/auth/ForRole';
 import { PeriodChooser } from '../kit/ui/PeriodChooser';
 import { type Period, usualPeriods } from '../kit/ui/periods';
 import { transmissionKey } from './transmissionTones';

@@ -2,7 +2,7 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import { MAX_MARKED } from '@shop/contract/e-invoices';
 import { useMutation } from '@tanstack/react-query';
 import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
-import { ForRole } from '../people/auth/ForRole';
+import { ForRole } from '../kit/auth/ForRole';
 import type { ShopDataProvider } from '../kit/api/dataProvider';
 import { leftOutText } from '../i18n/refusalText';
 import { useFailureNotice } from '../kit/ui/useFailureNotice';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../i18n/language';
-import { useRoleActions } from '../people/auth/useMay';
+import { useRoleActions } from '../kit/auth/useMay';
 import type { FindingResponse } from '@shop/contract/api';
 
 interface Props {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { MAX_REASON, MAX_REASONS } from '@shop/contract/e-invoices';
 import { useState } from 'react';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
-import { ForRole } from '../people/auth/ForRole';
+import { ForRole } from '../kit/auth/ForRole';
 import type { ShopDataProvider } from '../kit/api/dataProvider';
 import type { TransmissionAct } from '../kit/api/eInvoiceCalls';
 import { textOf } from '../kit/formValues';

@@ -36,7 +36,8 @@ async function loadDocuments(
   await readDocuments(archive, path, async ({ bytes, count }) => {
     const reply = await command(client, WRITES.insert.plain, [database, insert, bytes]);
     const stored = Number(reply['n']);
-    if (stored !== count) throw new BackupFailure(`${database}.${name}: ${count - stored} documents can't be stored`);
+    if (stored !== count)
+      throw new BackupFailure(`${database}.${name}: ${count - stored} documents could not be stored`);
     loaded += count;
   });
   if (loaded !== documents) {

@@ -54,7 +54,7 @@ async function openBackup(file: string, passphrase: RestoreOptions['passphrase']
 async function unseal(archive: ArchiveReader, file: string, passphrase: RestoreOptions['passphrase']): Promise<void> {
   const parameters = await archive.encryption();
   if (parameters === null) return;
-  if (!passphrase) throw new BackupFailure(`${file} is encrypted: its passphrase is needed`);
+  if (!passphrase) throw new BackupFailure(`${file} is encrypted. Enter its passphrase`);
   archive.unseal(await EntryCipher.reopen(await passphrase(), parameters));
 }
 

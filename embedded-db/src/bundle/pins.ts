@@ -42,7 +42,7 @@ export async function checkHashes(archives: string, pins: readonly PinnedPackage
   const wrong = pins.find((each) => !found.has(each.sha256));
   if (!wrong) return;
   const reason = `${wrong.name} ${wrong.version} of the Debian archive is not the file that this version was tested with`;
-  throw new EmbeddedDatabaseUnavailable('untrusted', `${reason}, so nothing of it was used`);
+  throw new EmbeddedDatabaseUnavailable('untrusted', `${reason}; nothing was installed`);
 }
 
 export async function sha256Of(path: string): Promise<string> {

@@ -92,7 +92,7 @@ export function requireNamedAccount(
     lookUp();
   } catch {
     const user = `the user id ${process.getuid?.() ?? 'of this process'}, which has no account on this machine`;
-    throw damaged(folder, `can't get a database under ${user}`, 'start it as a user with an account');
+    throw damaged(folder, `can't be used by ${user}`, 'start it as a user with an account on this machine');
   }
 }
 

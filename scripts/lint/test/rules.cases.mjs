@@ -116,6 +116,16 @@ export const FORBIDDEN = [
     rule: 'import-x/no-restricted-paths',
   },
   {
+    path: 'backoffice/src/kit/ui/Reach.tsx',
+    code: "import { CreditPanel } from '../../money/credit/CreditPanel';\nexport const taken = CreditPanel;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backoffice/src/money/reach.ts',
+    code: "import { invoiceSteps } from '../billing/invoices/invoiceSteps';\nexport const taken = invoiceSteps;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
     path: 'embedded-db/src/reach.ts',
     code: "import type { paths } from '@shop/contract/api';\nexport type Taken = paths;",
     rule: 'no-restricted-imports',

@@ -1,8 +1,8 @@
 import { isVoid } from '../../billing/invoices/domain/invoice.rules.js';
 import { transmissionDueAt, needsTransmission } from '../domain/transmission.rules.js';
 import { uuidOf } from '../domain/uuid.js';
-import type { IssuedDocument } from '../e-invoice-documents.service.js';
 import type { TransmissionRecord } from './transmission.schema.js';
+import type { IssuedDocument } from '../issued-document.js';
 
 /** The version of a transmission that is not stored. */
 export const UNSTORED = 0;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { InvoiceChanges } from '../../billing/invoices/invoice-changes.service.js';
-import { EInvoiceDocuments, type IssuedDocument, issuedInvoice, issuedNote } from '../e-invoice-documents.service.js';
+import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
 import { Transmissions, type LoadedTransmission } from './transmissions.service.js';
 import { TransmissionSettling } from './transmission-settling.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -28,6 +28,7 @@ import { OnEvent } from '../../platform/events/events.js';
 import type { InvoiceRecord } from '../../billing/invoices/invoices.service.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { newTransmission } from './new-transmission.js';
+import { type IssuedDocument, issuedInvoice, issuedNote } from '../issued-document.js';
 
 const ASK_TIMEOUT_MS = 10_000;
 

@@ -10,7 +10,7 @@ import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-que
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { isUnsent, timeLimitSince } from '../domain/transmission.rules.js';
-import { EInvoiceDocuments, type IssuedDocument } from '../e-invoice-documents.service.js';
+import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
 import { EInvoiceConnectors } from './connectors/e-invoice-connectors.service.js';
 import { transmissionList, overdueAt } from './transmissions.list.js';
 import { toTransmission } from './transmission.mapper.js';
@@ -22,6 +22,7 @@ import { isDuplicateKey, retryTransaction } from '../../platform/database/transa
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { newTransmission, UNSTORED } from './new-transmission.js';
+import type { IssuedDocument } from '../issued-document.js';
 
 /** The e-invoices that are still to be sent, counted from the day on which sending began. */
 export interface DueEInvoices {

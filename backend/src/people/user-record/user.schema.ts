@@ -1,7 +1,6 @@
 import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
@@ -12,6 +11,7 @@ import { SecondFactor, SecondFactorSchema } from './second-factor.schema.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { DeliveryAddress } from '../../documents/parties/delivery-address.schema.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 /** A session of a browser. Removing it from the user ends it. */
 @Schema({ _id: false, versionKey: false })

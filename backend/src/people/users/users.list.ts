@@ -1,4 +1,3 @@
-import { COMPANY_ROLES } from '@shop/contract/company';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { isLongerThan } from '../../platform/http/validation/plain-text.js';
 import { SEARCH_TOKENS } from '../../platform/lists/search-fields.js';
@@ -8,6 +7,7 @@ import type { RecordSearch } from '../../platform/lists/record-searches.service.
 import { refuseField } from '../../platform/errors/refuse.js';
 import { nationalDigits, PHONE_PREFIXES } from './domain/phone-digits.js';
 import type { User } from '../user-record/user.schema.js';
+import { COMPANY_ROLES } from '@shop/contract/company-roles';
 
 const knownFlag = flag<User>('companyRequest');
 

@@ -40,7 +40,7 @@ export function completeDocument(app: INestApplication, document: OpenAPIObject)
     const codes = refusedCodes(operation, { ...facts, isOfApi: path.startsWith('/api/'), takesVersion });
     refused.push({ operation, codes, details: facts.details });
   }
-  components.responses = describeRefusals(refused);
+  Object.assign(components, describeRefusals(refused));
   addIntegerFormats(document);
   return document;
 }
@@ -63,8 +63,6 @@ function completeOperation(operation: OperationObject, facts: RouteFacts, schema
     if (response === undefined || '$ref' in response) continue;
     response.description ||= SUCCESS[status] ?? '';
     if (facts.takesKey) response.headers = { ...response.headers, 'Idempotent-Replayed': REPLAYED };
-    const json = response.content?.['application/json'];
-    if (json !== undefined) addExample(json, schemas);
   }
   const { requestBody } = operation;
   const body = requestBody === undefined || '$ref' in requestBody ? undefined : requestBody.content['application/json'];

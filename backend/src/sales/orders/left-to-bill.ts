@@ -1,5 +1,5 @@
-import { type Credit, type Creditable, type CreditLine, creditOfParts, leftAfter } from '@shop/contract/credit';
-import { lineShare } from '@shop/contract/credit-by-line';
+import { type Credit, type Creditable, creditOfParts, leftAfter } from '@shop/contract/credit';
+import { lineShare, type CreditLine } from '@shop/contract/credit-by-line';
 import type { Fils } from '@shop/contract/money';
 import {
   discountedAmount,

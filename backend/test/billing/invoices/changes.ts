@@ -117,7 +117,7 @@ describe('changes of invoices', () => {
         expect(body).toMatchObject({ adminToClientNote: stored, status: 'Paid' });
       }
       const refused = await change(issued._id, { adminToClientNote: 'x'.repeat(2001) }).expect(400);
-      expect(refused.body.errors).toEqual({ adminToClientNote: 'Must be at most 2000 characters.' });
+      expect(refused.body.errors).toEqual({ adminToClientNote: 'Must be at most 2,000 characters.' });
     });
   });
 

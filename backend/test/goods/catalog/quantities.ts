@@ -53,7 +53,7 @@ describe('the quantities of a product', () => {
     expect(refused).toMatchObject({
       code: 'BELOW_MINIMUM',
       errors: {
-        'requestedItems.0.qty': 'Sold in 6s: 18 or 24',
+        'requestedItems.0.qty': 'Sold in multiples of 6: 18 or 24',
         'requestedItems.1.qty': 'Maximum is 60',
         'requestedItems.2.qty': 'Minimum is 12',
       },

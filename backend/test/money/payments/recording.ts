@@ -101,7 +101,7 @@ describe('payments', () => {
       [{ paymentDate: '2026-11-21T08:00' }, { paymentDate: 'Please enter the payment date.' }],
       [{ paymentDate: '1999-12-31' }, { paymentDate: expect.stringMatching(/^Must be between 2000-01-01 and /) }],
       [{ paymentDate: '9999-12-31' }, { paymentDate: expect.stringMatching(/^Must be between 2000-01-01 and /) }],
-      [{ note: 'x'.repeat(2001) }, { note: 'Must be at most 2000 characters.' }],
+      [{ note: 'x'.repeat(2001) }, { note: 'Must be at most 2,000 characters.' }],
       [{ status: 'Refunded' }, { status: 'This field is not accepted here.' }],
     ])('with %j is refused', async (fields, errors) => {
       const { _id } = await untouched();

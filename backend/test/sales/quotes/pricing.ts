@@ -142,7 +142,7 @@ describe('prices of quotes', () => {
       await other.http.get(`/api/quotes/${_id}`).expect(200);
     });
 
-    const AMOUNT = 'Must be an amount in AED from 0 to 10000000, with up to two decimals.';
+    const AMOUNT = 'Must be an amount in AED from 0 to 10,000,000, with up to two decimals.';
     const untouched = once(() => shop.given.requestedQuote(buyer));
     const line = (fields: object) => ({ requestedItems: [{ product: MISSING, qty: 1, unitPrice: 1, ...fields }] });
     it.each([
@@ -155,9 +155,9 @@ describe('prices of quotes', () => {
       [{ user: 'none' }, { user: 'Must be a record ID.' }],
       [{ user: null }, { user: 'Must be a record ID.' }],
       [{ user: MISSING }, { user: 'This customer does not exist.' }],
-      [{ adminToClientNote: 'x'.repeat(2001) }, { adminToClientNote: 'Must be at most 2000 characters.' }],
+      [{ adminToClientNote: 'x'.repeat(2001) }, { adminToClientNote: 'Must be at most 2,000 characters.' }],
       [{ requestedItems: [] }, { requestedItems: 'Must be a list of 1 to 500 entries.' }],
-      [line({ qty: 0 }), { 'requestedItems.0.qty': 'Must be a whole number from 1 to 100000.' }],
+      [line({ qty: 0 }), { 'requestedItems.0.qty': 'Must be a whole number from 1 to 100,000.' }],
       [line({ unitPrice: -0.01 }), { 'requestedItems.0.unitPrice': AMOUNT }],
       [line({ unitPrice: null }), { 'requestedItems.0.unitPrice': AMOUNT }],
       [line({}), { 'requestedItems.0.product': 'Product not found' }],
@@ -173,7 +173,9 @@ describe('prices of quotes', () => {
       const { _id, requestedItems } = await shop.given.requestedQuote(buyer);
       const lines = requestedItems.map(({ product }) => ({ product, qty: 100_000, unitPrice: 9_999_999 }));
       const { body } = await change(_id, { requestedItems: lines }).expect(400);
-      expect(body.errors).toEqual({ 'requestedItems.0.unitPrice': 'The line amount must be at most AED 10000000.' });
+      expect(body.errors).toEqual({
+        'requestedItems.0.unitPrice': 'The line amount must be at most AED 10,000,000.00.',
+      });
     });
 
     it('from an old version is refused and changes nothing', async () => {

@@ -138,7 +138,7 @@ describe('requests and quotes', () => {
       }
     });
 
-    const WHOLE = 'Must be a whole number from 1 to 100000.';
+    const WHOLE = 'Must be a whole number from 1 to 100,000.';
     it.each([
       [{ qty: 0 }, { 'requestedItems.0.qty': WHOLE }],
       [{ qty: -3 }, { 'requestedItems.0.qty': WHOLE }],
@@ -166,7 +166,7 @@ describe('requests and quotes', () => {
       ],
       [
         { requestedItems: [{ product: MISSING, qty: 1 }], clientToAdminNote: 'x'.repeat(2001) },
-        { clientToAdminNote: 'Must be at most 2000 characters.' },
+        { clientToAdminNote: 'Must be at most 2,000 characters.' },
       ],
       [
         { requestedItems: [{ product: MISSING, qty: 1 }], status: 'Confirmed' },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { resources } from '../../resources';

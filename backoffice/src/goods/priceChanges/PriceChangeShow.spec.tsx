@@ -32,7 +32,7 @@ const open = (over: object) => {
 };
 
 describe('the page of a bulk price change', () => {
-  it('goes on with an interrupted change at a click, until it is done', async () => {
+  it('continues an interrupted change at a click, until it is done', async () => {
     open({});
     await screen.findByText('1 of 4');
     server.applyPrices.mockImplementation(async (_id, version) => {
@@ -40,26 +40,26 @@ describe('the page of a bulk price change', () => {
       server.getOne.mockResolvedValue({ data: next });
       return Promise.resolve(next as never);
     });
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Done');
     expect(server.applyPrices.mock.calls).toEqual([
       ['c1', 2],
       ['c1', 3],
       ['c1', 4],
     ]);
-    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('offers to go on again after a failure, from where the server is', async () => {
+  it('offers to continue after a failure, from where the server is', async () => {
     open({});
     server.applyPrices.mockImplementation(() => {
       server.getOne.mockResolvedValue({ data: record({ version: 3, changed: 2 }) });
       return Promise.reject(new HttpError('Cut off', 500));
     });
-    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByText('Failed to change the prices.');
     await screen.findByText('2 of 4');
-    expect(screen.getByRole('button', { name: 'Go on' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
   });
 
   it('names the products that were skipped', async () => {

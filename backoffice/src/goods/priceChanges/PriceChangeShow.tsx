@@ -27,7 +27,7 @@ const Progress = ({ change }: { change: PriceChangeRecord }) => {
       <Typography variant="body2">{text}</Typography>
       {!isApplying && (
         <Button variant="contained" onClick={() => mutate(change)}>
-          {translate('resources.price-changes.go_on')}
+          {translate('resources.price-changes.continue')}
         </Button>
       )}
     </Stack>

@@ -15,7 +15,7 @@ import { FileButton } from '../../kit/ui/FileButton';
 import { PrevNext } from '../../kit/ui/PrevNext';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { orderPath } from '../../paths';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { DeliveryRecord } from '../../types';
 import { deliverySteps } from './deliverySteps';
 import { ThumbBar } from './DeliveryWork';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useStep } from '../../kit/steps/useStep';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { deliveryPath } from '../../paths';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { DeliveryRecord } from '../../types';
 import { completeStep } from './deliverySteps';
 

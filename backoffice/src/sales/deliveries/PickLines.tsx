@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useGetMany, useStore, useTranslate } from 'react-admin';
 import { useCountedUnit, usePacks } from '../../i18n/terms';
 import { lineName } from '../../kit/lines/lineName';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { DeliveryRecord, ProductRecord } from '../../types';
 import { type PlacedLine, placedLines } from './placedLines';
 

@@ -43,7 +43,7 @@ async function perform(context: CommandContext, statements: WriteStatements, val
       record ? [...values, ...record] : values,
     );
     const reply = bsonFromText(rows[0]?.[0]);
-    if (!reply) throw commandError('InternalError', 'The engine answered a write without a result');
+    if (!reply) throw commandError('InternalError', 'The engine returned no write result');
     return reply;
   } catch (error) {
     throw await explainDuplicateKey(context, error);

@@ -23,7 +23,7 @@ export class ImportedCellProblemResponse extends ReasonResponse {
   @ApiProperty({ description: 'Column of the cell', example: 'price' })
   field: string;
 
-  @ApiProperty({ example: 'Must be an amount in AED from 0 to 10000000 with at most two decimals.' })
+  @ApiProperty({ example: 'Must be an amount in AED from 0 to 10,000,000, with up to two decimals.' })
   message: string;
 }
 

@@ -87,7 +87,7 @@ export class StatementTask extends DueTask<Piece> {
     { balance, overdue }: { readonly balance: number; readonly overdue: number },
   ): Email {
     const { statement: texts, link } = reminderTexts(language);
-    const month = monthName(period.from, LANGUAGES[language].locale.backOffice);
+    const month = monthName(period.from, LANGUAGES[language].locale);
     const name = buyer.company?.legalName ?? buyer.name;
     const shop = this.settings.current();
     return {

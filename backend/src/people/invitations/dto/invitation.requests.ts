@@ -1,7 +1,7 @@
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { Email, OneOf, Text } from '../../../platform/http/validation/fields.js';
 import { MonthlyLimit } from '../../users/dto/user.requests.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 const MAX_TOKEN = 100;
 

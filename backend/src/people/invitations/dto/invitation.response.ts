@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { INVITATION_STATUSES, type InvitationStatus } from '@shop/contract/invitations';
 import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 /** The invitation in the form for the holder of the link. */
 export class InvitedResponse {

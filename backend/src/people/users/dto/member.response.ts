@@ -1,6 +1,6 @@
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { ApiAmount, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { UserRefResponse } from './user.response.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 /** A user of a company, in the form for its admin. */
 export class MemberResponse extends UserRefResponse {

@@ -1,6 +1,5 @@
 import type { BillingBasis } from '@shop/contract/billing';
 import { PartialType, PickType } from '@nestjs/swagger';
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import { MAX_LENGTH } from '@shop/contract/limits';
@@ -22,6 +21,7 @@ import { ProfileResponse, UserResponse } from './user.response.js';
 import { Code } from './second-factor.requests.js';
 import { PasskeyAssertionDto } from './passkey.requests.js';
 import { NewPassword } from './password.requests.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 const EmailLanguage = () =>
   OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'Language for emails and documents' });

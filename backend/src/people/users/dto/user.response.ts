@@ -1,6 +1,5 @@
 import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { ApiProperty } from '@nestjs/swagger';
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { STAFF_ACTIONS, STAFF_ROLES, type StaffAction, type StaffRole } from '@shop/contract/staff-roles';
 import {
@@ -16,6 +15,7 @@ import {
   ApiOneOf,
   ApiWholeNumber,
 } from '../../../platform/openapi/response-fields.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 /** The owner of a document. */
 export class UserRefResponse {
