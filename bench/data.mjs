@@ -55,7 +55,7 @@ export async function prepareData(size, folder) {
 }
 
 async function make(size, cached) {
-  console.log(`making the data, once: ${JSON.stringify(SIZES[size])}`);
+  console.log(`creating the data (once): ${JSON.stringify(SIZES[size])}`);
   await mkdir(CACHE, { recursive: true });
   const outdated = (await readdir(CACHE)).filter((name) => name.startsWith(`${size}-`));
   for (const name of outdated) await rm(join(CACHE, name), { recursive: true });
@@ -72,7 +72,7 @@ async function make(size, cached) {
 async function databaseEnd(folder) {
   const started = performance.now();
   while (existsSync(join(folder, 'db/postgres/data/postmaster.pid'))) {
-    if (performance.now() - started > ENDS_WITHIN_MS) throw new StepFailure('The database of the bench did not end.');
+    if (performance.now() - started > ENDS_WITHIN_MS) throw new StepFailure('The benchmark database did not stop.');
     await setTimeout(POLL_MS);
   }
 }

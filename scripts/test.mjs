@@ -75,6 +75,6 @@ await command(async (progress) => {
   }
 });
 if (slowest.length > 0) console.log(`\nThe slowest files, in seconds:\n${slowest.join('\n')}\n`);
-if (parts.length > 0) console.log(`Left out: ${parts.map(({ note }) => note).join('; ')}`);
+if (parts.length > 0) console.log(`Not run: ${parts.map(({ note }) => note).join('; ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -45,7 +45,7 @@ export async function seedColleagues(
   await seedColleague(app, company._id, APPROVER);
   const buyer = { ...admin, name: BUYER.name, email: BUYER.email, id: await seedColleague(app, company._id, BUYER) };
   const product = products.get(SHELF.fc3Gold);
-  if (product === undefined) throw new Error(`The demo names an unknown product: ${SHELF.fc3Gold}`);
+  if (product === undefined) throw new Error(`The demo refers to an unknown product: ${SHELF.fc3Gold}`);
   return {
     at: new Date(now.getTime() - HOURS_AGO * 3_600_000),
     run: async () => {

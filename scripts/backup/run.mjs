@@ -29,7 +29,7 @@ export const runBackup = ({ dataDir, file, isDefault, withKey, passphrase }) =>
 async function requireFirstSchema(documents, file) {
   const upgrades = await documents('upgrades');
   if (upgrades.some(({ _id }) => _id === '1.0')) return;
-  throw new StepFailure(`${file} was made before version 1.0.0: the last commit that reads it is e2bb3b78.`);
+  throw new StepFailure(`${file} was created before version 1.0.0. The last commit that can read it is e2bb3b78.`);
 }
 
 /** @param {{dataDir: string, file: string, force: boolean}} settings */

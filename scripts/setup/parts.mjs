@@ -21,7 +21,7 @@ async function whyNoBundle() {
   if (process.env.MONGODB_URI) return 'MONGODB_URI is set';
   const { prepareBundle } = await import('@shop/embedded-db');
   const engine = await prepareBundle();
-  return engine === 'bundle' ? null : 'it can’t run here, MongoDB is used';
+  return engine === 'bundle' ? null : 'it can’t run here, so MongoDB is used';
 }
 
 async function whyNoBrowser() {

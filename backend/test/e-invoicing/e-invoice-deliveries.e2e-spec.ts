@@ -248,7 +248,10 @@ describe('the webhook', () => {
     provider.mood = 'redirecting';
     const { _id, invoiceNumber } = await calls.issue();
     await calls.act(_id, 'send').expect(200);
-    expect(await calls.failed(_id, 1)).toMatchObject({ status: 'sending', lastError: 'The provider answers 307.' });
+    expect(await calls.failed(_id, 1)).toMatchObject({
+      status: 'sending',
+      lastError: 'The provider responded with 307.',
+    });
     expect(provider.callsOf(invoiceNumber)).toHaveLength(1);
     provider.mood = 'talkative';
     later(11_000);
@@ -260,14 +263,17 @@ describe('the webhook', () => {
     const { _id, invoiceNumber } = await calls.issue();
     await calls.act(_id, 'send').expect(200);
     const first = await calls.failed(_id, 1);
-    expect(first).toMatchObject({ status: 'sending', lastError: 'The provider answers 500.' });
+    expect(first).toMatchObject({ status: 'sending', lastError: 'The provider responded with 500.' });
     expect(Date.parse(first.nextAttemptAt) - Date.parse(first.sentAt)).toBeGreaterThanOrEqual(10_000);
     for (let attempt = 2; attempt <= 12; attempt += 1) {
       later(DAY_MS / 6);
       await provider.calls(invoiceNumber, attempt);
       await calls.failed(_id, attempt);
     }
-    expect(await calls.once(_id, 'failed')).toMatchObject({ attempts: 12, lastError: 'The provider answers 500.' });
+    expect(await calls.once(_id, 'failed')).toMatchObject({
+      attempts: 12,
+      lastError: 'The provider responded with 500.',
+    });
     expect((await calls.void(_id).expect(409)).body.code).toBe('E_INVOICE_SENT');
     expect(await listed({ status: 'failed' })).toEqual([invoiceNumber]);
     const { body: today } = await calls.staff.http.get('/api/dashboard/today').expect(200);

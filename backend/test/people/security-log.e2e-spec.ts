@@ -44,7 +44,7 @@ describe('the log', () => {
       ['foreign origin refused', undefined],
       ['current password wrong', mine],
       ['password changed', mine],
-      ['reset asked for', undefined],
+      ['reset requested', undefined],
       ['signed out', mine],
     ]);
     for (const entry of said) {

@@ -137,7 +137,7 @@ it('a data folder from before 1.0.0 and its backup are refused with the last com
   expect([code, output]).toEqual([1, expect.stringMatching(/^The database can't be used: .* e2bb3b78\), .*\n$/m)]);
   await expect(runCommand('restore.mjs', 'restored', 'earlier.tar')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^.*\/earlier\.tar was made before version 1\.0\.0: .* is e2bb3b78\.\n$/),
+    stderr: expect.stringMatching(/^.*\/earlier\.tar was created before version 1\.0\.0\. .* is e2bb3b78\.\n$/),
   });
 
   expect(existsSync(join(folder, 'restored'))).toBe(false);

@@ -46,7 +46,7 @@ describe('a shop whose database hangs', () => {
     const answers = await Promise.all([1, 2, 3].map(() => probe.get('/api/health/ready')));
     expect(Date.now() - from).toBeLessThan(ANSWERS_WITHIN_MS);
     for (const { status, body } of answers) {
-      const message = 'Not ready: the storage does not answer.';
+      const message = 'Not ready: the storage is not responding.';
       expect({ status, body }).toEqual({ status: 503, body: { statusCode: 503, code: 'UNAVAILABLE', message } });
     }
     await probe.get('/api/health/live').expect(200);
@@ -97,7 +97,7 @@ describe('a shop whose database hangs', () => {
   it('logs once that it began and once that it is over', () => {
     const said = server.log().filter(({ context }) => context === 'Readiness');
     expect(said.map(({ level, msg }) => [level, msg])).toEqual([
-      ['warn', expect.stringMatching(/^Not ready: the database does not answer/)],
+      ['warn', expect.stringMatching(/^Not ready: the database is not responding/)],
       ['info', 'Ready again'],
     ]);
   });

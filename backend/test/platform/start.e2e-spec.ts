@@ -133,7 +133,7 @@ describe('the marker of the first schema', () => {
     await users.insertOne({ email: 'aisha@example.com' });
     const before = await users.find().toArray();
     expect(await failureOf({ MONGODB_URI: uri })).toBe(
-      "The database can't be used: its records are from before version 1.0.0 (the last commit that reads them is e2bb3b78), or another program's\n",
+      "The database can't be used: its records are from before version 1.0.0 (the last commit that can read them is e2bb3b78) or from another program\n",
     );
     expect((await connection.listCollections()).map(({ name }) => name)).toEqual(['users']);
     expect(await users.find().toArray()).toEqual(before);

@@ -24,7 +24,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   EACCES: 'permission denied for this user',
   EPERM: 'permission denied for this user',
   EROFS: 'the file system is read-only',
-  ENOENT: 'there is no such file or folder',
+  ENOENT: 'file or folder not found',
   ENOTDIR: 'its parent is not a folder',
   EISDIR: 'it is a folder, not a file',
   XX001: DAMAGED,

@@ -49,7 +49,7 @@ async function loadDocuments(
 function assertIndexesBuilt(reply: Document, { database, name, indexes }: BackedUpCollection): void {
   const [shard = ''] = Object.keys(documentIn(reply, 'raw'));
   const { numIndexesAfter } = documentIn(documentIn(reply, 'raw'), shard);
-  if (numIndexesAfter !== indexes + 1) throw new BackupFailure(`${database}.${name}: an index can't be built`);
+  if (numIndexesAfter !== indexes + 1) throw new BackupFailure(`${database}.${name}: failed to build an index`);
 }
 
 async function command(client: pg.Client, statement: Statement, values: SqlValue[]): Promise<Document> {

@@ -134,7 +134,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
 async function underLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockDataFolder(dataDir, LOCK_WAIT_SECONDS);
-  if (!lock) throw new BackupFailure(`${dataDir} is in use by a running database: stop it first`);
+  if (!lock) throw new BackupFailure(`${dataDir} is in use by a running database. Stop it first`);
   try {
     return await work();
   } finally {

@@ -21,7 +21,7 @@ export class PrivateApt {
     await access(keyring).catch(() => {
       throw new EmbeddedDatabaseUnavailable(
         'unsupported',
-        `the Debian archive's keys are missing (${keyring}; the package debian-archive-keyring brings them)`,
+        `the Debian archive's keys are missing (${keyring}; install the package debian-archive-keyring)`,
       );
     });
     for (const part of ['lists/partial', 'cache/archives/partial'])

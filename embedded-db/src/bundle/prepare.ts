@@ -77,7 +77,7 @@ async function build(cacheDir: string, pins: readonly PinnedPackage[], options: 
   const work = await mkdtemp(join(cacheDir, 'partial-'));
   const report = options.onProgress ?? (() => undefined);
   try {
-    report('Database: reading the package lists of the Debian archive');
+    report('Database: reading the package lists from the Debian archive');
     const apt = await PrivateApt.create(
       join(work, 'apt'),
       options.archive ?? DEBIAN_ARCHIVE,

@@ -18,7 +18,7 @@ export async function holdsSoundData(folder: string, identity: ServerIdentity): 
   const account = identity.account ?? { uid: process.getuid?.() ?? found.uid, gid: process.getgid?.() ?? found.gid };
   if (found.uid !== account.uid) {
     const remedy = `run \`chown -R ${account.uid}:${account.gid} ${folder}\` as root`;
-    throw damaged(folder, `belongs to the user ${found.uid}, and the database runs as ${account.uid}`, remedy);
+    throw damaged(folder, `belongs to user ${found.uid}, but the database runs as ${account.uid}`, remedy);
   }
   if ((found.mode & 0o700) !== 0o700 || (found.mode & 0o027) !== 0) {
     const mode = (found.mode & 0o777).toString(8);

@@ -63,7 +63,7 @@ async function ensurePrivateFolder(path: string, identity: ServerIdentity): Prom
   } else if (identity.account && found.uid !== identity.account.uid) {
     await giveTo(path, identity);
   } else if (!identity.account && found.uid !== process.getuid?.()) {
-    throw damaged(path, `belongs to the user ${found.uid}`, 'run this as that user, or choose another data folder');
+    throw damaged(path, `belongs to user ${found.uid}`, 'run this as that user, or choose another data folder');
   }
   await chmod(path, 0o700);
 }

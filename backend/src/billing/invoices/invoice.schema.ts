@@ -324,6 +324,10 @@ export type InvoiceRecord = Invoice & Stored;
 export const INVOICE_RECORD: RecordKind<Invoice> = {
   resource: 'invoices',
   name: 'invoice',
+  about: 'Invoices to buyers',
+  notFound: 'INVOICE_NOT_FOUND',
+  nameField: 'invoiceNumber',
+  readAction: 'invoices.read',
   namedAmounts: ['writeOff'],
 };
 export const InvoiceSchema = SchemaFactory.createForClass(Invoice);

@@ -10,8 +10,8 @@ import type { TransmissionRecord } from './transmission.schema.js';
 /** Sends the queued e-invoices. */
 @Injectable()
 export class TransmissionRelay extends QueueWorker<TransmissionRecord, ProviderAnswer> {
-  protected readonly unreadable = 'The e-invoices on their way can’t be read';
-  protected readonly tooSlow = 'The provider takes too long.';
+  protected readonly unreadable = 'Failed to read the e-invoices to be sent';
+  protected readonly tooSlow = 'The provider did not respond in time.';
 
   constructor(
     private readonly queue: TransmissionSettling,
@@ -51,10 +51,10 @@ export class TransmissionRelay extends QueueWorker<TransmissionRecord, ProviderA
   protected async failed(transmission: TransmissionRecord, reason: string): Promise<void> {
     const { number, attempts } = transmission;
     if (await this.queue.postpone(transmission, reason)) {
-      this.logger.warn(`The e-invoice ${number} was not sent and will be tried again: ${reason}`);
+      this.logger.warn(`Failed to send e-invoice ${number}; it will be retried: ${reason}`);
       return;
     }
-    this.logger.error(`The e-invoice ${number} has failed after ${attempts} attempts: ${reason}`);
+    this.logger.error(`E-invoice ${number} failed after ${attempts} attempts: ${reason}`);
     await this.queue.giveUp(transmission, reason);
   }
 }

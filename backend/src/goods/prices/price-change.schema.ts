@@ -51,6 +51,10 @@ export type PriceChangeRecord = PriceChange & Stored;
 export const PRICE_CHANGE_RECORD: RecordKind<PriceChange> = {
   resource: 'price-changes',
   name: 'price change',
+  about: 'Bulk price changes, for staff',
+  notFound: 'PRICE_CHANGE_NOT_FOUND',
+  nameField: 'note',
+  readAction: 'products.read',
   reported: ({ rule, note, products, changed, skipped, status }) => {
     return { ...rule, note, products, changed, skipped, status };
   },

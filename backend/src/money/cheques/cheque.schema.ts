@@ -224,6 +224,10 @@ export function accountOfCheque({ number, company, user }: Pick<Cheque, 'number'
 export const CHEQUE_RECORD: RecordKind<Cheque> = {
   resource: 'cheques',
   name: 'cheque',
+  about: 'Cheque register and deposits',
+  notFound: 'CHEQUE_NOT_FOUND',
+  nameField: 'number',
+  readAction: 'cheques.read',
   namedAmounts: ['clearedAmount'],
   reported: (cheque) => {
     const { drawer, bank, chequeNumber, chequeDate, amount, kind, status, note } = cheque;

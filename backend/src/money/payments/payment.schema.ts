@@ -105,6 +105,10 @@ export type PaymentRecord = Payment & Stored;
 export const PAYMENT_RECORD: RecordKind<Payment> = {
   resource: 'payments',
   name: 'payment',
+  about: 'Payments of single invoices',
+  notFound: 'PAYMENT_NOT_FOUND',
+  nameField: 'invoice.invoiceNumber',
+  readAction: 'payments.read',
   namedAmounts: ['refund'],
 };
 export const PaymentSchema = SchemaFactory.createForClass(Payment);

@@ -56,7 +56,7 @@ export class PasswordsController {
     @Req() request: FastifyRequest,
   ): Promise<PasswordMessageResponse> {
     await this.passwords.requestReset(email);
-    logSecurity(request, 'reset asked for');
+    logSecurity(request, 'reset requested');
     return { message: RESET_MESSAGE };
   }
 

@@ -34,7 +34,7 @@ export async function requireFirstSchema(connection: Connection): Promise<void> 
   if ((await upgradesIn(connection).findOne({ _id: FIRST_SCHEMA })) !== null) return;
   if (collections.some((name) => name !== UPGRADES && !name.startsWith('system.'))) {
     throw new ConfigurationError(
-      "The database can't be used: its records are from before version 1.0.0 (the last commit that reads them is e2bb3b78), or another program's",
+      "The database can't be used: its records are from before version 1.0.0 (the last commit that can read them is e2bb3b78) or from another program",
     );
   }
   await store(connection, FIRST_SCHEMA);

@@ -67,7 +67,7 @@ export class TemplateRenderer {
 
   render<Model extends TemplateModel>(name: string, model: Model, letterhead = PLAIN_LETTERHEAD): string {
     const template = this.templates.get(name);
-    if (template === undefined) throw new Error(`There is no template ${name}.`);
+    if (template === undefined) throw new Error(`Template ${name} not found.`);
     const language = model.language === 'both' ? DEFAULT_LANGUAGE : model.language;
     const { direction } = LANGUAGES[language];
     const isBilingual = model.language === 'both';

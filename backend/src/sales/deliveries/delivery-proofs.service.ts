@@ -27,7 +27,7 @@ const PICTURE_NAME = { ending: 'webp', fallback: 'Delivery' };
 /** Signed notes and pictures of deliveries. */
 @Injectable()
 export class DeliveryProofs extends OwnedFiles<DeliveryFile, FileRef> {
-  protected readonly failure = 'Unused proofs of deliveries were not removed';
+  protected readonly failure = 'Failed to remove unused proofs of delivery';
 
   constructor(
     @InjectStore(DeliveryFile) files: PlainStore<DeliveryFile>,

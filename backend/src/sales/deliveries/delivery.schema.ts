@@ -108,7 +108,14 @@ export class Delivery extends Versioned {
 }
 
 export type DeliveryRecord = Delivery & Stored;
-export const DELIVERY_RECORD: RecordKind<Delivery> = { resource: 'deliveries', name: 'delivery' };
+export const DELIVERY_RECORD: RecordKind<Delivery> = {
+  resource: 'deliveries',
+  name: 'delivery',
+  about: 'Deliveries and backorders, for staff',
+  notFound: 'DELIVERY_NOT_FOUND',
+  nameField: 'number',
+  readAction: 'orders.read',
+};
 export const DeliverySchema = SchemaFactory.createForClass(Delivery);
 DeliverySchema.index({ 'order._id': 1, createdAt: 1 });
 DeliverySchema.index({ createdAt: -1, _id: -1 });

@@ -192,7 +192,7 @@ function billedLine(
   left: CreditLine | undefined,
   part: CreditLine | undefined,
 ) {
-  if (left === undefined || part === undefined) throw new Error('The parts of an order have its lines');
+  if (left === undefined || part === undefined) throw new Error('The parts of an order must have its lines');
   const basis = taxBasis ?? 'inclusive';
   const lacking = (amounts: CreditLine) =>
     discountedAmount({ ...line, qty: amounts.qty, discount: inBasis(amounts, basis) });

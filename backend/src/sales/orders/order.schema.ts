@@ -250,6 +250,10 @@ export type OrderRecord = Order & Stored;
 export const ORDER_RECORD: RecordKind<Order> = {
   resource: 'orders',
   name: 'order',
+  about: 'Orders and their processing',
+  notFound: 'ORDER_NOT_FOUND',
+  nameField: 'orderNumber',
+  readAction: 'orders.read',
   // These follow from what the history shows.
   reported: ({
     acceptedAt: _accepted,

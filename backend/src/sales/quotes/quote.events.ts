@@ -58,7 +58,7 @@ export interface OrderedBefore {
   readonly samePoNumber: string | null;
 }
 
-export const ORDERED_BEFORE = query<OrdersQuestion, OrderedBefore, ClientSession | null>('what was ordered before');
+export const ORDERED_BEFORE = query<OrdersQuestion, OrderedBefore, ClientSession | null>('earlier orders');
 
 export interface CreditQuestion {
   readonly user: Types.ObjectId;

@@ -169,6 +169,10 @@ export type QuoteRecord = Quote & Stored;
 export const QUOTE_RECORD: RecordKind<Quote> = {
   resource: 'quotes',
   name: 'quote',
+  about: 'Quote requests and quotes',
+  notFound: 'QUOTE_NOT_FOUND',
+  nameField: 'number',
+  readAction: 'quotes.read',
   // These follow from what the history shows.
   reported: ({
     askedFor: _requested,

@@ -175,7 +175,14 @@ type LaterSetting = keyof typeof LATER_SETTINGS;
 /** The record as it was stored, perhaps before some of the settings existed. */
 export type StoredSettings = Omit<SettingsRecord, LaterSetting> & Partial<Pick<SettingsRecord, LaterSetting>>;
 
-export const SETTINGS_RECORD: RecordKind<Settings> = { resource: 'settings', name: 'record of the settings' };
+export const SETTINGS_RECORD: RecordKind<Settings> = {
+  resource: 'settings',
+  name: 'record of the settings',
+  about: 'Company details and sales settings of the shop, for staff',
+  notFound: 'SETTINGS_NOT_FOUND',
+  nameField: null,
+  readAction: 'settings.read',
+};
 export const SettingsSchema = SchemaFactory.createForClass(Settings);
 
 /** The id of the only record. */

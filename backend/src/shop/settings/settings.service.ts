@@ -106,7 +106,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
     try {
       return await this.pictures.asPng(address, LOGO_BOUNDS);
     } catch (error) {
-      this.logger.warn(`The logo ${address} can't be had: ${errorMessage(error)}`);
+      this.logger.warn(`Failed to load the logo ${address}: ${errorMessage(error)}`);
       return null;
     }
   }

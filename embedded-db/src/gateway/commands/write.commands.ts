@@ -55,7 +55,10 @@ function onceOnly(context: CommandContext, session: Session, write: () => Promis
   const txnNumber = context.command.txnNumber ?? 0n;
   const { lastWrite } = session;
   if (lastWrite && lastWrite.txnNumber > txnNumber) {
-    throw commandError('TransactionTooOld', `Write ${txnNumber} is older than ${lastWrite.txnNumber} of its session`);
+    throw commandError(
+      'TransactionTooOld',
+      `Write ${txnNumber} is older than the session's last write ${lastWrite.txnNumber}`,
+    );
   }
   const unlessDone = async (outcome: Promise<Buffer | null>) => (await outcome) ?? write();
   const first = async () => {

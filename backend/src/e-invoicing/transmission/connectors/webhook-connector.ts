@@ -59,7 +59,7 @@ export class WebhookConnector implements EInvoiceConnector {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     const text = await beginningOf(response);
-    if (!response.ok && response.status !== REFUSED) throw new Error(`The provider answers ${response.status}.`);
+    if (!response.ok && response.status !== REFUSED) throw new Error(`The provider responded with ${response.status}.`);
     const answer = readAnswer(text);
     return response.ok ? answer : { ...answer, status: 'rejected' };
   }
@@ -70,7 +70,7 @@ async function reached(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
-      throw new Error('The provider takes too long.', { cause: error });
+      throw new Error('The provider did not respond in time.', { cause: error });
     }
     // The message of `fetch` is generic; its cause contains the reason.
     if (error instanceof TypeError && error.cause instanceof Error) throw error.cause;

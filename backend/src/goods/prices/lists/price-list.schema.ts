@@ -64,6 +64,10 @@ export type PriceListRecord = PriceListHead & Stored;
 export const PRICE_LIST_RECORD: RecordKind<PriceListHead> = {
   resource: 'price-lists',
   name: 'price list',
+  about: 'Prices for accounts, customer groups or all buyers, for staff',
+  notFound: 'PRICE_LIST_NOT_FOUND',
+  nameField: 'name',
+  readAction: 'products.read',
   reported: ({ nameKey: _nameKey, linesChangedAt: _linesChangedAt, ...list }) => list,
 };
 export const PriceListSchema = SchemaFactory.createForClass(PriceListHead);
