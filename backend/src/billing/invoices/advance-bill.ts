@@ -6,7 +6,7 @@ import { advanceParts, NO_CHARGE } from '../../sales/orders/advances.js';
 import type { Bill } from '../../sales/orders/left-to-bill.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
 
-/** An advance with one line for each VAT category of what is left of the order. @param amount with VAT; must fit */
+/** An advance invoice with one line for each VAT category of the remaining order. @param amount incl. VAT; must fit */
 export function advanceBill(order: InvoiceableOrder, amount: Fils): Bill {
   const parts = advanceParts(order, amount);
   const basis = order.taxBasis ?? 'inclusive';

@@ -127,7 +127,7 @@ export class InvoiceDrafts {
       order: { _id: order._id, orderNumber: order.orderNumber },
       ...copiedFrom(bill, tax, uses),
       discountReason: order.discountReason,
-      // The invoice is for the present owner: details that another buyer entered are left out.
+      // The invoice is for the current owner: details entered by another buyer are omitted.
       ...detailsForOwner(order),
       deliveries: deliveries.map(({ _id, number, deliveredOn }) => ({ _id, number, deliveredOn })),
       supplyDate: supplyDateOf({ deliveredAt: first, paidAt }, createdAt),
@@ -183,7 +183,7 @@ function storedTax({ basis, net, vat, gross, categories, deliveryCharge, extraFe
   return { basis, net, vat, gross, categories: [...categories], deliveryCharge, extraFee };
 }
 
-/** The details of a company for what is made out to it. */
+/** Company details for documents made out to the company. */
 export function invoicedCompany(company: CompanyRecord): CompanyDetails {
   const { legalName, legalNameAr = '', trn, tin = '', licenceNumber, licenceAuthority, address } = company;
   return { legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority, address };

@@ -185,7 +185,7 @@ export class Cheque extends Versioned {
   @Prop({ type: NumberedRefSchema, default: null })
   deposit: NumberedRef | null;
 
-  /** Those that count, the first one first: the bank may pay a cheque in parts. */
+  /** Clearings that count, oldest first: the bank may pay a cheque in parts. */
   @Prop({ type: [SchemaFactory.createForClass(ChequeClearing)], default: [] })
   clearings: ChequeClearing[];
 

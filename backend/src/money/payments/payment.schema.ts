@@ -63,7 +63,7 @@ export class Payment extends Versioned {
   @Prop({ type: String, default: '' })
   chequeNumber: string;
 
-  /** The day on the cheque, which may be in the future; null if nobody has entered it. */
+  /** The date on the cheque, which may be in the future; null if not entered. */
   @Prop({ type: Date, default: null })
   chequeDate: Date | null;
 

@@ -70,7 +70,7 @@ function byResource(records: readonly Named[]): Map<RecordResource, Types.Object
   return found;
 }
 
-/** The text at a path such as `invoice.invoiceNumber`; empty where there is none. */
+/** The text at a path such as `invoice.invoiceNumber`; empty if there is none. */
 function textAt(record: object, path: string | null): string {
   let value: unknown = record;
   for (const key of path?.split('.') ?? ['']) {

@@ -50,7 +50,7 @@ export class Approval extends PricedRecord {
   @Money({ required: true })
   amount: Fils;
 
-  /** The buyer's limit, and what was accepted and ordered in the month, at the time of the request. */
+  /** The buyer's limit, and the amount accepted and ordered in the month, at the time of the request. */
   @Money({ required: true })
   monthlyLimit: Fils;
 

@@ -131,7 +131,7 @@ makeSearchable(DeliverySchema, {
   texts: ({ order, deliveredBy, receivedBy }) => [order.orderNumber, deliveredBy, receivedBy],
 });
 
-/** A signed note or a picture of what was delivered. */
+/** A signed delivery note, or a picture of the delivery. */
 @Schema({ versionKey: false, collection: 'delivery-files' })
 export class DeliveryFile extends OwnedFile {
   @Prop({ type: SchemaTypes.ObjectId, required: true })

@@ -107,7 +107,7 @@ describe('the VAT of advances and invoices', () => {
     ),
   });
 
-  /** Advances, and invoices less what they use, and credits of what is not used. */
+  /** Advances, invoices less deducted advances, and credits of unused advances. */
   class Trade {
     readonly taxed: TaxedCategory[] = [];
     readonly billed: TaxedCategory[] = [];

@@ -37,9 +37,9 @@ export interface Bill {
 export interface WantedBill {
   /** In the order of the lines. */
   readonly qtys: readonly number[];
-  /** In the price basis; left out: all that is left. */
+  /** In the price basis; if omitted, the whole remaining charge. */
   readonly deliveryCharge?: Fils | undefined;
-  /** In the price basis; left out: nothing before the last invoice. */
+  /** In the price basis; if omitted, nothing before the last invoice. */
   readonly extraFee?: Fils | undefined;
 }
 
@@ -85,8 +85,8 @@ export function chargesLeft(order: BilledGoods): Pick<Bill, 'deliveryCharge' | '
 }
 
 /**
- * The part of an order by the shares of credit notes: a line gives the share of its quantity of what is left of it, and
- * the invoice that takes the last piece takes all that is left. All invoices together come to the order, by category.
+ * The part of an order by the shares of credit notes: a line gives the share of its quantity in its remaining quantity,
+ * and the invoice with the last piece takes all the rest. All invoices together equal the order, by category.
  * @param wanted must fit
  */
 export function billOf(order: BilledGoods, wanted: WantedBill): Bill {

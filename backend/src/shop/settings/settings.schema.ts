@@ -114,7 +114,7 @@ export class Settings extends Versioned {
   @Prop({ type: String, enum: POST_DATED_CHEQUES, default: 'register' })
   postDatedCheques: PostDatedCheques;
 
-  /** Whether new bank lines that name one invoice and its amount are matched without a click. */
+  /** True if new bank lines with the number and amount of one invoice are matched automatically. */
   @Prop({ type: Boolean, default: false })
   autoMatchBankLines: boolean;
 

@@ -150,7 +150,7 @@ const Rows = ({ isSaving, maySave }: { isSaving: boolean; maySave: boolean }) =>
   );
 };
 
-/** Saves the changed lines of a page; errors are those of the form. */
+/** Saves the changed lines of a page; errors appear in the form. */
 const useSaveLines = (list: string, stored: readonly PriceLineResponse[], onSaved: () => Promise<unknown>) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();

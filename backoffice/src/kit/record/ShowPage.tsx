@@ -22,7 +22,7 @@ export interface Section<R> {
   readonly body?: (record: R) => ReactNode;
   /** The action of the roles that see this part; every role that opens the page does where nothing is said. */
   readonly needs?: StaffAction;
-  /** Whether the record has this part; the default is true. */
+  /** True if the record has this part (default). */
   readonly isShown?: (record: R) => boolean;
 }
 

@@ -8,7 +8,7 @@ import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
 import { makeSearchable } from '../../../platform/lists/search-fields.js';
 
-/** Prices of accounts, groups or everybody. Its lines are stored apart; each change of them is a change of the list. */
+/** Prices of accounts, groups or all buyers. Its lines are stored separately; each change of them changes the list. */
 @Schema({ ...RECORD_OPTIONS, collection: 'price-lists' })
 export class PriceListHead extends Versioned {
   @Prop({ type: String, required: true })
@@ -110,7 +110,7 @@ export class PriceListLine {
   @Prop({ type: Number, default: null })
   percent: number | null;
 
-  /** The quantities in place of those of the product; null, and missing in older lines: as the product says. */
+  /** Quantities instead of those of the product; null, and missing in older lines, for the product's own. */
   @Prop({ type: Number, default: null })
   moq?: number | null;
 

@@ -20,7 +20,7 @@ export class ListLine {
 /** Products that a buyer saves for later requests. */
 @Schema({ ...RECORD_OPTIONS, collection: 'lists' })
 export class ProductList extends Versioned {
-  /** The owner; nobody else can change the list. */
+  /** The owner; only they can change the list. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 
