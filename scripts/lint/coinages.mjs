@@ -44,10 +44,7 @@ export function oddWordOf(text) {
   const plain = text.replace(/`[^`]*`/g, ' ');
   const start = BAD_START.exec(plain);
   if (start) return { word: start[1], instead: 'begin with the noun, the verb or “True if”' };
-  const words = ` ${plain
-    .toLowerCase()
-    .match(/[\w’-]+/g)?
-    .join(' ')} `;
+  const words = ` ${(plain.toLowerCase().match(/[\w’-]+/g) ?? []).join(' ')} `;
   const odd = Object.entries({ ...COINAGES, ...PHRASES }).find(([word]) => words.includes(` ${word} `));
   return odd && { word: odd[0], instead: odd[1] };
 }

@@ -8,22 +8,13 @@ import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempoten
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
+import { StaffLists } from '../../platform/lists/staff-lists.service.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import {
-  CreatePriceChangeDto,
-  PreviewPriceChangeDto,
-  PriceChangeActionDto,
-  PriceLinesQueryDto,
-} from './dto/price-change.requests.js';
-import {
-  PriceChangeLineResponse,
-  PriceChangePreviewResponse,
-  PriceChangeResponse,
-} from './dto/price-change.response.js';
-import { ProductPriceResponse } from './dto/product-price.response.js';
-import { PriceChangeDecisions } from './price-change-decisions.service.js';
+import { ApplyPriceChangeDto, CreatePriceChangeDto, PreviewPriceChangeDto } from './dto/price-change.requests.js';
+import { PriceChangePreviewResponse, PriceChangeResponse, ProductPriceResponse } from './dto/price-change.response.js';
 import { PRICE_CHANGE_LIST } from './price-changes.list.js';
 import { PriceChanges } from './price-changes.service.js';
+import { PricePlans } from './price-plans.service.js';
 
 @ApiTags('price-changes')
 @Refuses('PRICE_CHANGE_NOT_FOUND')
@@ -32,14 +23,15 @@ import { PriceChanges } from './price-changes.service.js';
 export class PriceChangesController {
   constructor(
     private readonly changes: PriceChanges,
-    private readonly decisions: PriceChangeDecisions,
+    private readonly plans: PricePlans,
+    private readonly staffLists: StaffLists,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'List bulk price changes' })
   @ListOfRows('price-changes', PriceChangeResponse, PRICE_CHANGE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<PriceChangeResponse>> {
-    return this.changes.list(query);
+    return this.staffLists.findRows(PRICE_CHANGE_LIST, query);
   }
 
   @Post('preview')
@@ -49,11 +41,11 @@ export class PriceChangesController {
   @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Preview a bulk price change',
-    description: 'Returns the current and new price of all products that match the filter. Changes nothing.',
+    description: 'Changes nothing. Returns the old and the new price of each product that the filter finds.',
   })
   @ApiOkResponse({ type: PriceChangePreviewResponse })
   preview(@Body() body: PreviewPriceChangeDto): Promise<PriceChangePreviewResponse> {
-    return this.changes.preview(body);
+    return this.plans.preview(body);
   }
 
   @Post()
@@ -62,13 +54,13 @@ export class PriceChangesController {
   @ApiOperation({
     summary: 'Create a bulk price change',
     description:
-      'Applies exactly the changes in the preview of this `plan`, a hundred products per transaction. A product ' +
-      'whose price was changed in the meantime is skipped and listed with the outcome.',
+      'Stores the changes of the preview with this `plan`, and applies the first hundred of them in one transaction. ' +
+      'While the status is Running, `apply` applies the others.',
   })
   @ApiCreatedResponse({ type: PriceChangeResponse })
   @Refuses('PRICE_CHANGE_OUTDATED')
   create(@Body() body: CreatePriceChangeDto, @CurrentActor() actor: Actor): Promise<PriceChangeResponse> {
-    return this.decisions.create(body, actor);
+    return this.changes.create(body, actor);
   }
 
   @Get(':id')
@@ -78,42 +70,20 @@ export class PriceChangesController {
     return this.changes.get(id);
   }
 
-  @Get(':id/lines')
-  @ApiOperation({ summary: 'List the products of a bulk price change with the outcome' })
-  @ListOfRows('price-changes', PriceChangeLineResponse)
-  lines(@Param('id') id: string, @Query() query: PriceLinesQueryDto): Promise<ListPage<PriceChangeLineResponse>> {
-    return this.changes.lines(id, query);
-  }
-
-  @Post(':id/cancel')
-  @StaffOnly('prices.change')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Cancel a planned bulk price change' })
-  @ApiOkResponse({ type: PriceChangeResponse })
-  @Refuses('PRICE_CHANGE_NOT_CANCELLED')
-  cancel(
-    @Param('id') id: string,
-    @Body() body: PriceChangeActionDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PriceChangeResponse> {
-    return this.decisions.cancel(id, body, actor);
-  }
-
-  @Post(':id/undo')
+  @Post(':id/apply')
   @StaffOnly('prices.change')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Undo a bulk price change within a day',
-    description: 'Products whose price was changed later are skipped and listed with the outcome.',
+    summary: 'Apply the next hundred prices of a bulk price change',
+    description: 'One transaction. Skips products whose price is no longer that of the preview. Does nothing if done.',
   })
   @ApiOkResponse({ type: PriceChangeResponse })
-  @Refuses('PRICE_CHANGE_NOT_UNDONE')
-  undo(
+  apply(
     @Param('id') id: string,
-    @Body() body: PriceChangeActionDto,
+    @Body() body: ApplyPriceChangeDto,
     @CurrentActor() actor: Actor,
   ): Promise<PriceChangeResponse> {
-    return this.decisions.undo(id, body, actor);
+    return this.changes.apply(id, body, actor);
   }
 }
 
@@ -125,7 +95,7 @@ export class ProductPricesController {
   constructor(private readonly changes: PriceChanges) {}
 
   @Get(':id/prices')
-  @ApiOperation({ summary: 'List the price history of a product, newest first' })
+  @ApiOperation({ summary: 'List the price history of a product, latest first' })
   @ListOfRows('prices', ProductPriceResponse)
   prices(@Param('id') id: string, @Query() query: HistoryQueryDto): Promise<ListPage<ProductPriceResponse>> {
     return this.changes.priceHistory(id, query);

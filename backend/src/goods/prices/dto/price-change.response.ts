@@ -1,34 +1,23 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import {
-  PRICE_CHANGE_ACTIONS,
-  PRICE_CHANGE_KINDS,
   PRICE_CHANGE_STATUSES,
-  PRICE_DIRECTIONS,
-  PRICE_OUTCOMES,
   PRICE_REMARKS,
-  PRICE_STEPS,
-  type PriceChangeAction,
-  type PriceChangeKind,
   type PriceChangeStatus,
-  type PriceDirection,
-  type PriceOutcome,
   type PriceRemark,
-  type PriceStep,
-  ROUNDING_WAYS,
-  type RoundingWay,
 } from '@shop/contract/price-change';
+import { HistoryActorResponse, HistoryEntryResponse } from '../../../platform/history/dto/history.response.js';
 import {
   ApiAmount,
-  ApiDay,
   ApiId,
-  ApiInstant,
   ApiNullableText,
   ApiOneOf,
   ApiSignedAmount,
   ApiWholeNumber,
+  RecordResponse,
 } from '../../../platform/openapi/response-fields.js';
+import { PreviewPriceChangeDto } from './price-change.requests.js';
 
-class PriceLineResponse {
+export class PlannedPriceResponse {
   @ApiId({ description: 'Product id' })
   product: string;
 
@@ -41,7 +30,11 @@ class PriceLineResponse {
   @ApiAmount({ example: 18.5 })
   from: number;
 
+<<<<<<< HEAD
   @ApiSignedAmount({ description: 'New price; prices of 0 or less are not changed', example: 19.45 })
+=======
+  @ApiSignedAmount({ description: 'the price is not changed if this is 0 or less', example: 19.45 })
+>>>>>>> main
   to: number;
 
   @ApiSignedAmount({ example: 0.95 })
@@ -51,27 +44,34 @@ class PriceLineResponse {
     enum: PRICE_REMARKS,
     isArray: true,
     description:
+<<<<<<< HEAD
       'NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price is not changed. FAR_OFF: the price is more than doubled ' +
       'or halved. SCHEDULED: another planned change includes the product. CHANGED_SINCE: the price was changed ' +
       'in the meantime. BELOW_COST: the price excl. VAT is below the cost',
+=======
+      'NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price is not changed. FAR_OFF: more than doubled or halved. ' +
+      'BELOW_COST: without VAT, it is less than the cost price',
+>>>>>>> main
     example: [],
   })
   remarks: PriceRemark[];
-}
 
+<<<<<<< HEAD
 export class PlannedPriceResponse extends PriceLineResponse {
   @ApiAmount({ nullable: true, description: 'Unit cost excl. VAT; null if unknown', example: 12 })
+=======
+  @ApiAmount({ nullable: true, description: 'cost of a piece to the shop without VAT, or null', example: 12 })
+>>>>>>> main
   costPrice: number | null;
-}
-
-export class PriceChangeLineResponse extends PriceLineResponse {
-  @ApiOneOf(PRICE_OUTCOMES, { example: 'changed' })
-  outcome: PriceOutcome;
 }
 
 export class PriceChangePreviewResponse {
   @ApiNullableText({
+<<<<<<< HEAD
     description: 'Send it back to apply exactly these changes; null if no price would change',
+=======
+    description: 'Required to apply these changes; null if no price would change',
+>>>>>>> main
     example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
   })
   plan: string | null;
@@ -79,25 +79,21 @@ export class PriceChangePreviewResponse {
   @ApiWholeNumber({ description: 'Number of prices to be changed', example: 41 })
   products: number;
 
+<<<<<<< HEAD
   @ApiProperty({ type: [PlannedPriceResponse], description: 'All products that match the filter' })
+=======
+  @ApiProperty({ type: [PlannedPriceResponse], description: 'All products that the filter finds' })
+>>>>>>> main
   lines: PlannedPriceResponse[];
 }
 
-class ChangedByResponse {
-  @ApiId()
-  _id: string;
+class SkippedProductResponse extends PickType(PlannedPriceResponse, ['product', 'name']) {}
 
-  @ApiProperty({ description: 'Name at that time', example: 'Omar Staff' })
-  name: string;
-}
-
-export class PriceChangeResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiOneOf(PRICE_CHANGE_STATUSES, { example: 'Done' })
+export class PriceChangeResponse extends IntersectionType(RecordResponse, PreviewPriceChangeDto) {
+  @ApiOneOf(PRICE_CHANGE_STATUSES, { description: 'Running until all prices are changed or skipped', example: 'Done' })
   status: PriceChangeStatus;
 
+<<<<<<< HEAD
   @ApiOneOf(PRICE_CHANGE_KINDS, { example: 'percent' })
   kind: PriceChangeKind;
 
@@ -134,9 +130,24 @@ export class PriceChangeResponse {
   @ApiWholeNumber({
     description: 'Number of skipped products: the price was changed in the meantime, or the product was deleted',
     example: 1,
-  })
-  leftAlone: number;
+=======
+  @ApiProperty({ example: 'New list of the maker' })
+  note: string;
 
+  @ApiWholeNumber({ description: 'Prices to change', example: 41 })
+  products: number;
+
+  @ApiWholeNumber({ description: 'Prices changed so far', example: 40 })
+  changed: number;
+
+  @ApiProperty({
+    type: [SkippedProductResponse],
+    description: 'Products skipped so far: another user changed the price, or the product was deleted',
+>>>>>>> main
+  })
+  skipped: SkippedProductResponse[];
+
+<<<<<<< HEAD
   @ApiWholeNumber({ description: 'Number of restored prices', example: 0 })
   putBack: number;
 
@@ -163,4 +174,25 @@ export class PriceChangeResponse {
 
   @ApiInstant()
   updatedAt: string;
+=======
+  @ApiProperty({ type: HistoryActorResponse })
+  by: HistoryActorResponse;
+}
+
+class CausingPriceChangeResponse extends PickType(PriceChangeResponse, ['_id', 'note']) {}
+
+export class ProductPriceResponse extends PickType(HistoryEntryResponse, ['_id', 'at', 'actor']) {
+  @ApiAmount({ nullable: true, description: 'null if the product was created with this price', example: 18.5 })
+  from: number | null;
+
+  @ApiAmount({ nullable: true, description: 'null if the product was deleted', example: 19.45 })
+  to: number | null;
+
+  @ApiProperty({
+    type: CausingPriceChangeResponse,
+    nullable: true,
+    description: 'Bulk price change, if it was part of one',
+  })
+  priceChange: CausingPriceChangeResponse | null;
+>>>>>>> main
 }
