@@ -5,7 +5,7 @@ import { noDirectWrites } from './scripts/lint/no-direct-writes.mjs';
 
 export default defineConfig({
   files: ['backend/src/**/*.ts'],
-  ignores: ['backend/src/platform/database/**', 'backend/src/**/*.{upgrade,spec}.ts'],
+  ignores: ['backend/src/platform/database/**', 'backend/src/**/*.spec.ts'],
   linterOptions: { noInlineConfig: true },
   languageOptions: {
     parser: tseslint.parser,

@@ -56,7 +56,7 @@ const frontendProjects = (name) => [
 
 export default {
   maxWorkers: 2,
-  // Jest retains some memory of every file that a worker has run (docs/decisions/015).
+  // Jest retains some memory of every file that a worker has run (CONTRIBUTING.md, Tests).
   workerIdleMemoryLimit: '1GB',
   // Room for a slow or busy machine. Jest heeds this here only, not in a project.
   testTimeout: 30_000,

@@ -1,6 +1,6 @@
 /**
  * Bundles the programs of the server, sources and packages alike: a start then reads a few files in place of some 2,300,
- * which takes 2 s of processor time off it (docs/decisions/027). Types are checked apart from the build.
+ * which takes 2 s of processor time off it (docs/decisions/027-a-plain-bundle.md). Types are checked apart from the build.
  */
 import { defineConfig } from 'rolldown';
 
@@ -20,8 +20,7 @@ export default defineConfig({
     'reset-second-factor': 'src/reset-second-factor.ts',
     seed: 'src/seed.ts',
     openapi: 'src/openapi.ts',
-    'e-invoice-samples': 'test/e-invoices/write-samples.ts',
-    'e-invoice-measures': 'test/e-invoices/measure.ts',
+    'e-invoice-samples': 'test/e-invoicing/samples/write-samples.ts',
     'chromium-install': 'src/platform/pdf/chromium-install.ts',
   },
   platform: 'node',

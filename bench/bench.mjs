@@ -50,7 +50,9 @@ export async function benchPrices({ size, seconds }) {
     const [own, without] = rows;
     const share = own.perSecond / without.perSecond;
     console.log(`\n${asTable(rows)}\n`);
-    console.log(`own prices: ${Math.round(share * 100)} % of the rate without; at least ${LEAST_SHARE * 100} %`);
+    console.log(
+      `own prices: ${Math.round(share * 100)}% of the rate without own prices (minimum ${LEAST_SHARE * 100}%)`,
+    );
     const failures = [...(share < LEAST_SHARE ? ['Listings at own prices are too slow.'] : []), ...refusals(rows)];
     if (failures.length > 0) throw new StepFailure(failures.join('\n'));
   } catch (error) {

@@ -9,8 +9,7 @@ const SCALES = 40;
 const AMOUNTS = new Set(
   'unitPrice deliveryCharge extraFee totalPrice amountDue amountPaid remainingDue amount'.split(' '),
 );
-/** Derived fields: the next start of the server stores them again. */
-const DERIVED = new Set(['searchTokens', 'numberKey']);
+const KEY_DIGITS = 10;
 
 /**
  * Copies products. A copy has another code, name and SKU; filtered fields are unchanged, so that a selection of filters
@@ -22,7 +21,7 @@ export function* copiedProducts(models, count, idOf) {
   for (let index = 0; index < count; index += 1) {
     const model = models[index % models.length];
     const round = Math.floor(index / models.length) + 1;
-    yield { product: copyOfProduct(withoutDerived(model), index, round, idOf) };
+    yield { product: copyOfProduct(model, index, round, idOf) };
   }
 }
 
@@ -35,8 +34,22 @@ function copyOfProduct(model, index, round, idOf) {
   const searchText = `${name} ${sku}`.toLowerCase();
   // Different values, so that lists can be sorted by price and stock.
   const [price, stock] = [model.price + (index % 97) * 5, (model.stock + index * 7) % 1000];
-  return { ...model, _id: idOf('product', index), code, sku, name, searchText, listKey, price, stock };
+  const own = { code, sku, name, searchText, searchTokens: searchTokens(name, sku, code), listKey, price, stock };
+  return { ...model, _id: idOf('product', index), ...own };
 }
+
+/** The search tokens of the server (`search-tokens.ts`), for texts in plain Latin letters: words, and their rest from each separator on. */
+export function searchTokens(...texts) {
+  const words = texts.flatMap((text) => text.toLowerCase().split(/\s+/)).filter(Boolean);
+  const parts = words.flatMap((word) => [
+    word,
+    ...[...word.matchAll(/[^a-z0-9](?=[a-z0-9])/g)].map(({ index }) => word.slice(index + 1)),
+  ]);
+  return [...new Set(parts.flatMap((part) => [part, part.replace(/[^a-z0-9]/g, '')]))];
+}
+
+/** The server's sort key of a number. */
+const numberKey = (number) => number.replace(/\d+$/, (digits) => digits.padStart(KEY_DIGITS, '0'));
 
 /** The shop's sort key: numbers by their value. */
 const sortKey = (code) =>
@@ -85,10 +98,17 @@ function copyOfChain({ quote, order, invoice, payments }, { index, user, scale, 
   }
   for (const one of [quote, order, invoice]) {
     const number = one?.number ?? one?.orderNumber ?? one?.invoiceNumber;
-    if (number) replaced.set(number, numberOf(number.slice(0, 3), yearInDubai(one.createdAt - earlierMs)));
+    if (number) replaceNumber(replaced, number, numberOf(number.slice(0, 3), yearInDubai(one.createdAt - earlierMs)));
   }
-  const copy = (one) => one && { ...copied(withoutDerived(one), { replaced, earlierMs, scale }), user };
+  const copy = (one) => one && { ...copied(one, { replaced, earlierMs, scale }), user };
   return { quote: copy(quote), order: copy(order), invoice: copy(invoice), payments: payments.map(copy) };
+}
+
+/** Also its search tokens and its sort key. */
+function replaceNumber(replaced, number, copy) {
+  const tokens = searchTokens(copy);
+  for (const [place, token] of searchTokens(number).entries()) replaced.set(token, tokens[place]);
+  replaced.set(numberKey(number), numberKey(copy)).set(number, copy);
 }
 
 /** Such as the last day of an offer: offers that end soon would be mailed while the load is measured. */
@@ -110,7 +130,5 @@ function copied(value, context) {
     AMOUNTS.has(name) && typeof item === 'number' ? item * context.scale : copied(item, context);
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, scaled(name, item)]));
 }
-
-const withoutDerived = (record) => Object.fromEntries(Object.entries(record).filter(([name]) => !DERIVED.has(name)));
 
 const yearInDubai = (time) => new Date(time + DUBAI_MS).getUTCFullYear();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { copiedDocuments, copiedProducts } from './copies.mjs';
+import { copiedDocuments, copiedProducts, searchTokens } from './copies.mjs';
 
 /** As the driver's ids are: told apart by their text. */
 class Id {
@@ -33,6 +33,7 @@ const demo = {
   orders: [
     {
       ...{ _id: id('o1'), orderNumber: 'ORD-2026-00001', totalPrice: 100, createdAt: at },
+      ...{ numberKey: 'ORD-2026-0000000001', searchTokens: searchTokens('ORD-2026-00001') },
       ...{ quote: { _id: id('q1'), number: 'QUO-2026-00001' }, invoice: { _id: id('i1'), number: 'INV-2026-00001' } },
     },
   ],
@@ -83,6 +84,12 @@ describe('copied documents', () => {
     expect(all[0].order.orderNumber).toMatch(/^ORD-2023-/);
   });
 
+  it('are found and sorted by their own numbers', () => {
+    const { order } = copies(40)[1];
+    expect(order).toMatchObject({ orderNumber: 'ORD-2023-00002', numberKey: 'ORD-2023-0000000002' });
+    expect(order.searchTokens).toEqual(['ord-2023-00002', 'ord202300002', '2023-00002', '202300002', '00002']);
+  });
+
   it('have days as long before those of their models as their times', () => {
     for (const { quote } of copies(20).filter(({ order }) => !order)) {
       expect(Date.parse(quote.validUntil) - quote.createdAt).toBe(Date.parse('2026-11-27') - at);
@@ -108,6 +115,7 @@ it('a copy of a product has its own code, name, SKU and place, and the attribute
   expect(productCopies(4)[2]).toMatchObject({
     ...{ _id: 'product2', code: 'FC3-N2', name: 'Ribbon 1-inch Black FC3-N2', sku: 'RIB-100003', quality: 'A' },
     ...{ searchText: 'ribbon 1-inch black fc3-n2 rib-100003', size: '1-inch' },
+    searchTokens: expect.arrayContaining(['ribbon', 'fc3-n2', 'rib-100003', '100003']),
     listKey: '1|ribbon|25|x|black|fc00000003.000-n00000002.000',
   });
   expect(productCopies(4)[3]).toMatchObject({ code: 'N2', listKey: '2|tape|2|||n00000002.000' });

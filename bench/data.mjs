@@ -10,7 +10,7 @@ import { StepFailure } from '../scripts/setup/command.mjs';
 import { hashOf } from '../scripts/setup/build.mjs';
 import { root } from '../scripts/setup/processes.mjs';
 import { newAdministrator, startServer, withCleanUp } from './server.mjs';
-import { copiedDocuments, copiedProducts } from './copies.mjs';
+import { copiedDocuments, copiedProducts, searchTokens } from './copies.mjs';
 
 /** `short` is for the run within the tests: every collection has copies, which are made in seconds. */
 const SIZES = {
@@ -55,17 +55,14 @@ export async function prepareData(size, folder) {
 }
 
 async function make(size, cached) {
-  console.log(`making the data, once: ${JSON.stringify(SIZES[size])}`);
+  console.log(`creating the data (once): ${JSON.stringify(SIZES[size])}`);
   await mkdir(CACHE, { recursive: true });
   const outdated = (await readdir(CACHE)).filter((name) => name.startsWith(`${size}-`));
   for (const name of outdated) await rm(join(CACHE, name), { recursive: true });
   const draft = `${cached}.draft`;
   const administrator = newAdministrator();
-  const startOnce = () => withCleanUp((undo) => startServer({ dataDir: draft, administrator }, undo));
-  await startOnce();
+  await withCleanUp((undo) => startServer({ dataDir: draft, administrator }, undo));
   await grow(join(draft, 'db'), SIZES[size]);
-  // The upgrades of a start store derived fields of records, such as search tokens.
-  await startOnce();
   await databaseEnd(draft);
   await writeFile(join(draft, CREDENTIALS), JSON.stringify(administrator), { mode: 0o600 });
   await rename(draft, cached);
@@ -75,7 +72,7 @@ async function make(size, cached) {
 async function databaseEnd(folder) {
   const started = performance.now();
   while (existsSync(join(folder, 'db/postgres/data/postmaster.pid'))) {
-    if (performance.now() - started > ENDS_WITHIN_MS) throw new StepFailure('The database of the bench did not end.');
+    if (performance.now() - started > ENDS_WITHIN_MS) throw new StepFailure('The benchmark database did not stop.');
     await setTimeout(POLL_MS);
   }
 }
@@ -99,7 +96,6 @@ async function grow(folder, size) {
     for (const [_id, value] of counters) {
       await db.collection('counters').updateOne({ _id }, { $set: { value } }, { upsert: true });
     }
-    await db.collection('upgrades').deleteMany({});
   } finally {
     await client.close();
     await database.stop();
@@ -130,7 +126,9 @@ async function store(db, items, collections) {
 function copiedBuyers(models, count) {
   return Array.from({ length: count }, (_, index) => {
     const model = models[index % models.length];
-    return { ...model, _id: idOf('buyer', index), name: `${model.name} ${index + 1}`, email: buyerEmail(index) };
+    const [name, email] = [`${model.name} ${index + 1}`, buyerEmail(index)];
+    const tokens = [...model.searchTokens, ...searchTokens(String(index + 1), email)];
+    return { ...model, _id: idOf('buyer', index), name, email, searchTokens: tokens };
   });
 }
 

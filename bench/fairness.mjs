@@ -59,7 +59,7 @@ await withCleanUp(async (undo) => {
   const sheets = () => client().request('POST', '/api/products/resolve', { lines: LINES });
   await pdf(0).catch(() => undefined);
   console.log(`alone: ${await quiet()}`);
-  console.log(`beside 150 lists: ${await beside(150, lists, quiet)}`);
-  console.log(`beside 100 PDFs: ${await beside(100, pdf, quiet)}`);
-  console.log(`beside 15 sheets of a visitor: ${await beside(15, sheets, quiet)}`);
+  console.log(`with 150 lists: ${await beside(150, lists, quiet)}`);
+  console.log(`with 100 PDFs: ${await beside(100, pdf, quiet)}`);
+  console.log(`with 15 spreadsheets from a visitor: ${await beside(15, sheets, quiet)}`);
 });

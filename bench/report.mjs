@@ -54,7 +54,7 @@ export function regressions(rows, committed) {
   const missing = Object.keys(committed).filter((name) => !measured.has(name));
   return [
     ...rows.flatMap((row) => regression(row, committed[row.name])),
-    ...missing.map((name) => `${name}: has a committed share, and was not measured`),
+    ...missing.map((name) => `${name}: has a committed share but was not measured`),
   ];
 }
 
@@ -62,5 +62,5 @@ function regression(row, committed) {
   if (committed === undefined) return [`${row.name}: has no committed share`];
   const share = shareOfFloor(row);
   if (share >= committed * (1 - TOLERANCE)) return [];
-  return [`${row.name}: ${percent(share)} of the floor, where ${percent(committed)} is committed`];
+  return [`${row.name}: ${percent(share)} of the floor (committed: ${percent(committed)})`];
 }

@@ -12,13 +12,13 @@ describe('the share of the floor', () => {
 
   it('may lose 40 % of the committed share', () => {
     expect(regressions([row], { orders: 0.0555 })).toEqual([]);
-    expect(regressions([row], { orders: 0.056 })).toEqual(['orders: 3.33 % of the floor, where 5.60 % is committed']);
+    expect(regressions([row], { orders: 0.056 })).toEqual(['orders: 3.33 % of the floor (committed: 5.60 %)']);
   });
 
   it('is missed where only one of measurement and commitment has it', () => {
     expect(regressions([row], { quotes: 0.1 })).toEqual([
       'orders: has no committed share',
-      'quotes: has a committed share, and was not measured',
+      'quotes: has a committed share but was not measured',
     ]);
   });
 });

@@ -1,6 +1,5 @@
 /** `npm run bench:short`: each bench once on little data, to see that it works. The figures mean nothing; see bench/README.md. */
-import { command, StepFailure } from '../scripts/setup/command.mjs';
-import { run } from '../scripts/setup/processes.mjs';
+import { command } from '../scripts/setup/command.mjs';
 import { setUp } from '../scripts/setup/set-up.mjs';
 
 await command(async (progress) => {
@@ -10,6 +9,4 @@ await command(async (progress) => {
   const { shortBenchPages } = await import('./pages/bench-pages.mjs');
   await shortBench();
   await shortBenchPages();
-  const { code, output } = await run(['node', 'bench/e-invoices.mjs']);
-  if (code !== 0) throw new StepFailure('The bench of e-invoices failed: see above.', output);
 });

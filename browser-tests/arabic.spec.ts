@@ -32,7 +32,7 @@ journey('a buyer switches to Arabic, sends a request in it, and finds it in Arab
   const leftOf = async (part: typeof remove) => (await part.first().boundingBox())?.x ?? NaN;
   expect(await leftOf(remove)).toBeLessThan(await leftOf(page.getByRole('link', { name: nameInArabic }).first()));
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'أرسل الطلب' }).click();
+  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
   await page.waitForURL('/account/requests');
   await page.getByText('سنوافيك قريبًا بأفضل عرض سعر.').waitFor();
   expect(await page.getByText(String(moq), { exact: true }).count()).toBeGreaterThan(0);

@@ -114,7 +114,7 @@ describe('the door of the back office', () => {
     for (const path of ['/admin', '/admin/quotes', '/admin/users']) {
       await page.goto(path);
       await page.waitForURL('/');
-      await page.getByRole('heading', { level: 1, name: /^Keep the press/ }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Printing supplies,/ }).waitFor();
     }
     expect(await page.getByRole('navigation', { name: 'Administration' }).count()).toBe(0);
   });

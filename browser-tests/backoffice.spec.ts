@@ -108,7 +108,7 @@ journey('a delivered order takes its goods from the stock, and the buyer sees it
   await page.goto(`/admin/orders/${_id}`);
   await page.getByRole('button', { name: 'Deliver', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Deliver order ${orderNumber}` });
-  await dialog.getByLabel('Delivered by').fill('Own van, Sajid');
+  await dialog.getByLabel('Driver').fill('Own van, Sajid');
   await dialog.getByRole('button', { name: 'Deliver', exact: true }).click();
   await page.getByText('Delivery recorded.', { exact: true }).waitFor();
   await page.getByText('Own van, Sajid', { exact: true }).waitFor();

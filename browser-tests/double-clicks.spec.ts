@@ -57,7 +57,7 @@ describe('a double click', () => {
     const { _id } = await order(staff, customer);
     const { page } = await visit('desktop', staff);
     await page.goto(`/admin/orders/${_id}/edit`);
-    await page.getByLabel('Delivered by').fill('Own van, Sajid');
+    await page.getByLabel('Driver').fill('Own van, Sajid');
     await clickTwice(page, page.getByRole('button', { name: 'Save', exact: true }), TREMBLING_MS);
     await page.getByText('Order updated.', { exact: true }).first().waitFor();
     expect(await page.getByText('Someone else changed').count()).toBe(0);

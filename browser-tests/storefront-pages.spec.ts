@@ -7,7 +7,7 @@ import { journey, sharedTab, useBrowser, type Visitor } from './support/journey.
 import { baseUrl } from './support/run.js';
 
 const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
-  ['/', /^Keep the press/],
+  ['/', /^Printing supplies,/],
   ['/shop', 'Shop'],
   ['/quick-order', 'Quick order'],
   ['/cart', 'Cart'],

@@ -41,10 +41,10 @@ journey('a buyer types a quantity in Arabic digits, and what is none is marked i
   await quantity.fill('٤٠ لفة');
   await page.getByText('أدخل عددًا صحيحًا', { exact: false }).waitFor();
   expect(await quantity.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByRole('button', { name: 'أرسل الطلب' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'إرسال الطلب' }).isDisabled()).toBe(true);
   if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/cart.png`, fullPage: true });
   await quantity.fill('٤٠');
-  expect(await page.getByRole('button', { name: 'أرسل الطلب' }).isDisabled()).toBe(moq > 40);
+  expect(await page.getByRole('button', { name: 'إرسال الطلب' }).isDisabled()).toBe(moq > 40);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}') as object)).toMatchObject({
     cartItems: [{ quantity: 40 }],
   });

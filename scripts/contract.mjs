@@ -18,7 +18,7 @@ async function describe() {
   try {
     const file = join(folder, 'openapi.json');
     const { code, output } = await run(['node', 'backend/dist/src/openapi.js', file]);
-    if (code !== 0) throw new StepFailure('Writing the OpenAPI document failed: see above.', output);
+    if (code !== 0) throw new StepFailure('Failed to write the OpenAPI document. See above.', output);
     return `${JSON.stringify(JSON.parse(await readFile(file, 'utf8')), null, 2)}\n`;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -32,6 +32,6 @@ await command(async (progress) => {
     await writeFile(DOCUMENT, document);
     await build(targetsToBuild({ names: ['contract'] }), progress);
   } else if (document !== (await readFile(DOCUMENT, 'utf8').catch(() => ''))) {
-    throw new StepFailure(`${DOCUMENT} differs from what the backend says: run \`npm run contract\` and commit it.`);
+    throw new StepFailure(`${DOCUMENT} is out of date. Run \`npm run contract\` and commit it.`);
   }
 });

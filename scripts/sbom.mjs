@@ -20,7 +20,7 @@ await command(async () => {
   for (const [path, text] of Object.entries(files)) {
     if (!process.argv.includes('--check')) await writeFile(join(root, path), text);
     else if ((await readFile(join(root, path), 'utf8').catch(() => '')) !== text) {
-      throw new StepFailure(`${path} is not of the packages in use: run \`npm run sbom\`.`);
+      throw new StepFailure(`${path} is out of date. Run \`npm run sbom\`.`);
     }
   }
 });

@@ -1,5 +1,4 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { CompanyRole } from '@shop/contract/company';
 import { ApprovalRequests } from '../src/sales/approvals/approval-requests.service.js';
 import { AccountsService } from '../src/people/users/accounts.service.js';
 import { UsersService } from '../src/people/users/users.service.js';
@@ -9,6 +8,7 @@ import { UserEditing } from '../src/people/users/user-editing.service.js';
 import { DEMO_PASSWORD } from './customers.js';
 import { OFFICE, type Step } from './documents/document-story.js';
 import { SHELF } from './documents/shelf.js';
+import type { CompanyRole } from '@shop/contract/company-roles';
 
 const HOURS_AGO = 5;
 const CREDIT_LIMIT_AED = 25_000;
@@ -45,7 +45,7 @@ export async function seedColleagues(
   await seedColleague(app, company._id, APPROVER);
   const buyer = { ...admin, name: BUYER.name, email: BUYER.email, id: await seedColleague(app, company._id, BUYER) };
   const product = products.get(SHELF.fc3Gold);
-  if (product === undefined) throw new Error(`The demo names an unknown product: ${SHELF.fc3Gold}`);
+  if (product === undefined) throw new Error(`The demo refers to an unknown product: ${SHELF.fc3Gold}`);
   return {
     at: new Date(now.getTime() - HOURS_AGO * 3_600_000),
     run: async () => {

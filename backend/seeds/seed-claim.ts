@@ -48,7 +48,7 @@ export class SeedClaim {
   static async take({ connection, isUsed, say, pace = PACE }: Filling): Promise<SeedClaim | null> {
     const marks = connection.collection<SeedMark>('seeds');
     const filler = new Types.ObjectId();
-    const watch = new Watch(() => say('The filling of the database was begun before; waiting for its end …'));
+    const watch = new Watch(() => say('Another server is creating the demo shop. Waiting for it …'));
     for (;;) {
       const used = await isUsed();
       const mark = await marks.findOne({ _id: DEMO });
@@ -67,7 +67,7 @@ export class SeedClaim {
     this.letGo();
     const { filler } = this;
     const { matchedCount } = await this.marks.updateOne({ _id: DEMO, filler }, { $set: { finishedAt: new Date() } });
-    if (matchedCount === 0) throw new Error('Another server began to fill the database while this one was filling it');
+    if (matchedCount === 0) throw new Error('Another server started to create the demo shop at the same time');
   }
 
   /** After this the claim is as good as its owner's death. */

@@ -38,7 +38,7 @@ async function seedCatalog(app: INestApplicationContext): Promise<Map<string, st
   const productIds = new Map<string, string>();
   for (const product of products) {
     const category = categoryIds.get(product.category);
-    if (category === undefined) throw new Error(`The demo product ${productKey(product)} names no demo category`);
+    if (category === undefined) throw new Error(`The demo product ${productKey(product)} has no demo category`);
     const body = { ...product, category: category._id, productType: category.productType, images: [...product.images] };
     const { _id } = await app.get(ProductEditing).create(body, null);
     productIds.set(productKey(product), _id);
@@ -102,7 +102,7 @@ export async function seedIfEmpty(app: INestApplicationContext, say: (line: stri
   try {
     if (claim.isTakenOver) await discard(connection);
     const started = Date.now();
-    say('Filling the empty database with the demo shop …');
+    say('Creating the demo shop in the empty database …');
     await app.get(Outbox).withoutEmails(async () => seedDocuments(app, await seedCatalog(app)));
     await seedSupplierDocuments(app);
     const statement = await writeBankStatement(app);
@@ -110,8 +110,8 @@ export async function seedIfEmpty(app: INestApplicationContext, say: (line: stri
     await claim.finish();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     const [customer] = DEMO_CUSTOMERS;
-    say(`The demo shop is in place (${seconds} s). A customer to try it as: ${customer?.email} / ${DEMO_PASSWORD}`);
-    say(`A bank statement to import under Money, Bank transactions: ${statement}`);
+    say(`The demo shop is ready (${seconds} s). Demo customer: ${customer?.email} / ${DEMO_PASSWORD}`);
+    say(`Demo bank statement (import it under Money, Bank transactions): ${statement}`);
     say(staff);
   } finally {
     claim.letGo();

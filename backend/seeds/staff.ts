@@ -18,5 +18,5 @@ export async function seedStaff(app: INestApplicationContext): Promise<string> {
   for (const member of DEMO_STAFF) {
     await app.get(AccountsService).create({ ...member, phoneNumber: '+971 50 000 0120', password, isAdmin: true });
   }
-  return `Staff of other roles: ${DEMO_STAFF.map(({ email }) => email).join(', ')} / ${password}`;
+  return `Demo staff in other roles: ${DEMO_STAFF.map(({ email }) => email).join(', ')} / ${password}`;
 }

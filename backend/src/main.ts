@@ -24,10 +24,10 @@ function codesOf(error: unknown): unknown[] {
 function storageFailure(codes: unknown[], { mongodbUri, dataDir }: ServerEnvironment): string | null {
   const isCausedBy = (known: ReadonlySet<unknown>) => codes.some((code) => known.has(code));
   const storage = mongodbUri === null ? `DATA_DIR: ${dataDir}` : 'MONGODB_URI';
-  if (isCausedBy(OUT_OF_SPACE)) return `${storage}: no space left, free some on its disk`;
+  if (isCausedBy(OUT_OF_SPACE)) return `${storage}: no space left. Free some disk space`;
   if (!isCausedBy(UNREACHABLE)) return null;
-  const log = mongodbUri === null ? `; its last words are in ${join(dataDir, 'db', 'postgres.log')}` : '';
-  return `${storage}: the database ended during the start${log}`;
+  const log = mongodbUri === null ? `; see ${join(dataDir, 'db', 'postgres.log')} for details` : '';
+  return `${storage}: the database stopped during start-up${log}`;
 }
 
 /** @returns one line with what the operator must do, or null for a bug */

@@ -31,53 +31,53 @@ The shop answers questions at \`/contact\`; its terms are at \`/terms\`.`;
 
 /** The groups of operations. The linter refuses a tag that is not in this list. */
 const TAGS: Readonly<Record<string, string>> = {
-  health: 'Whether the server runs and can work; for load balancers',
-  shop: 'Who the shop is',
-  settings: 'Who the shop is and how it sells, for staff',
-  users: 'Accounts, sessions and the people behind them',
-  companies: 'Businesses that users buy for',
-  products: 'What the shop offers',
-  categories: 'How products are grouped, and which filters each group has',
-  'price-changes': 'Changes of many prices at once, for staff',
-  'price-lists': 'Prices of accounts, groups or everybody, and what an account pays, for staff',
-  'customer-groups': 'Accounts that share price lists, for staff',
-  'stock-alerts': 'Products that buyers wait for',
-  synonyms: 'Phrases that mean the same to a search, for staff',
-  media: 'Pictures of the catalog',
-  'po-files': 'The files of buyers’ purchase orders',
-  lists: 'Products that buyers keep for the next time',
-  purchases: 'What buyers bought before',
-  approvals: 'Requests above the monthly limit of their buyer, until the company decides',
-  invitations: 'Invitations to a company’s account',
-  search: 'One search over records of all kinds, for staff',
-  quotes: 'Requests of buyers and the shop’s offers',
-  'quote-links': 'Quotes that are shown by a link, without a sign-in',
-  'document-links': 'Invoices, receipts and statements that are shown by a link, without a sign-in',
-  'follow-ups': 'What staff plan to do about a quote on a day',
-  orders: 'Confirmed quotes on their way to the buyer',
-  deliveries: 'Goods on their way to the buyer, in parts, and what is still owed, for staff',
-  invoices: 'What buyers owe',
-  'credit-notes': 'What is taken off issued invoices',
-  payments: 'What buyers paid',
-  receipts: 'What buyers paid for several invoices at once, or for later ones',
-  'bank-accounts': 'The shop’s bank accounts beside the books, for staff',
-  'bank-statements': 'Files of the bank, for staff',
-  'bank-lines': 'Movements at the bank, and the money in the books that they are, for staff',
-  cheques: 'Cheques that are payments only once they clear, and their deposits',
-  receivables: 'What accounts owed on a day, by age, for staff',
-  reminders: 'Emails about what is overdue, for staff',
-  'reminder-accounts': 'Accounts that are not reminded as others are',
-  sales: 'What was sold, for staff',
-  tax: 'The VAT return and what it rests on, for staff',
-  'vat-periods': 'Closed periods of the VAT return',
-  'e-invoicing': 'Invoices and credit notes for accredited providers, and what keeps them from being some',
-  'e-invoice-deliveries': 'What became of each e-invoice, for staff',
-  'supplier-documents': 'The documents by which buyers check the shop, for staff',
-  'supplier-pack': 'These documents as one signed pack, for buyers; and its check, for everybody',
-  activity: 'Who changed what, for staff',
-  dashboard: 'Figures of the day, for staff',
+  health: 'Liveness and readiness of the server, for load balancers',
+  shop: 'Name, address and contact details of the shop',
+  settings: 'Company details and sales settings of the shop, for staff',
+  users: 'Users, sign-in, sessions and profiles',
+  companies: 'Business accounts of users',
+  products: 'Products of the shop',
+  categories: 'Product categories and their filters',
+  'price-changes': 'Bulk price changes, for staff',
+  'price-lists': 'Prices for accounts, customer groups or all buyers, for staff',
+  'customer-groups': 'Groups of accounts that share price lists, for staff',
+  'stock-alerts': 'Back-in-stock notifications for buyers',
+  synonyms: 'Search synonyms, for staff',
+  media: 'Images of the catalog',
+  'po-files': 'Files of buyers’ purchase orders',
+  lists: 'Saved product lists of buyers',
+  purchases: 'Previously bought products',
+  approvals: 'Approval of requests above a buyer’s monthly limit',
+  invitations: 'Invitations to join a company',
+  search: 'Search across all records, for staff',
+  quotes: 'Quote requests and quotes',
+  'quote-links': 'Quotes opened by a public link',
+  'document-links': 'Invoices, receipts and statements opened by a public link',
+  'follow-ups': 'Planned follow-ups of quotes and accounts, for staff',
+  orders: 'Orders and their processing',
+  deliveries: 'Deliveries and backorders, for staff',
+  invoices: 'Invoices to buyers',
+  'credit-notes': 'Credit notes for invoices',
+  payments: 'Payments of single invoices',
+  receipts: 'Payments for several invoices or on account',
+  'bank-accounts': 'Bank accounts of the shop and their reconciliation, for staff',
+  'bank-statements': 'Imported bank statements, for staff',
+  'bank-lines': 'Bank transactions and their matches, for staff',
+  cheques: 'Cheque register and deposits',
+  receivables: 'Receivables by age, for staff',
+  reminders: 'Payment reminders, for staff',
+  'reminder-accounts': 'Reminder settings of accounts',
+  sales: 'Sales reports, for staff',
+  tax: 'VAT returns and their data, for staff',
+  'vat-periods': 'Closed VAT periods',
+  'e-invoicing': 'E-invoices in PINT AE format and their validation',
+  'e-invoice-deliveries': 'Transmission of e-invoices, for staff',
+  'supplier-documents': 'Supplier documents of the shop, for staff',
+  'supplier-pack': 'Supplier documents as a pack, for buyers',
+  activity: 'History of all changes, for staff',
+  dashboard: 'Key figures of the day, for staff',
   contact: 'Messages of visitors',
-  mail: 'Emails of the shop, and whether they were sent',
+  mail: 'Emails of the shop and their status',
 };
 
 /**
@@ -88,7 +88,7 @@ const LEGAL = {
   contact: { name: 'The shop' },
   license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
 };
-const SERVER = { url: '/', description: 'The shop itself, in production as anywhere', 'x-internal': false };
+const SERVER = { url: '/', description: 'Server of the shop, in production and elsewhere', 'x-internal': false };
 
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, documentHead(), {
@@ -125,13 +125,13 @@ function documentHead(): Omit<OpenAPIObject, 'paths'> {
     .setOpenAPIVersion('3.1.0')
     .setTitle('Print supply shop')
     .setDescription(DESCRIPTION)
-    .setVersion('1.0')
-    .addCookieAuth(SESSION_COOKIE, { ...SESSION, description: 'Set by signing in.' }, SESSION_SCHEME)
-    .addCookieAuth(SESSION_COOKIE, { ...SESSION, description: 'The session of an administrator.' }, STAFF_SCHEME)
+    .setVersion('1.0.0')
+    .addCookieAuth(SESSION_COOKIE, { ...SESSION, description: 'Session cookie, set by signing in.' }, SESSION_SCHEME)
+    .addCookieAuth(SESSION_COOKIE, { ...SESSION, description: 'Session cookie of a staff member.' }, STAFF_SCHEME)
     .addSecurity(METRICS_SCHEME, {
       type: 'http',
       scheme: 'bearer',
-      description: 'METRICS_TOKEN, for programs that watch the server',
+      description: 'METRICS_TOKEN, for monitoring systems',
     });
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
   const head = builder.build();

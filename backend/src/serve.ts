@@ -41,7 +41,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 /** An uncaught error ends the process, as Node does; but its message is logged without secrets. */
 function endOnFaults(logger: Logger): void {
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'the server ends: nobody caught an error');
+    logger.fatal({ err: error }, 'uncaught error: the server is stopping');
     process.exit(1);
   });
 }
@@ -81,7 +81,7 @@ async function listen(
   stopOnSignals(async () => {
     logger.info('stopping');
     const cutOff = await connections.end(ANSWER_WITHIN_MS);
-    if (cutOff > 0) logger.warn({ cutOff }, 'some answers were not finished in time');
+    if (cutOff > 0) logger.warn({ cutOff }, 'some responses were not finished in time');
     await app.close();
     await database.stop();
     logger.info('stopped');

@@ -6,7 +6,7 @@ import { ChequesService } from './money/cheques/cheques.service.js';
 import { BankLines } from './money/bank/bank-lines.service.js';
 import { MONEY_REVERSED } from './money/payments/payment.events.js';
 import { CreditNoteIssuing } from './billing/credit-notes/credit-note-issuing.service.js';
-import { DeliveryEditing } from './e-invoicing/delivery/delivery-editing.service.js';
+import { TransmissionEditing } from './e-invoicing/transmission/transmission-editing.service.js';
 import { EInvoiceChecks } from './e-invoicing/e-invoice-checks.service.js';
 import { InvoiceWriting } from './billing/invoices/invoice-writing.service.js';
 import { CategoriesService } from './goods/catalog/categories.service.js';
@@ -88,10 +88,10 @@ export const WIRING: Wiring = [
   [ORDERED_BEFORE, EarlierOrders],
   [CREDIT_OF_ACCOUNT, CreditStanding],
   [INVOICE_DRAFTED, EInvoiceChecks],
-  [INVOICE_ISSUED, OrderMoney, DeliveryEditing],
-  [INVOICE_VOIDED, DeliveryEditing],
+  [INVOICE_ISSUED, OrderMoney, TransmissionEditing],
+  [INVOICE_VOIDED, TransmissionEditing],
   [CHEQUES_OF_INVOICES, ChequeCover],
-  [CREDIT_NOTE_ISSUED, DeliveryEditing],
+  [CREDIT_NOTE_ISSUED, TransmissionEditing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],
   [BOUGHT_PIECES, EarlierOrders],
   [STORED_PRICE_LISTS, PriceLists],

@@ -6,7 +6,7 @@ import { HttpError } from 'react-admin';
 import { renderAdmin } from '../test/renderAdmin';
 import { createQueryClient } from './connection';
 import { ConnectionNotice } from './app/layout/ConnectionNotice';
-import { PageLoading } from './app/layout/PageLoading';
+import { PageLoading } from './kit/ui/PageLoading';
 import { lazyPage } from './kit/lazyPage';
 
 const realFetch = globalThis.fetch;

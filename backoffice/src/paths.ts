@@ -41,8 +41,6 @@ export const issueCreditNotePath = (invoiceId: Identifier, asReturn = false): st
   `/invoices/${segment(invoiceId)}/credit${asReturn ? '?return' : ''}`;
 /** Returns goods that are not invoiced yet. */
 export const returnGoodsPath = (orderId: Identifier): string => `/orders/${segment(orderId)}/return`;
-/** The page that reads any e-invoice. */
-export const READ_E_INVOICE_PATH = '/e-invoicing/read';
 /** The page of what accounts owed at the end of a day. */
 export const receivablesPath = (on: string): string => `/receivables?on=${on}`;
 /** The documents of an account that were open on a day, of one age or all of them. */

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement } from 'react';
 import { type ResourceProps, useResourceContext } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router';
-import type { ResourceAccess } from './people/auth/access';
+import type { ResourceAccess } from './kit/auth/access';
 import { editPath } from './paths';
 
 /** The groups of the menu, in their order. */
@@ -24,8 +24,8 @@ export interface ShopResource {
   /** True if the menu shows it also while its group is closed. */
   isAlwaysShown?: true;
   icon: SvgIconComponent;
-  /** The letter or digit that opens its list after `g`. */
-  shortcut: string;
+  /** The letter or digit that opens its list after `g`. The palette opens each list, also those without one. */
+  shortcut?: string;
   /** The field that represents a record in titles. */
   recordRepresentation: ResourceProps['recordRepresentation'];
   list: ComponentType;

@@ -1,8 +1,6 @@
-import type { components } from '@shop/contract';
+import type { components } from '@shop/contract/api';
 
 type Schemas = components['schemas'];
-
-export type ReadEInvoice = Schemas['ReadEInvoiceResponse'];
 
 type RecordName = { [Name in keyof Schemas]: Schemas[Name] extends { _id: string } ? Name : never }[keyof Schemas];
 
@@ -23,12 +21,11 @@ export type ContactMessageRecord = RecordOf<'ContactMessageResponse'>;
 export type CreditNoteRecord = RecordOf<'CreditNoteResponse'>;
 export type EmailRecord = RecordOf<'LetterResponse'>;
 export type EmailContentRecord = RecordOf<'LetterContentResponse'>;
-export type EmailResponse = Schemas['LetterResponse'];
 export type CustomerGroupRecord = RecordOf<'CustomerGroupResponse'>;
-export type DeliveryRecord = RecordOf<'DeliveryResponse'>;
+export type TransmissionRecord = RecordOf<'TransmissionResponse'>;
 export type FollowUpRecord = RecordOf<'FollowUpResponse'>;
 export type InvoiceRecord = RecordOf<'InvoiceResponse'>;
-export type OrderDeliveryRecord = RecordOf<'OrderDeliveryResponse'>;
+export type DeliveryRecord = RecordOf<'DeliveryResponse'>;
 export type OrderRecord = RecordOf<'OrderResponse'>;
 export type PaymentRecord = RecordOf<'PaymentResponse'>;
 export type PriceListRecord = RecordOf<'PriceListResponse'>;

@@ -1,7 +1,7 @@
 import { actionsOfRole, type StaffRole } from '@shop/contract/staff-roles';
 import type { ReactElement } from 'react';
 import { AuthContext, type AuthProvider } from 'react-admin';
-import { actionsFor } from '../src/people/auth/access';
+import { actionsFor } from '../src/kit/auth/access';
 import { resources } from '../src/resources';
 
 const authOf = (role: StaffRole): AuthProvider => {

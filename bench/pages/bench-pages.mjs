@@ -66,7 +66,7 @@ export async function benchPages({ runs, url }) {
 export async function shortBenchPages() {
   const rows = await withCleanUp((undo) => measure({ runs: 1, url: null }, undo));
   const failed = rows.filter(({ lcpMs, scriptBytes }) => !(lcpMs > 0 && scriptBytes > 0));
-  if (failed.length > 0) throw new StepFailure(`Without figures: ${failed.map(({ name }) => name).join(', ')}`);
+  if (failed.length > 0) throw new StepFailure(`No figures for: ${failed.map(({ name }) => name).join(', ')}`);
 }
 
 async function measure({ runs, url: givenUrl }, undo) {

@@ -47,7 +47,7 @@ export function conditions({ cores, memoryGiB, load, runs }) {
     `${cores} cores, ${memoryGiB} GiB of memory, which shop, database and browser share.`,
   ];
   if (load > cores / 4)
-    facts.push(`The machine was busy before (load ${load.toFixed(1)}): take these figures as rough.`);
+    facts.push(`The machine was already busy (load ${load.toFixed(1)}), so these figures are approximate.`);
   return facts.join('\n');
 }
 

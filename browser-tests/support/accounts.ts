@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContextOptions, request } from 'playwright-core';
-import type { components } from '@shop/contract';
+import type { ProfileResponse } from '@shop/contract/api';
 import { administrator, baseUrl } from './run.js';
 
-type Profile = components['schemas']['ProfileResponse'];
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** Somebody who is signed in over HTTP, and whose session a browser profile can take over. */
 export interface Account {
-  readonly profile: Profile;
+  readonly profile: ProfileResponse;
   readonly password: string;
   /** Calls of the API with the session's cookie. */
   readonly api: Api;
@@ -70,7 +69,7 @@ export async function closeAccounts(): Promise<void> {
 async function openAccount(password: string, path: string, body: object): Promise<Account> {
   const requests = await openRequests();
   const api = new Api(requests);
-  const profile = await api.call<Profile>('POST', path, body);
+  const profile = await api.call<ProfileResponse>('POST', path, body);
   const storageState = async () => {
     const { cookies } = await requests.storageState();
     const localStorage = [{ name: 'userInfo', value: JSON.stringify(profile) }];

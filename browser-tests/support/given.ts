@@ -1,15 +1,17 @@
-import type { components } from '@shop/contract';
+import type {
+  OrderResponse as Order,
+  ProductPageResponse,
+  ProductResponse as Product,
+  QuoteResponse as Quote,
+} from '@shop/contract/api';
 import { type Account, type Api, visitorApi } from './accounts.js';
 
-type Schemas = components['schemas'];
-export type Product = Schemas['ProductResponse'];
-export type Quote = Schemas['QuoteResponse'];
-export type Order = Schemas['OrderResponse'];
+export type { Order, Product, Quote };
 
 /** The first products of a type in the order of the shop page. */
 export async function productsOf(productType: string): Promise<Product[]> {
   const query = new URLSearchParams({ productType, limit: '48' });
-  const page = await (await visitorApi()).call<Schemas['ProductPageResponse']>('GET', `/products?${query.toString()}`);
+  const page = await (await visitorApi()).call<ProductPageResponse>('GET', `/products?${query.toString()}`);
   return page.data;
 }
 

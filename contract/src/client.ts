@@ -1,4 +1,4 @@
-import type { paths } from '@shop/contract';
+import type { paths } from '@shop/contract/api';
 import type { Client } from 'openapi-fetch';
 
 /** The methods that the frontends call, typed by the contract. Only types of openapi-fetch are used. */

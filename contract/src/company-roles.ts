@@ -1,5 +1,3 @@
-import type { CompanyRole } from './company.js';
-
 /**
  * The actions of users in their company: `describe` edits its details, `manage` sets members, limits and settings,
  * `approve` decides requests above a limit, `account` sees what it owes and reads its invoices.
@@ -36,3 +34,8 @@ export const seesCompanyDocuments = (
   sharing: Partial<CompanySharing>,
 ): boolean =>
   role !== null && (sharing[SHARED_DOCUMENTS[kind]] === true || (kind === 'invoices' && mayInCompany(role, 'account')));
+
+/** The roles of users in a company: an admin describes it, a buyer buys, an approver approves, accounts pays. */
+export const COMPANY_ROLES = ['admin', 'buyer', 'approver', 'accounts'] as const;
+
+export type CompanyRole = (typeof COMPANY_ROLES)[number];

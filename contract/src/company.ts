@@ -1,4 +1,4 @@
-import { mayInCompany } from './company-roles.js';
+import { mayInCompany, type CompanyRole } from './company-roles.js';
 import type { Tone } from './statuses.js';
 
 /** A company that a buyer has described is Pending until staff confirm it. */
@@ -6,10 +6,6 @@ export const COMPANY_STATUSES = ['Pending', 'Confirmed'] as const;
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 
 export const companyStatusTones: Readonly<Record<CompanyStatus, Tone>> = { Pending: 'yellow', Confirmed: 'green' };
-
-/** The roles of users in a company: an admin describes it, a buyer buys, an approver approves, accounts pays. */
-export const COMPANY_ROLES = ['admin', 'buyer', 'approver', 'accounts'] as const;
-export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 interface Membership {
   readonly company: {

@@ -1,26 +1,35 @@
-/** The size limit for reading an e-invoice. */
-export const MAX_E_INVOICE_MB = 2;
-export const MAX_E_INVOICE_BYTES = MAX_E_INVOICE_MB * 1_048_576;
-
 /** How e-invoices are sent to the provider: not yet, by staff, or by calls of the shop. */
 export const E_INVOICE_CONNECTORS = ['off', 'manual', 'webhook'] as const;
 export type EInvoiceConnectorName = (typeof E_INVOICE_CONNECTORS)[number];
 
 /**
- * The state of an e-invoice's delivery. `notNeeded`: Void, without VAT, or of a consumer; `sending`: in the queue;
+ * The state of an e-invoice's transmission. `notNeeded`: Void, without VAT, or of a consumer; `sending`: in the queue;
  * `failed`: the last attempt failed; `sent`: the provider has it.
  */
-export const DELIVERY_STATUSES = ['notNeeded', 'ready', 'sending', 'failed', 'sent', 'accepted', 'rejected'] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+export const TRANSMISSION_STATUSES = [
+  'notNeeded',
+  'ready',
+  'sending',
+  'failed',
+  'sent',
+  'accepted',
+  'rejected',
+] as const;
+export type TransmissionStatus = (typeof TRANSMISSION_STATUSES)[number];
 
 /** The states of e-invoices that the provider should have, but does not have or has rejected. */
-export const UNSENT_STATUSES = ['ready', 'sending', 'failed', 'rejected'] as const satisfies readonly DeliveryStatus[];
+export const UNSENT_STATUSES = [
+  'ready',
+  'sending',
+  'failed',
+  'rejected',
+] as const satisfies readonly TransmissionStatus[];
 
-export const DELIVERY_KINDS = ['invoice', 'credit-note'] as const;
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+export const TRANSMISSION_KINDS = ['invoice', 'credit-note'] as const;
+export type TransmissionKind = (typeof TRANSMISSION_KINDS)[number];
 
 /** The time limit for sending an e-invoice, in days from the supply. Ministerial Decision 243 of 2025. */
-export const DELIVERY_DAYS = 14;
+export const TRANSMISSION_DAYS = 14;
 
 /** The first day in Dubai whose documents have the time limit, unless the settings name another one. */
 export const E_INVOICES_FIRST_DAY = '2027-07-01';
@@ -34,6 +43,3 @@ export const MAX_REASON = 500;
 
 /** The maximum number of days of one archive. */
 export const MAX_ARCHIVE_DAYS = 366;
-
-/** Content types of e-invoices. */
-export const XML_TYPES = ['application/xml', 'text/xml'] as const;

@@ -2,10 +2,10 @@ interface LanguageFacts {
   /** The name in the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The locales for dates, numbers and amounts in the shop and in the back office. */
-  readonly locale: { readonly shop: string; readonly backOffice: string };
-  /** Whether an amount has the code of the dirham (AED) or its sign. */
-  readonly dirham: 'code' | 'symbol';
+  /** The locale for dates and numbers. */
+  readonly locale: string;
+  /** An amount with its currency. */
+  readonly money: string;
   /** Separates the parts of a list or of an address. */
   readonly comma: string;
   /** The word between packs and their content; the Arabic one means capacity. */
@@ -20,16 +20,16 @@ export const LANGUAGES = {
   en: {
     name: 'English',
     direction: 'ltr',
-    locale: { shop: 'en-AE', backOffice: 'en-GB' },
-    dirham: 'code',
+    locale: 'en-AE',
+    money: 'AED\u00a0{amount}',
     comma: ', ',
     packOf: 'of',
   },
   ar: {
     name: 'العربية',
     direction: 'rtl',
-    locale: { shop: 'ar-AE-u-nu-latn', backOffice: 'ar-AE-u-nu-latn' },
-    dirham: 'symbol',
+    locale: 'ar-AE-u-nu-latn',
+    money: '{amount}\u00a0درهم',
     comma: '، ',
     packOf: 'سعة',
   },

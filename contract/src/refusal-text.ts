@@ -1,14 +1,14 @@
+import { writtenAmount } from './amounts.js';
 import { type ParamValues, placeholdersOf } from './message.js';
 
-const LARGE_AMOUNT = /^-?\d{4,}\.\d{2}$/;
-const BETWEEN_GROUPS = /\B(?=(?:\d{3})+\.)/g;
+const AMOUNT = /^-?\d+\.\d{2}$/;
 
 /** Amounts as sentences and screens write them: `1200.50` is sent, 1,200.50 is shown. */
-export const withGroups = (values: ParamValues): ParamValues =>
+export const withWrittenAmounts = (values: ParamValues): ParamValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' && LARGE_AMOUNT.test(value) ? value.replaceAll(BETWEEN_GROUPS, ',') : value,
+      typeof value === 'string' && AMOUNT.test(value) ? writtenAmount(Number(value)) : value,
     ]),
   );
 
@@ -29,7 +29,7 @@ export function refusalText(
   sent: ParamValues,
   fill: (text: string, values: ParamValues) => string,
 ): string | undefined {
-  const values = withGroups(withMinutes(sent));
+  const values = withWrittenAmounts(withMinutes(sent));
   const general: string[] = [];
   const ofCases: string[] = [];
   for (const [key, text] of texts) {

@@ -22,7 +22,7 @@ describe('whatsAppLink', () => {
 it('a quote is shared in either language, with its link on a line of its own', () => {
   const quote = { number: 'QUO-2026-00001', shop: 'Printers', url: 'https://a.example/q/x' };
   expect(quoteMessage({ ...quote, until: '2026-11-30' }, 'en')).toBe(
-    'Quote QUO-2026-00001 of Printers, valid until 30 Nov 2026:\nhttps://a.example/q/x',
+    'Quote QUO-2026-00001 from Printers, valid until 30 Nov 2026:\nhttps://a.example/q/x',
   );
   expect(quoteMessage({ ...quote, until: null }, 'ar')).toBe(
     'عرض السعر QUO-2026-00001 من Printers:\nhttps://a.example/q/x',

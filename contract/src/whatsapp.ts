@@ -15,7 +15,7 @@ export interface SharedQuote {
 
 /** The text before the link. */
 const QUOTE_WORDS: Readonly<Record<Language, (quote: SharedQuote) => string>> = {
-  en: ({ number, shop, until }) => `Quote ${number} of ${shop}${until === null ? '' : `, valid until ${until}`}:`,
+  en: ({ number, shop, until }) => `Quote ${number} from ${shop}${until === null ? '' : `, valid until ${until}`}:`,
   ar: ({ number, shop, until }) => `عرض السعر ${number} من ${shop}${until === null ? '' : `، صالح حتى ${until}`}:`,
 };
 
@@ -27,7 +27,7 @@ export interface SharedDocument extends Pick<SharedQuote, 'shop' | 'url'> {
 
 const DOCUMENT_WORDS: Readonly<Record<Language, Readonly<Record<LinkedDocument, string>>>> = {
   en: { invoice: 'Invoice', receipt: 'Receipt', statement: 'Statement of account' },
-  ar: { invoice: 'الفاتورة', receipt: 'الإيصال', statement: 'كشف الحساب' },
+  ar: { invoice: 'الفاتورة', receipt: 'سند القبض', statement: 'كشف الحساب' },
 };
 
 const FROM: Readonly<Record<Language, string>> = { en: 'from', ar: 'من' };
@@ -61,5 +61,5 @@ export function quoteMessage(quote: SharedQuote, language: Language): string {
 
 function dayInWords(day: string, language: Language): string {
   const form = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
-  return new Intl.DateTimeFormat(LANGUAGES[language].locale.shop, form).format(startOfDubaiDay(day));
+  return new Intl.DateTimeFormat(LANGUAGES[language].locale, form).format(startOfDubaiDay(day));
 }

@@ -48,7 +48,7 @@ export async function chooseEngineOf(dataDir: string, options: PrepareOptions): 
   const engine = await chooseEngine(options);
   if (typeof engine === 'string' && (await exists(serverFolders(dataDir).base))) {
     throw new UnusableDataFolder(
-      `${dataDir} was made by the database for Debian-like Linux on x86-64, which can't run here: set MONGODB_URI or another DATA_DIR`,
+      `${dataDir} was created by the database for Debian-like Linux on x86-64, which can't run here. Set MONGODB_URI or another DATA_DIR`,
     );
   }
   return engine;

@@ -1,6 +1,6 @@
 const REMEDY =
   'Set MONGODB_URI to a MongoDB replica set, install MongoDB 8 so that mongod is on the PATH, or connect this machine ' +
-  'to the internet; README.md says how to use docker compose instead.';
+  'to the internet. To use docker compose instead, see README.md.';
 
 /** `untrusted`: a download is not verified. `offline`: it can't be downloaded. `unsupported`: it can't run. */
 type UnavailableKind = 'untrusted' | 'offline' | 'unsupported';

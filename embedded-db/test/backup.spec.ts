@@ -180,7 +180,7 @@ describe('a backup', () => {
     const target = await makeFolder();
     const attempt = backup({ dataDir, file: join(target, 'cut.tar'), attachments: { key: join(target, 'missing') } });
 
-    await expect(attempt).rejects.toThrow('there is no such file');
+    await expect(attempt).rejects.toThrow('file or folder not found');
 
     expect(await readdir(target)).toEqual([]);
     await removeFolder(target);
@@ -194,7 +194,7 @@ describe('a backup', () => {
   });
 
   it('into a folder that is not there is refused', async () => {
-    await expect(backup({ dataDir, file: join(folder, 'missing/b.tar') })).rejects.toThrow('there is no such file');
+    await expect(backup({ dataDir, file: join(folder, 'missing/b.tar') })).rejects.toThrow('file or folder not found');
   });
 
   it('of a folder without a database is refused, and makes none', async () => {

@@ -65,7 +65,7 @@ describe('an encrypted backup', () => {
   });
 
   it.each([
-    ['without a passphrase', undefined, /is encrypted: its passphrase is needed/],
+    ['without a passphrase', undefined, /is encrypted. Enter its passphrase/],
     ['with a wrong one', 'wrong horse battery', /can't be opened: the passphrase is wrong, or the file was changed/],
   ])('is refused %s with one line, and nothing is made', async (_how, passphrase, line) => {
     const options = passphrase === undefined ? {} : { passphrase: given(passphrase) };
@@ -87,7 +87,7 @@ describe('an encrypted backup', () => {
 
     const { message } = await failureOf(restore({ dataDir, file: cut, passphrase }));
 
-    expect(message).toBe(`${cut} is not a complete backup: the file is cut off`);
+    expect(message).toBe(`${cut} is not a complete backup: the file is truncated`);
     expect(passphrase).not.toHaveBeenCalled();
     expect(await readdir(dataDir)).toEqual([]);
   });

@@ -108,14 +108,14 @@ describe('the database of a machine that can’t run the bundle', () => {
     const error = await unavailable(chooseEngine(await downloads(SOUND, { sha256: '0'.repeat(64) })));
 
     expect(error.kind).toBe('untrusted');
-    expect(error.message).toContain('is not what MongoDB published');
+    expect(error.message).toContain('does not match the published checksum');
     expect(await readdir(cacheDir)).toEqual([]);
   });
 
   it('is refused with the reason when what was fetched does not run', async () => {
     const error = await unavailable(chooseEngine(await downloads(BROKEN)));
 
-    expect(error.message).toMatch(/does not run:.*GLIBC_2\.38 not found/);
+    expect(error.message).toMatch(/does not start:.*GLIBC_2\.38 not found/);
     expect(error.message).not.toContain('\n');
     expect(await readdir(cacheDir)).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     pretend({ platform: 'freebsd', arch: 'riscv64' });
 
     const error = await unavailable(chooseEngine({ ...(await downloads(SOUND)), mongodArchive: undefined }));
-    expect(error.message).toContain('no MongoDB is known for freebsd on riscv64');
+    expect(error.message).toContain('no MongoDB build is available for freebsd on riscv64');
     expect(fetched).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     const made = join(folder, 'data');
     await mkdir(join(made, 'postgres'), { recursive: true });
 
-    await expect(chooseEngineOf(made, options)).rejects.toThrow(/data was made by .*set MONGODB_URI/);
+    await expect(chooseEngineOf(made, options)).rejects.toThrow(/data was created by .*set MONGODB_URI/);
   });
 });
 

@@ -83,8 +83,8 @@ describe('nothing is touched', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('where there is no such file', async () => {
-    await expect(restore({ dataDir, file: join(folder, 'missing.tar') })).rejects.toThrow('there is no such file');
+  it('where file or folder not found', async () => {
+    await expect(restore({ dataDir, file: join(folder, 'missing.tar') })).rejects.toThrow('file or folder not found');
 
     expect(await readdir(dataDir)).toEqual([]);
   });

@@ -25,14 +25,22 @@ export const runBackup = ({ dataDir, file, isDefault, withKey, passphrase }) =>
       console.log('It contains the session signing key. Protect it like a password.');
   });
 
+/** A backup without the marker of the first schema (backend/src/platform/database/upgrades.ts) is from before 1.0. */
+async function requireFirstSchema(documents, file) {
+  const upgrades = await documents('upgrades');
+  if (upgrades.some(({ _id }) => _id === '1.0')) return;
+  throw new StepFailure(`${file} was created before version 1.0.0. The last commit that can read it is e2bb3b78.`);
+}
+
 /** @param {{dataDir: string, file: string, force: boolean}} settings */
 export const runRestore = ({ dataDir, file, force }) =>
   untilSignal(async (signal) => {
     const secrets = new StagedSecrets(dataDir);
+    const onOpened = (documents) => requireFirstSchema(documents, file);
     const onReady = (files) => secrets.stage(files);
     try {
       const passphrase = () => knownPassphrase();
-      const options = { dataDir: join(dataDir, 'db'), file, force, passphrase, onReady, onProgress, signal };
+      const options = { dataDir: join(dataDir, 'db'), file, force, passphrase, onOpened, onReady, onProgress, signal };
       const { manifest, replaced } = await restore(options);
       await secrets.commit(new Date());
       console.log(`\nRestored into ${dataDir}: ${describe(manifest)}`);

@@ -30,7 +30,7 @@ export function backupSettings(args, { now, env, cwd } = { ...caller(), now: new
     'Back it up with `mongodump --uri "$MONGODB_URI" --archive=shop.archive --gzip`',
   );
   if (!existsSync(join(dataDir, 'db'))) {
-    throw new StepFailure(`There is no database in ${dataDir}: set DATA_DIR to the folder of the shop's data.`);
+    throw new StepFailure(`There is no database in ${dataDir}. Set DATA_DIR to the shop's data folder.`);
   }
   const name = `shop-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
   const encrypt = values.encrypt || isPassphraseSet(env);
@@ -48,11 +48,11 @@ export function restoreSettings(args, { env, cwd } = caller()) {
   const { values, positionals } = parse(args, { force: { type: 'boolean', default: false } }, 1, RESTORE_USAGE);
   const dataDir = embeddedDataDir(
     env,
-    'A backup of `npm run backup` goes into an embedded database: unset MONGODB_URI. ' +
+    'Backups made with `npm run backup` are restored into an embedded database: unset MONGODB_URI. ' +
       'Restore mongodump archives with mongorestore',
   );
   const file = resolve(cwd, positionals[0]);
-  if (!existsSync(file)) throw new StepFailure(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StepFailure(`File not found: ${file}.`);
   return { dataDir, file, force: values.force };
 }
 

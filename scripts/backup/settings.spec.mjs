@@ -75,7 +75,7 @@ describe('one line says what is wrong', () => {
   test.each([
     ['without a file', [], 'Usage: npm run restore -- <file> [--force]'],
     ['with two files', ['a', 'b'], 'Usage: npm run restore -- <file> [--force]'],
-    ['with a file that is not there', ['a.tar'], 'There is no file'],
+    ['with a file that is not there', ['a.tar'], 'File not found'],
   ])('about a restore %s', (_fault, args, message) => {
     expect(() => restoreSettings(args, context())).toThrow(message);
   });
@@ -104,10 +104,10 @@ describe('the commands', () => {
     ['backup.mjs', ['--wrong'], {}, /^Usage: npm run backup .*\n$/],
     ['backup.mjs', ['--encrypt'], {}, /^Set BACKUP_PASSPHRASE: .*\n$/],
     ['backup.mjs', [], { BACKUP_PASSPHRASE: 'short' }, /^The passphrase must have at least 12 characters\.\n$/],
-    ['backup.mjs', [], { DATA_DIR: '/nowhere' }, /^There is no database in \/nowhere: .*\n$/],
+    ['backup.mjs', [], { DATA_DIR: '/nowhere' }, /^There is no database in \/nowhere\. .*\n$/],
     ['backup.mjs', [], { MONGODB_URI: 'mongodb://host/shop' }, /^MONGODB_URI .*mongodump.*\n$/],
     ['restore.mjs', [], {}, /^Usage: npm run restore .*\n$/],
-    ['restore.mjs', ['missing.tar'], {}, /^There is no file .*missing\.tar\.\n$/],
+    ['restore.mjs', ['missing.tar'], {}, /^File not found: .*missing\.tar\.\n$/],
   ])('%s %j with %j fails with that line alone, and leaves nothing', (script, args, env, line) => {
     const { status, stdout, stderr } = runCommand(script, args, env);
 

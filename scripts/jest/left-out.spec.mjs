@@ -16,7 +16,7 @@ test.each([...LONG_TESTS, ...TESTS_OF_THE_EMBEDDED_DATABASE, ...TESTS_OF_PRINTIN
 );
 
 // They race for what moves money and stock: orders, deliveries, invoices, payments, credit notes and receipts.
-test.each(['races/busy-day', 'races/credits', 'receipts'])('the races of %s are never left out', (name) => {
+test.each(['races/busy-day', 'races/credits', 'money/receipts'])('the races of %s are never left out', (name) => {
   const path = `${root}backend/test/${name}.e2e-spec.ts`;
   expect(specs).toContain(path);
   expect(LONG_TESTS.filter((pattern) => new RegExp(pattern).test(path))).toEqual([]);

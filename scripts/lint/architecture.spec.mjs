@@ -60,10 +60,10 @@ describe('docs/architecture.md', () => {
   });
 
   it('a new listener that the document does not name is found', () => {
-    const withOneMore = wiring.replace('[INVOICE_ISSUED, ', '[INVOICE_ISSUED, WebhookCalls, ');
+    const withOneMore = wiring.replace('[INVOICE_ISSUED, ', '[INVOICE_ISSUED, NoSuchListener, ');
     expect(differences(document, withOneMore).events).toEqual([
-      'INVOICE_ISSUED, WebhookCalls, OrderMoney, DeliveryEditing',
-      'INVOICE_ISSUED, OrderMoney, DeliveryEditing',
+      'INVOICE_ISSUED, NoSuchListener, OrderMoney, TransmissionEditing',
+      'INVOICE_ISSUED, OrderMoney, TransmissionEditing',
     ]);
   });
 

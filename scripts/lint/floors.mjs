@@ -35,6 +35,26 @@ export const FLOORS = [
   ['insight'],
 ];
 
+/**
+ * The order of the back office: a folder imports only from those above it. Pages of documents show money and
+ * e-invoices, and pages of people show all that happened with them, so the areas come in another order than in the
+ * backend.
+ */
+export const BACK_OFFICE_FLOORS = [
+  'i18n',
+  'kit',
+  'site',
+  'shop',
+  'goods',
+  'eInvoicing',
+  'money',
+  'sales',
+  'billing',
+  'people',
+  'insight',
+  'app',
+];
+
 /** Areas that are one folder in the list; in the others, each module has its own position. */
 const WHOLE_AREAS = ['platform', 'documents', 'e-invoicing', 'insight'];
 

@@ -20,7 +20,7 @@ export const noDirectWrites = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { direct: 'Records are written by their RecordStore, or by a PlainStore where they have no history.' },
+    messages: { direct: 'Write records through their RecordStore, or through a PlainStore if they have no history.' },
   },
   create(context) {
     const { program, getTypeAtLocation } = context.sourceCode.parserServices;

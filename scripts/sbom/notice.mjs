@@ -1,11 +1,11 @@
 const HEAD = `NOTICE
 
-The shop is made of its own code and of the packages below. It is made by \`npm run sbom\`; hashes and addresses are in
-docs/sbom.cdx.json.
+The shop consists of its own code and the packages below. This file is created by \`npm run sbom\`; hashes and addresses
+are in docs/sbom.cdx.json.
 
-- npm packages: what \`npm ci --omit=dev\` installs, for the server, for what browsers are sent, and for the bench; the text of each
+- npm packages: those that \`npm ci --omit=dev\` installs, for the server, the browser code and the bench. The text of each
   licence is in the package's folder in node_modules. Fonts (@fontsource) are under the SIL Open Font License 1.1.
-- The package @sparticuz/chromium holds Chromium, which prints the PDFs: BSD-3-Clause, and the licences that
+- The package @sparticuz/chromium contains Chromium, which prints the PDFs: BSD-3-Clause, and the licences that
   chrome://credits lists.
 - Debian packages: the programs of the embedded database. They are not part of the shop's own files: a machine without
   MongoDB fetches them from the Debian archive at the first start. The whole text of each licence is in the package

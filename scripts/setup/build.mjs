@@ -33,7 +33,7 @@ async function buildOne(target, progress) {
   progress.begin(target.name, 'building');
   const { code, output } = await run(target.command(), { cwd: target.cwd, env: target.env });
   progress.end(target.name, code === 0 ? 'built' : 'failed');
-  if (code !== 0) throw new StepFailure(`Building ${target.name} failed: see above.`, output);
+  if (code !== 0) throw new StepFailure(`Failed to build ${target.name}. See above.`, output);
   await mkdir(STAMPS, { recursive: true });
   const partial = `${stampOf(target)}.partial`;
   await writeFile(partial, target.hash);

@@ -55,5 +55,5 @@ function npm(...args) {
 function explain(output) {
   return UNREACHABLE.test(output)
     ? 'npm can’t reach its registry. Connect this machine to the internet (or set a mirror: npm config set registry <url>), then run the command again.'
-    : 'npm ci failed: see above.';
+    : 'npm ci failed. See above.';
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -31,6 +32,28 @@ export async function runJest(args, { leftOut = [] } = {}) {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * @param {string} option of Jest's command line: `--shard=1/3`, or empty for one shard
+ * @returns {T[]} the part of a list that the shard takes
+ * @template T
+ */
+export function ofShard(option, list) {
+  const [, shard = 1, shards = 1] = /^--shard=(\d+)\/(\d+)$/.exec(option) ?? [];
+  return list.filter((_, index) => index % shards === shard - 1);
+}
+
+/**
+ * Replaces each leading word that names an area (a folder of backend/src) by the pattern of its unit and end-to-end specs.
+ * @param {string[]} args of Jest's command line; words after an option are its own
+ */
+export function withAreas(args) {
+  const areas = readdirSync(`${root}backend/src`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = new Set(areas.map(({ name }) => name));
+  const option = args.findIndex((word) => word.startsWith('-'));
+  const end = option === -1 ? args.length : option;
+  return args.map((word, index) => (index < end && names.has(word) ? `/(src|test)/${word}/` : word));
 }
 
 /**

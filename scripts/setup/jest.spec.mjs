@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { root } from './processes.mjs';
-import { countTests, slowestFiles } from './jest.mjs';
+import { countTests, ofShard, slowestFiles, withAreas } from './jest.mjs';
 
 const report = (counts) => ({
   numTotalTests: 9,
@@ -45,4 +45,20 @@ test('the slowest twenty files are listed, the slowest first', () => {
 
 test('a run without a report lists no files', () => {
   expect(slowestFiles(null)).toEqual([]);
+});
+
+test('a leading word that names an area chooses its folders; other words are as they are', () => {
+  const pattern = '/(src|test)/billing/';
+  expect(withAreas(['billing', 'receipts'])).toEqual([pattern, 'receipts']);
+  expect(withAreas(['billing', '-t', 'billing'])).toEqual([pattern, '-t', 'billing']);
+  expect(withAreas(['--testPathPatterns', 'billing'])).toEqual(['--testPathPatterns', 'billing']);
+  expect(new RegExp(pattern).test(`${root}backend/test/billing/invoices.e2e-spec.ts`)).toBe(true);
+});
+
+test('the shards of a list are all of it, each entry once', () => {
+  const list = [1, 2, 3, 4, 5, 6, 7];
+  expect(ofShard('', list)).toEqual(list);
+  const shards = [1, 2, 3].map((shard) => ofShard(`--shard=${shard}/3`, list));
+  expect(shards.map((shard) => shard.length)).toEqual([3, 2, 2]);
+  expect(shards.flat().sort()).toEqual(list);
 });

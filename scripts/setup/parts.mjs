@@ -9,10 +9,10 @@ import { root } from './processes.mjs';
 export async function partsToLeaveOut({ isAll }) {
   const [database, browser] = await Promise.all([whyNoBundle(), whyNoBrowser()]);
   return [
-    ...(isAll ? [] : [{ part: 'long', note: 'the long tests, which npm test -- --all runs too' }]),
+    ...(isAll ? [] : [{ part: 'long', note: 'the long tests (run them with npm test -- --all)' }]),
     ...(database === null
       ? []
-      : [{ part: 'embedded-db', note: `the tests of the embedded database, of backups and upgrades (${database})` }]),
+      : [{ part: 'embedded-db', note: `the tests of the embedded database and of backups (${database})` }]),
     ...(browser === null ? [] : [{ part: 'browser', note: `the tests that print or open pages (${browser})` }]),
   ];
 }
@@ -21,7 +21,7 @@ async function whyNoBundle() {
   if (process.env.MONGODB_URI) return 'MONGODB_URI is set';
   const { prepareBundle } = await import('@shop/embedded-db');
   const engine = await prepareBundle();
-  return engine === 'bundle' ? null : 'it can’t run here, MongoDB is used';
+  return engine === 'bundle' ? null : 'it can’t run here, so MongoDB is used';
 }
 
 async function whyNoBrowser() {

@@ -45,7 +45,7 @@ export function setUpDatabase(progress) {
 
 async function prepareDatabase(progress) {
   const { prepareBundle } = await import('@shop/embedded-db');
-  progress.begin('database', 'looking for the embedded database');
+  progress.begin('database', 'checking the embedded database');
   const onProgress = (line) => progress.detail('database', line.replace(/^Database: /, ''));
   const failure = await prepareBundle({ onProgress }).then(
     () => null,

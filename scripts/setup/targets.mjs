@@ -29,11 +29,13 @@ export const TYPES = ['contract', 'embedded-db'];
 export const TARGETS = [
   {
     name: 'contract',
-    inputs: ['contract/openapi.json', 'contract/types.redocly.yaml', 'package-lock.json'],
+    inputs: ['contract/openapi.json', 'contract/types.redocly.yaml', 'package-lock.json', 'scripts/setup/targets.mjs'],
     entry: 'contract/api.gen.d.ts',
     command: () => [
       ...packageProgram('contract', 'openapi-typescript', 'bin/cli.js'),
       ...['contract/openapi.json', '--redocly', 'contract/types.redocly.yaml', '--output', 'contract/api.gen.d.ts'],
+      // Each schema is exported by its own name.
+      ...['--root-types', '--root-types-no-schema-prefix', '--root-types-keep-casing'],
     ],
   },
   {
@@ -44,8 +46,8 @@ export const TARGETS = [
   },
   {
     name: 'backend',
-    // Two of its programs contain the e-invoices of the tests.
-    inputs: ['backend', 'backend/test/e-invoices', ...SHARED_INPUTS],
+    // One of its programs contains the e-invoices of the tests.
+    inputs: ['backend', 'backend/test/e-invoicing/samples', ...SHARED_INPUTS],
     entry: 'backend/dist/src/main.js',
     command: () => [...packageProgram('backend', 'rolldown', 'bin/cli.mjs'), '--config'],
     cwd: `${root}backend`,

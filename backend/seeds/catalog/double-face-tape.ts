@@ -33,7 +33,7 @@ const HEAVY_TISSUE: Grade = {
   quality: 'B',
   origin: 'UAE',
   specs: '140 µm, High initial tack, −5 to 50 °C',
-  use: 'Grabs at once on board, corrugated and coated cartons, for hand-made boxes and mailers. Keep it out of hot vans: hot melt creeps above 50 °C.',
+  use: 'High initial tack on board, corrugated and coated cartons, for hand-made boxes and mailers. Do not store above 50 °C: hot melt creeps.',
   rate: 0.74,
 };
 
@@ -44,7 +44,7 @@ const FOAM: Grade = {
   quality: 'A',
   origin: 'Turkey',
   specs: '1.0 mm closed-cell PE, Gap filling, −20 to 70 °C',
-  use: 'Fills uneven ground, for signs, letters, name plates and rubber stamps on their mounts. Clean the surface with alcohol and press for ten seconds.',
+  use: 'Fills uneven surfaces, for signs, letters, name plates and rubber stamps on their mounts. Clean the surface with alcohol and press for ten seconds.',
   rate: 3.4,
 };
 
@@ -67,7 +67,7 @@ const FILM: Grade = {
   quality: 'A++',
   origin: 'Germany',
   specs: '205 µm, Clear, Red film liner, −40 to 120 °C',
-  use: 'Clear and very strong on PVC, acrylic, polycarbonate, metal and coated board; holds on low-energy plastics where tissue tapes let go. The red liner strips in one pull.',
+  use: 'Clear and very strong on PVC, acrylic, polycarbonate, metal and coated board; holds on low-energy plastics where tissue tapes fail. The red liner strips in one pull.',
   rate: 3.05,
 };
 
@@ -78,7 +78,7 @@ const THIN_FILM: Grade = {
   quality: 'A',
   origin: 'Japan',
   specs: '100 µm, Clear, Stable in cutting, −20 to 100 °C',
-  use: 'A thin, dimensionally stable film tape for windows of folding boxes, blister cards and die mounting. Cuts clean without strings of glue.',
+  use: 'A thin, dimensionally stable film tape for windows of folding boxes, blister cards and die mounting. Cuts cleanly, without strings of glue.',
   rate: 1.95,
 };
 

@@ -89,7 +89,7 @@ function draft(grade: Grade, variant: string, size: string): ProductDraft {
     moq: coil ? 1 : 2,
     priceFils: Math.round((grade.rate * widthInMm(size) * (coil ? COIL_SHARE : 1)) / 25) * 25,
     unit: coil ? 'coil' : 'pack',
-    description: `${code} ejection rubber, ${widthInMm(size)} mm wide and 7 mm high, ${pack}, self-adhesive. ${grade.use} Stands about 1.2 mm above the knife of a 23.8 mm rule in an 18 mm board; keep 1–1.5 mm away from the knife.`,
+    description: `${code} ejection rubber, ${widthInMm(size)} mm wide and 7 mm high, ${pack}, self-adhesive. ${grade.use} Projects about 1.2 mm above a 23.8 mm cutting rule in an 18 mm board; keep it 1–1.5 mm away from the rule.`,
   };
 }
 

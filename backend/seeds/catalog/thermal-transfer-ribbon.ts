@@ -28,7 +28,7 @@ const PREMIUM_WAX: Grade = {
   quality: 'A++',
   origin: 'Japan',
   heat: 'Low heat, Up to 300 mm/s',
-  use: 'A hard wax for paper labels that pass through many hands: darker bar codes, less dust on the print head and noticeably fewer smears than a standard wax.',
+  use: 'A hard wax for paper labels that are handled often: darker bar codes, less dust on the print head and noticeably fewer smears than a standard wax.',
   rate: 61,
 };
 
@@ -38,7 +38,7 @@ const WAX_RESIN: Grade = {
   quality: 'A',
   origin: 'South Korea',
   heat: 'Medium heat, Up to 250 mm/s',
-  use: 'For glossy coated paper, PE and PP labels that have to stand rubbing, moisture and the cold store. The usual choice for food and cosmetics labels and for date coders on coated wrappers.',
+  use: 'For glossy coated paper, PE and PP labels that must resist rubbing, moisture and cold storage. The usual choice for food and cosmetics labels and for date coders on coated wrappers.',
   rate: 92,
 };
 
@@ -131,7 +131,7 @@ export const thermalTransferRibbons: readonly CategoryPlan[] = [
     [WAX_RESIN, ['1-inch'], '100-yd', ['Black', 'White']],
     [WAX_RESIN, ['1-inch'], '150-yd', ['Black']],
   ]),
-  plan('resin', 'Resin', 'For film, textile and outdoor labels that have to stand solvents, sun and washing.', [
+  plan('resin', 'Resin', 'For film, textile and outdoor labels that must resist solvents, sun and washing.', [
     [RESIN, ['55-mm', '80-mm', '110-mm'], '', ['Black']],
     [RESIN, ['110-mm'], '', ['White', 'Silver']],
     [RESIN, ['1-inch', '3/4-inch'], '100-yd', ['Black']],

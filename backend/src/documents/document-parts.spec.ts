@@ -57,7 +57,7 @@ describe('totals', () => {
   it('show subtotal, charges and total', () => {
     expect(english.totals({ lines, deliveryCharge: 2500, extraFee: 100, totalPrice: 5100 })).toEqual([
       { label: 'Subtotal', amount: 2500, strong: false },
-      { label: 'Delivery', amount: 2500, strong: false },
+      { label: 'Delivery charge', amount: 2500, strong: false },
       { label: 'Extra fee', amount: 100, strong: false },
       { label: 'Total', amount: 5100, strong: true },
     ]);

@@ -3,7 +3,7 @@ import { CreditNotesService } from '../billing/credit-notes/credit-notes.service
 import { InvoicesService } from '../billing/invoices/invoices.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import type { FindingsResponse, ReadinessResponse } from './dto/e-invoice.response.js';
-import { EInvoiceDocuments, issuedInvoice, issuedNote } from './e-invoice-documents.service.js';
+import { EInvoiceDocuments } from './e-invoice-documents.service.js';
 import type { XmlFile } from './xml-answer.js';
 import { ProductsService } from '../goods/catalog/products.service.js';
 import { CompaniesService, type CompanyRecord } from '../people/companies/companies.service.js';
@@ -27,6 +27,7 @@ import { findingsOf } from './checks/check.js';
 import { invoiceModel } from './domain/model.js';
 import { NO_OPTIONS } from './domain/source.js';
 import { invoiceNotReady } from './e-invoices.errors.js';
+import { issuedInvoice, issuedNote } from './issued-document.js';
 
 /** The answer lists the missing data of at most this many companies. */
 const MOST_NAMED = 100;

@@ -1,37 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { type DeliveryKind, MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
+import { type TransmissionKind, MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
 import type { ClientSession, Types } from 'mongoose';
-import { type CreditNoteRecord, CreditNotesService } from '../billing/credit-notes/credit-notes.service.js';
+import { CreditNotesService } from '../billing/credit-notes/credit-notes.service.js';
 import { isVoid } from '../billing/invoices/domain/invoice.rules.js';
-import { type InvoiceRecord, InvoicesService } from '../billing/invoices/invoices.service.js';
+import { InvoicesService } from '../billing/invoices/invoices.service.js';
 import { Clock } from '../platform/clock.js';
 import { refuse, refuseField } from '../platform/errors/refuse.js';
 import { findingsOf } from './checks/check.js';
-import type { EDocument } from './domain/e-document.js';
-import { creditNoteModel, invoiceModel } from './domain/model.js';
-import { NO_OPTIONS } from './domain/source.js';
 import { writeEInvoice } from './domain/write-document.js';
 import type { FindingsResponse } from './dto/e-invoice.response.js';
 import { NOT_NEEDED, pathOfBuyer, toFindings } from './e-invoice.mapper.js';
 import { eInvoiceIncomplete } from './e-invoices.errors.js';
 import type { XmlFile } from './xml-answer.js';
 import { InjectStore, PlainStore } from '../platform/database/plain-store.js';
-import { SentEInvoice } from './delivery/sent-e-invoice.schema.js';
+import { SentEInvoice } from './transmission/sent-e-invoice.schema.js';
 import { dubaiDaysBetween, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { InvoiceChanges } from '../billing/invoices/invoice-changes.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ZipEntry } from '../platform/http/zip-answer.js';
-import { newDelivery } from './delivery/new-delivery.js';
-
-/** An issued invoice, or a credit note with its credited invoice. */
-export interface IssuedDocument {
-  readonly kind: DeliveryKind;
-  readonly record: InvoiceRecord | CreditNoteRecord;
-  readonly number: string;
-  readonly invoice: InvoiceRecord;
-  /** null: it has no e-invoice, because it is Void or has no VAT. */
-  readonly model: EDocument | null;
-}
+import { newTransmission } from './transmission/new-transmission.js';
+import { type IssuedDocument, issuedInvoice, issuedNote } from './issued-document.js';
 
 const HEAD = 'number,kind,uuid,included,reason\r\n';
 
@@ -50,7 +38,7 @@ export class EInvoiceDocuments {
   ) {}
 
   /** @throws DomainError INVOICE_NOT_FOUND, CREDIT_NOTE_NOT_FOUND */
-  async load(kind: DeliveryKind, id: string, session?: ClientSession): Promise<IssuedDocument> {
+  async load(kind: TransmissionKind, id: string, session?: ClientSession): Promise<IssuedDocument> {
     if (kind === 'invoice') return issuedInvoice(await this.invoices.load(id, session));
     const note = await this.notes.load(id, session);
     return issuedNote(note, await this.invoices.load(note.invoice._id.toHexString(), session));
@@ -133,7 +121,7 @@ export class EInvoiceDocuments {
 
   /** @returns the XML, or null, and its row in the table */
   private async archivedDocument(document: IssuedDocument): Promise<{ xml: string | null; row: string }> {
-    const { kind, number, uuid, status } = newDelivery(document);
+    const { kind, number, uuid, status } = newTransmission(document);
     const row = (isIncluded: boolean, reason: string) =>
       `${[number, kind, uuid, isIncluded ? 'yes' : 'no', `"${reason.replaceAll('"', '""')}"`].join(',')}\r\n`;
     if (status === 'notNeeded') return { xml: null, row: row(false, whyNot(document)) };
@@ -144,20 +132,6 @@ export class EInvoiceDocuments {
       return { xml: null, row: row(false, Object.values(error.fields ?? {}).join(' ')) };
     }
   }
-}
-
-export function issuedInvoice(invoice: InvoiceRecord): IssuedDocument {
-  const { tax, invoiceNumber: number } = invoice;
-  const hasNone = isVoid(invoice) || tax === null;
-  const model = hasNone ? null : invoiceModel({ ...invoice, tax }, invoice.supply ?? NO_OPTIONS);
-  return { kind: 'invoice', record: invoice, number, invoice, model };
-}
-
-export function issuedNote(note: CreditNoteRecord, invoice: InvoiceRecord): IssuedDocument {
-  const { tax, creditNoteNumber: number } = note;
-  const source = tax && { ...note, tax, company: invoice.company };
-  const model = source && creditNoteModel(source, invoice.supply ?? NO_OPTIONS);
-  return { kind: 'credit-note', record: note, number, invoice, model };
 }
 
 function whyNot({ invoice, kind, model }: IssuedDocument): string {

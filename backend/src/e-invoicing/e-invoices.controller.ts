@@ -8,7 +8,7 @@ import { EInvoiceChecks } from './e-invoice-checks.service.js';
 import { FindingsResponse, ReadinessResponse } from './dto/e-invoice.response.js';
 import { AnswersXml, sendXml } from './xml-answer.js';
 
-const FINDINGS = 'The findings that keep it from being an e-invoice: rules, sentences, and the place that mends each';
+const FINDINGS = 'List the problems that prevent an e-invoice';
 
 @ApiTags('e-invoicing')
 @Controller()
@@ -17,7 +17,7 @@ export class EInvoicesController {
 
   @Get('invoices/:id/e-invoice')
   @OwnerOrStaff('invoices.read')
-  @ApiOperation({ summary: 'The invoice as PINT AE XML, for its owner and for staff' })
+  @ApiOperation({ summary: 'Download an invoice as PINT AE XML' })
   @Refuses('INVOICE_NOT_FOUND', 'E_INVOICE_VOID', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE')
   @AnswersXml()
   async invoice(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
@@ -26,7 +26,7 @@ export class EInvoicesController {
 
   @Get('credit-notes/:id/e-invoice')
   @OwnerOrStaff('invoices.read')
-  @ApiOperation({ summary: 'The credit note as PINT AE XML, for its owner and for staff' })
+  @ApiOperation({ summary: 'Download a credit note as PINT AE XML' })
   @Refuses('CREDIT_NOTE_NOT_FOUND', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE')
   @AnswersXml()
   async creditNote(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
@@ -54,7 +54,7 @@ export class EInvoicesController {
   @Get('orders/:id/e-invoice/findings')
   @StaffOnly('orders.read')
   @ApiOperation({
-    summary: 'The findings that would keep the invoice of an order from being an e-invoice, if it were issued now',
+    summary: 'Check an order’s data for the e-invoice of its invoice',
   })
   @Refuses('ORDER_NOT_FOUND')
   @ApiOkResponse({ type: FindingsResponse })
@@ -65,7 +65,7 @@ export class EInvoicesController {
   @Get('quotes/:id/e-invoice/findings')
   @StaffOnly('quotes.read')
   @ApiOperation({
-    summary: 'The findings that would keep the invoice of a quote from being an e-invoice, if it were issued now',
+    summary: 'Check a quote’s data for the e-invoice of its invoice',
   })
   @Refuses('QUOTE_NOT_FOUND')
   @ApiOkResponse({ type: FindingsResponse })
@@ -75,7 +75,7 @@ export class EInvoicesController {
 
   @Get('e-invoicing/readiness')
   @StaffOnly('invoices.read')
-  @ApiOperation({ summary: 'How ready shop, companies and products are for e-invoices' })
+  @ApiOperation({ summary: 'Get the e-invoicing readiness of the shop, companies and products' })
   @ApiOkResponse({ type: ReadinessResponse })
   readiness(): Promise<ReadinessResponse> {
     return this.checks.readiness();

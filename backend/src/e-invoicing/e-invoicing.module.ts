@@ -9,24 +9,23 @@ import { QuotesModule } from '../sales/quotes/quotes.module.js';
 import { SettingsModule } from '../shop/settings/settings.module.js';
 import { plainStoreOf } from '../platform/database/plain-store.js';
 import { recordStoreOf } from '../platform/database/record-store.js';
-import { CallbackController } from './delivery/callback.controller.js';
-import { EInvoiceConnectors } from './delivery/connectors/connectors.service.js';
-import { DeliveriesController } from './delivery/deliveries.controller.js';
-import { EInvoiceDeliveries } from './delivery/e-invoice-deliveries.service.js';
-import { DeliverySettling } from './delivery/delivery-settling.service.js';
+import { CallbackController } from './transmission/callback.controller.js';
+import { EInvoiceConnectors } from './transmission/connectors/e-invoice-connectors.service.js';
+import { TransmissionsController } from './transmission/transmissions.controller.js';
+import { Transmissions } from './transmission/transmissions.service.js';
+import { TransmissionSettling } from './transmission/transmission-settling.service.js';
 import { EInvoiceDocuments } from './e-invoice-documents.service.js';
 import { EInvoiceChecks } from './e-invoice-checks.service.js';
-import { DeliveryEditing } from './delivery/delivery-editing.service.js';
-import { DeliveryRelay } from './delivery/delivery-relay.service.js';
-import { DELIVERY_RECORD, EInvoiceDelivery, EInvoiceDeliverySchema } from './delivery/e-invoice-delivery.schema.js';
-import { SentEInvoice, SentEInvoiceSchema } from './delivery/sent-e-invoice.schema.js';
+import { TransmissionEditing } from './transmission/transmission-editing.service.js';
+import { TransmissionRelay } from './transmission/transmission-relay.service.js';
+import { TRANSMISSION_RECORD, Transmission, TransmissionSchema } from './transmission/transmission.schema.js';
+import { SentEInvoice, SentEInvoiceSchema } from './transmission/sent-e-invoice.schema.js';
 import { EInvoicesController } from './e-invoices.controller.js';
-import { ReadingController } from './reading/reading.controller.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: EInvoiceDelivery.name, schema: EInvoiceDeliverySchema },
+      { name: Transmission.name, schema: TransmissionSchema },
       { name: SentEInvoice.name, schema: SentEInvoiceSchema },
     ]),
     InvoicesModule,
@@ -37,18 +36,18 @@ import { ReadingController } from './reading/reading.controller.js';
     CatalogModule,
     SettingsModule,
   ],
-  controllers: [EInvoicesController, ReadingController, DeliveriesController, CallbackController],
+  controllers: [EInvoicesController, TransmissionsController, CallbackController],
   providers: [
-    recordStoreOf(EInvoiceDelivery, DELIVERY_RECORD),
+    recordStoreOf(Transmission, TRANSMISSION_RECORD),
     plainStoreOf(SentEInvoice),
     EInvoiceChecks,
     EInvoiceDocuments,
     EInvoiceConnectors,
-    EInvoiceDeliveries,
-    DeliveryEditing,
-    DeliverySettling,
-    DeliveryRelay,
+    Transmissions,
+    TransmissionEditing,
+    TransmissionSettling,
+    TransmissionRelay,
   ],
-  exports: [EInvoiceDeliveries],
+  exports: [Transmissions],
 })
 export class EInvoicingModule {}

@@ -9,10 +9,10 @@ export interface XmlFile {
 
 export function AnswersXml(): MethodDecorator {
   return ApiOkResponse({
-    description: 'UBL 2.1 by the specification PINT AE, to be saved',
+    description: 'UBL 2.1 file in PINT AE format',
     headers: {
       'Content-Disposition': {
-        description: 'The name under which it is saved: the document’s number',
+        description: 'File name: the number of the document',
         required: true,
         schema: { type: 'string', example: 'attachment; filename="INV-2026-00001.xml"' },
       },

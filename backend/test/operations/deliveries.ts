@@ -33,30 +33,30 @@ const onCancelled =
   };
 
 export const deliveryOperations = {
-  orderdeliveries_list: listed({ q: 'DEL', status: 'Delivered', deliveredOn_gte: '2020-01-01' }),
-  orderdeliveries_listOwn: {
+  deliveries_list: listed({ q: 'DEL', status: 'Delivered', deliveredOn_gte: '2020-01-01' }),
+  deliveries_listOwn: {
     ...ownDocuments,
     refused: { ...ownDocuments.refused, 404: () => Promise.resolve({ query: { order: 'f'.repeat(24) } }) },
   },
-  orderdeliveries_listUnbilled: plainly,
-  orderdeliveries_get: byId(deliveredPart),
-  orderdeliveries_update: {
+  deliveries_listUnbilled: plainly,
+  deliveries_get: byId(deliveredPart),
+  deliveries_update: {
     bounds: [stricter('The order has the line', 'lines.0.line')],
     arrange: async (world) => ({ path: { id: (await prepared(world))._id }, body: { receivedBy: 'Mariam' } }),
     refused: { 409: onCancelled({ receivedBy: 'Mariam' }) },
   },
-  orderdeliveries_complete: {
+  deliveries_complete: {
     arrange: async (world) => ({
       path: { id: (await prepared(world))._id },
       body: { deliveredOn: today(), receivedBy: 'Mariam' },
     }),
     refused: { 409: onCancelled() },
   },
-  orderdeliveries_cancel: {
+  deliveries_cancel: {
     arrange: async (world) => ({ path: { id: (await deliveredPart(world))._id }, body: { reason: 'Nobody there' } }),
     refused: { 409: onCancelled({ reason: 'Again' }) },
   },
-  orderdeliveries_addProof: {
+  deliveries_addProof: {
     notRepeated: 'takes a file',
     arrange: async (world) => ({
       ...{ path: { id: (await deliveredPart(world))._id }, query: { name: 'a.pdf' } },
@@ -69,9 +69,9 @@ export const deliveryOperations = {
       }),
     },
   },
-  orderdeliveries_proof: byId(proven),
-  orderdeliveries_pdf: byId(deliveredPart),
-  orderdeliveries_packingList: byId(deliveredPart),
+  deliveries_proof: byId(proven),
+  deliveries_pdf: byId(deliveredPart),
+  deliveries_packingList: byId(deliveredPart),
   deliveriesoforder_create: {
     bounds: [
       stricter('The order has the line', 'lines.0.line'),

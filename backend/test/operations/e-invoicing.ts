@@ -24,15 +24,6 @@ async function credited(world: World, of: string): Promise<string> {
   return note._id;
 }
 
-/** The e-invoice of the shop itself. */
-async function xml(world: World): Promise<Buffer> {
-  const { buyer, invoice: own } = await issued(world);
-  const { text } = await buyer.http.get(`/api/invoices/${own._id}/e-invoice`).expect(200);
-  return Buffer.from(text);
-}
-
-const XML = { 'content-type': 'application/xml' };
-
 const PATH = '/api/e-invoicing/deliveries';
 
 async function toSend(world: World) {
@@ -102,21 +93,21 @@ export const eInvoiceOperations = {
   einvoices_orderFindings: byId(order),
   einvoices_quoteFindings: byId(quoted),
   einvoices_readiness: plainly,
-  deliveries_zip: { arrange: () => Promise.resolve({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
-  deliveries_list: listed({ status: ['ready', 'failed'], kind: 'invoice', overdue: false, q: 'rahman' }),
-  deliveries_markAllSent: { arrange: async (world) => ({ body: { documents: [(await toSend(world))._id] } }) },
-  deliveries_get: byId(invoice),
-  deliveries_send: {
+  transmissions_zip: { arrange: () => Promise.resolve({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
+  transmissions_list: listed({ status: ['ready', 'failed'], kind: 'invoice', overdue: false, q: 'rahman' }),
+  transmissions_markAllSent: { arrange: async (world) => ({ body: { documents: [(await toSend(world))._id] } }) },
+  transmissions_get: byId(invoice),
+  transmissions_send: {
     ...action(toSend),
     arrange: async (world) => {
       await world.shop.given.settings({ eInvoiceConnector: 'webhook' });
       return { path: { id: (await toSend(world))._id } };
     },
   },
-  deliveries_ask: action(onItsWay),
-  deliveries_markSent: action(toSend),
-  deliveries_markAccepted: action(handedOver),
-  deliveries_markRejected: action(handedOver),
+  transmissions_ask: action(onItsWay),
+  transmissions_markSent: action(toSend),
+  transmissions_markAccepted: action(handedOver),
+  transmissions_markRejected: action(handedOver),
   callback_take: {
     notRepeated: 'is signed',
     arrange: (world, example) => callbackAbout(world, handedOver, example),
@@ -125,10 +116,5 @@ export const eInvoiceOperations = {
       404: (_world, example) => Promise.resolve(signed(example)),
       409: (world, example) => callbackAbout(world, toSend, example),
     },
-  },
-  reading_read: {
-    notRepeated: 'takes a file',
-    arrange: async (world) => ({ headers: XML, body: await xml(world) }),
-    refused: { 400: () => Promise.resolve({ headers: XML, body: Buffer.from('<Invoice>') }) },
   },
 } satisfies OperationCases;

@@ -1,4 +1,4 @@
-import type { operations } from '@shop/contract';
+import type { operations } from '@shop/contract/api';
 import type { ChequeMachineKind } from '../../src/money/cheques/domain/cheque.rules.js';
 import type { InvoiceKind } from '../../src/billing/invoices/domain/invoice.rules.js';
 import type { PaymentKind } from '../../src/money/payments/domain/payment.rules.js';

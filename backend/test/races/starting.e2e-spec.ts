@@ -63,7 +63,7 @@ describe('servers that start on an empty database at once', () => {
     lost?.letGo();
     const claim = await take(there);
     expect(claim?.isTakenOver).toBe(true);
-    expect(waited).toContain('The filling of the database was begun before; waiting for its end …');
+    expect(waited).toContain('Another server is creating the demo shop. Waiting for it …');
     await expect(lost?.finish()).rejects.toThrow('Another server');
     await claim?.finish();
     expect(await take(here)).toBeNull();

@@ -254,7 +254,7 @@ describe('the API description', () => {
       '`addPayment` while Unpaid or Partially Paid or Overdue',
     );
     expect(body.paths['/api/invoices'].post.description).toContain(
-      '`invoice` is possible while Processing or Delivered, if something of it is left to invoice and not all of its goods came back and not all of it was credited as cancelled or returned and its total is above 0',
+      '`invoice` is possible while Processing or Delivered, if a part of it is not invoiced yet and not all of its goods were returned and not all of it was credited as cancelled or returned and its total is above 0',
     );
     expect(body.paths['/api/quotes/{id}/pdf'].get.description).toContain('refused with QUOTE_UNDER_REVIEW');
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { UPGRADES } from '../../src/platform/database/upgrades/upgrades.js';
+import { UPGRADES } from '../../src/platform/database/upgrades.js';
 
 /**
  * The address of a database that nobody has used, on the server of the run. Its name is new each time: the embedded
@@ -15,7 +15,7 @@ export function freshDatabaseUri(): string {
   return uri.href;
 }
 
-/** Takes out what an earlier test file has left, and leaves collections, indexes and the upgrades that have run. */
+/** Takes out what an earlier test file has left, and leaves collections, indexes and the marker of the schema. */
 export async function emptyDatabase(connection: Connection): Promise<void> {
   const collections = (await connection.db?.collections()) ?? [];
   const emptied = collections.filter(({ collectionName }) => collectionName !== UPGRADES);

@@ -1,4 +1,4 @@
-import { DeliveryRelay } from '../../src/e-invoicing/delivery/delivery-relay.service.js';
+import { TransmissionRelay } from '../../src/e-invoicing/transmission/transmission-relay.service.js';
 import { startShop, type TestShop } from './app.js';
 import { freshDatabaseUri } from './database.js';
 import { EInvoiceProvider } from './e-invoice-provider.js';
@@ -10,7 +10,7 @@ export async function startShopWithProvider(): Promise<TestShop> {
   const uri = new URL(freshDatabaseUri());
   uri.searchParams.set('monitorCommands', 'true');
   const shop = await startShop(provider.variables, { mongodbUri: uri.href });
-  await shop.app.get(DeliveryRelay).beforeApplicationShutdown();
+  await shop.app.get(TransmissionRelay).beforeApplicationShutdown();
   const { close } = shop;
   // A copy would retain the server that `close` takes out of the shop.
   return Object.assign(shop, {

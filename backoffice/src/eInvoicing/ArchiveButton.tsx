@@ -10,10 +10,10 @@ import { MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
 import { dubaiDaysBetween, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ForRole } from '../people/auth/ForRole';
+import { ForRole } from '../kit/auth/ForRole';
 import { PeriodChooser } from '../kit/ui/PeriodChooser';
 import { type Period, usualPeriods } from '../kit/ui/periods';
-import { deliveryKey } from './deliveryTones';
+import { transmissionKey } from './transmissionTones';
 
 const isPossible = ({ from, to }: Period): boolean => {
   const days = dubaiDaysBetween(startOfDubaiDay(from), startOfDubaiDay(to)) + 1;
@@ -26,13 +26,13 @@ const ArchiveDialog = ({ close }: { close: () => void }) => {
   const [period, setPeriod] = useState<Period>(() => usualPeriods(new Date()).months[0] ?? { from: '', to: '' });
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{translate(deliveryKey('archive.title'))}</DialogTitle>
+      <DialogTitle id={titleId}>{translate(transmissionKey('archive.title'))}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate(deliveryKey('archive.help'))}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{translate(transmissionKey('archive.help'))}</DialogContentText>
         <PeriodChooser period={period} onPeriod={setPeriod} />
         {!isPossible(period) && (
           <DialogContentText color="error" role="alert">
-            {translate(deliveryKey('archive.wrong'))}
+            {translate(transmissionKey('archive.wrong'))}
           </DialogContentText>
         )}
       </DialogContent>
@@ -45,7 +45,7 @@ const ArchiveDialog = ({ close }: { close: () => void }) => {
           disabled={!isPossible(period)}
           onClick={close}
         >
-          {translate(deliveryKey('archive.save'))}
+          {translate(transmissionKey('archive.save'))}
         </Button>
       </DialogActions>
     </Dialog>
@@ -59,7 +59,7 @@ export const ArchiveButton = () => {
   return (
     <ForRole action="eInvoices.send">
       <Button size="small" startIcon={<FolderZipOutlined />} onClick={() => setOpen(true)}>
-        {translate(deliveryKey('archive.open'))}
+        {translate(transmissionKey('archive.open'))}
       </Button>
       {isOpen && <ArchiveDialog close={() => setOpen(false)} />}
     </ForRole>

@@ -10,7 +10,7 @@ import { addressOf } from '@shop/contract/client';
 import { at } from '../kit/api/client';
 import type { FindingResponse } from '@shop/contract/api';
 import { SectionTitle } from '../kit/ui/fields';
-import { DeliverySection } from './DeliverySection';
+import { TransmissionSection } from './TransmissionSection';
 import { FindingList } from './FindingList';
 
 interface Props {
@@ -47,7 +47,7 @@ export const EInvoicePanel = ({ resource, id, version }: Props) => {
       )}
       {data?.isReady && <Ready resource={resource} id={id} />}
       {data && !data.isReady && <Missing findings={data.findings} />}
-      {data && isIssued(resource) && <DeliverySection id={id} version={version} />}
+      {data && isIssued(resource) && <TransmissionSection id={id} version={version} />}
     </Box>
   );
 };

@@ -4,15 +4,13 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../i18n/language';
-import { useRoleActions } from '../people/auth/useMay';
+import { useRoleActions } from '../kit/auth/useMay';
 import type { FindingResponse } from '@shop/contract/api';
 
 interface Props {
   findings: readonly FindingResponse[];
   /** True to link each finding to the page that corrects it, if the user has access. */
   isLinked?: boolean;
-  /** True to show the id of each rule, by which a supplier finds it in the official documents. */
-  hasIds?: boolean;
 }
 
 /** The action that the form at a path requires. */
@@ -28,7 +26,7 @@ const ACTIONS: Readonly<Record<string, StaffAction>> = {
 const actionAt = (path: string): StaffAction | undefined => ACTIONS[path.split('/')[1] ?? ''];
 
 /** The findings of the e-invoice checks, in the language of the page. */
-export const FindingList = ({ findings, isLinked = true, hasIds = false }: Props) => {
+export const FindingList = ({ findings, isLinked = true }: Props) => {
   const translate = useTranslate();
   const language = useLanguage();
   const may = useRoleActions();
@@ -40,11 +38,6 @@ export const FindingList = ({ findings, isLinked = true, hasIds = false }: Props
     <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
       {findings.map(({ rule, field, path, messages }) => (
         <li key={`${rule} ${field}`}>
-          {hasIds && (
-            <>
-              <code dir="ltr">{rule}</code>{' '}
-            </>
-          )}
           {messages[language]}{' '}
           {leadsOn(path) && (
             <Link component={RouterLink} to={path} color="inherit">

@@ -1,7 +1,5 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -13,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Title, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ShopDataProvider } from '../kit/api/dataProvider';
-import { editPath, filteredListPath, READ_E_INVOICE_PATH } from '../paths';
+import { editPath, filteredListPath } from '../paths';
 import type { ReadinessResponse } from '@shop/contract/api';
 import { FailureBox } from '../kit/ui/FailureBox';
 import { SectionTitle } from '../kit/ui/fields';
@@ -99,11 +97,6 @@ const ReadinessPage = () => {
     <Stack spacing={2} sx={{ mt: 2 }} aria-busy={isPending}>
       <Title title={key('page.list')} />
       <Typography color="text.secondary">{translate(key('intro'))}</Typography>
-      <Box>
-        <Button component={RouterLink} to={READ_E_INVOICE_PATH} variant="outlined" startIcon={<DescriptionOutlined />}>
-          {translate('resources.read_e_invoice.title')}
-        </Button>
-      </Box>
       {isPending && <LinearProgress aria-label={translate('resources.e_invoice.checking')} />}
       {isError && <FailureBox text={translate('resources.e_invoice.failed')} onRetry={() => void refetch()} />}
       {data && (

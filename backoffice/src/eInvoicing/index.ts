@@ -4,7 +4,7 @@ import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
 
 export const eInvoicing: readonly ShopResource[] = [
-  // The shop's readiness for e-invoices, and a reader for e-invoices of others.
+  // The shop's readiness for e-invoices.
   {
     name: 'e-invoicing',
     place: 180,
@@ -14,9 +14,8 @@ export const eInvoicing: readonly ShopResource[] = [
     shortcut: 'f',
     recordRepresentation: '_id',
     list: lazyPage(() => import('./ReadinessPage')),
-    pages: { read: lazyPage(() => import('./reading/ReadPage')) },
   },
-  // The delivery of e-invoices to the provider.
+  // The transmission of e-invoices to the provider.
   {
     name: 'e-invoice-deliveries',
     place: 190,
@@ -25,6 +24,6 @@ export const eInvoicing: readonly ShopResource[] = [
     icon: OutboxOutlined,
     shortcut: 'z',
     recordRepresentation: 'number',
-    list: lazyPage(() => import('./DeliveryList')),
+    list: lazyPage(() => import('./TransmissionList')),
   },
 ];

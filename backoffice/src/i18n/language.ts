@@ -24,7 +24,7 @@ export const setLanguage = (language: Language): void => {
 };
 
 /** The locale of dates. */
-export const localeOf = (): string => LANGUAGES[current].locale.backOffice;
+export const localeOf = (): string => LANGUAGES[current].locale;
 
 const isRightToLeft = (): boolean => LANGUAGES[current].direction === 'rtl';
 

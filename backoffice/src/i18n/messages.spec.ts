@@ -36,11 +36,14 @@ describe('the texts in English and Arabic', () => {
     const forPolyglot = (text: Message) =>
       formsOf(text)
         .flatMap((form) => form.match(/%\{\w+\}/g) ?? [])
-        .filter((name) => name !== '%{smart_count}')
-        .sort();
+        .filter((name) => name !== '%{smart_count}');
     const ofReactAdmin = reactAdminTexts('ar');
     for (const [key, text] of reactAdminTexts('en')) {
-      expect([key, new Set(forPolyglot(ofReactAdmin.get(key) ?? ''))]).toEqual([key, new Set(forPolyglot(text))]);
+      const given = new Set(forPolyglot(text));
+      const arabic = new Set(forPolyglot(ofReactAdmin.get(key) ?? ''));
+      // Arabic omits the name of a resource where a verb or an adjective would have to agree with its gender.
+      if (!arabic.has('%{name}')) given.delete('%{name}');
+      expect([key, arabic]).toEqual([key, given]);
     }
   });
 

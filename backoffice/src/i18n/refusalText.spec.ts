@@ -56,7 +56,9 @@ describe('a refusal in Arabic', () => {
   });
 
   it('counts long waits in minutes', () => {
-    expect(refusalText(WORDS, { rule: 'TOO_MANY_REQUESTS', params: { seconds: 841 } })).toContain('(بالدقائق: 15)');
+    expect(refusalText(WORDS, { rule: 'TOO_MANY_REQUESTS', params: { seconds: 841 } })).toContain(
+      '(المدة بالدقائق: 15)',
+    );
   });
 
   it.each([

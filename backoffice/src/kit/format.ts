@@ -1,10 +1,11 @@
+import { writtenAmount } from '@shop/contract/amounts';
 import { isolatedDay, localeOf, signed } from '../i18n/language';
 
 const day: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short', year: 'numeric' };
 
 const FORMS = {
   day,
-  moment: { ...day, hour: '2-digit', minute: '2-digit' },
+  moment: { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
   shortMonth: { month: 'short', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -31,17 +32,10 @@ export const formatMoment = (instant: string | null | undefined): string =>
 export const formatMonth = (month: string, inShort = false): string =>
   format(inShort ? 'shortMonth' : 'month', `${month}-01T00:00:00Z`);
 
-/** A sum of nothing that is subtracted is -0: it has no sign. */
-const twoDecimals = new Intl.NumberFormat('en-AE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-});
-
 /** AED with two decimals and without the currency: 1,234.50. A missing amount is empty. */
 export const formatAed = (aed: number | null | undefined): string => {
   if (aed == null) return '';
-  return aed < 0 ? signed(twoDecimals.format(aed)) : twoDecimals.format(aed);
+  return aed < 0 ? signed(writtenAmount(aed)) : writtenAmount(aed);
 };
 
 const HOUR_MS = 3_600_000;

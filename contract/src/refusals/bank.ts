@@ -7,7 +7,7 @@ export const bank = {
 
   BANK_FILE_KIND: {
     status: 400,
-    text: 'This file is not a bank statement. Send an MT940, CAMT.053, CSV or Excel (.xlsx) file of the bank.',
+    text: 'This file is not a bank statement. Upload an MT940, CAMT.053, CSV or Excel (.xlsx) file from your bank.',
   },
   BANK_FILE_UNREADABLE: { status: 400, text: 'Line {line} can’t be read: “{value}”.' },
   BANK_COLUMNS_UNKNOWN: {
@@ -16,7 +16,7 @@ export const bank = {
   },
   BANK_BALANCE_WRONG: {
     status: 400,
-    text: 'The balance of line {line} is {found}, but {expected} follows from the line before. A line may be missing.',
+    text: 'The balance on line {line} is AED {found}, but it should be AED {expected} according to the previous line. A line may be missing.',
   },
   BANK_DAY_UNLIKELY: {
     status: 400,
@@ -24,19 +24,19 @@ export const bank = {
   },
   STATEMENT_DOES_NOT_ADD_UP: {
     status: 400,
-    text: 'The opening balance and the lines make {sum}, but the closing balance is {closing}.',
+    text: 'The opening balance and the lines add up to AED {sum}, but the closing balance is AED {closing}.',
   },
   BANK_FILE_EMPTY: { status: 400, text: 'The file has no lines.' },
-  BANK_FILE_TOO_LONG: { status: 400, text: 'The file has more than {max} lines. Split it by months.' },
-  BANK_CURRENCY: { status: 400, text: 'The statement is in {currency}. Only accounts in AED are read.' },
+  BANK_FILE_TOO_LONG: { status: 400, text: 'The file has more than {max} lines. Split it by month.' },
+  BANK_CURRENCY: { status: 400, text: 'The statement is in {currency}. Only AED accounts are supported.' },
   BANK_ACCOUNT_DIFFERS: {
     status: 409,
-    text: 'The file is of account {found}, not of {account}.',
+    text: 'The file is for account {found}, not for {account}.',
   },
-  STATEMENT_KNOWN: { status: 409, text: 'This file was already imported on {day}.' },
+  STATEMENT_KNOWN: { status: 409, text: 'This file has already been imported ({day}).' },
   STATEMENT_MATCHED: {
     status: 409,
-    text: 'Transactions of this statement are matched: {count}. Reopen them first.',
+    text: 'This statement has matched transactions ({count}). Reopen them first.',
   },
   BANK_IMPORT_OUTDATED: {
     status: 409,
@@ -46,17 +46,17 @@ export const bank = {
   BANK_LINE_OPEN: { status: 409, text: 'This transaction is already open.' },
   BANK_MATCH_TOO_LARGE: {
     status: 409,
-    text: 'Only AED {left} of the transaction is not matched yet; AED {asked} is too much.',
+    text: 'Only AED {left} of the transaction is still unmatched; AED {asked} is too much.',
     field: 'amount',
   },
   BOOKED_AMOUNT_TOO_LARGE: {
     status: 409,
-    text: 'Only AED {left} of {document} is not at the bank yet; AED {asked} is too much.',
+    text: 'Only AED {left} of {document} is still to be matched; AED {asked} is too much.',
     field: 'amount',
   },
   BANK_LINE_IS_PAID_OUT: {
     status: 409,
-    text: 'This transaction is money paid out. A receipt can only be recorded for money received.',
+    text: 'This transaction is a payment out. Receipts can only be recorded for money received.',
   },
   RECEIPT_AT_BANK: {
     status: 409,
@@ -66,5 +66,5 @@ export const bank = {
 
 export const bankRules = {
   ONE_MATCH: { text: 'Choose one: a receipt, a payment, a refund, a cheque, a deposit, or a receipt to record.' },
-  BANK_COLUMNS_INCOMPLETE: { text: 'Choose the column of the amount, or those of money in and money out.' },
+  BANK_COLUMNS_INCOMPLETE: { text: 'Choose the amount column, or the money-in and money-out columns.' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

@@ -19,7 +19,7 @@ export const billing = {
   },
   INVOICE_HAS_CREDITS: {
     status: 409,
-    text: 'This invoice has credit notes and can’t be deleted. Credit what is left of it.',
+    text: 'This invoice has credit notes and can’t be deleted. Credit the remaining amount instead.',
   },
   E_INVOICE_SENT: {
     status: 409,
@@ -41,13 +41,13 @@ export const billing = {
   },
   ADVANCE_TOO_LARGE: {
     status: 409,
-    text: 'No more than AED {left} can still be paid for this order in advance; AED {asked} is too much. Put the rest on account.',
+    text: 'At most AED {left} can still be paid in advance for this order; AED {asked} is too much. Put the rest on account.',
   },
   WRITE_OFF_NOT_FOUND: { status: 404, text: 'Write-off not found' },
   WRITE_OFF_LETTER_NOT_FOUND: { status: 404, text: 'This write-off has no letter.' },
   INVOICE_WRITTEN_OFF: {
     status: 409,
-    text: 'Part of this invoice is written off. Undo the write-off first.',
+    text: 'Part of this invoice is written off. Reverse the write-off first.',
   },
   NOTHING_TO_WRITE_OFF: { status: 409, text: 'Nothing is due on this invoice, so nothing can be written off.' },
   WRITE_OFF_TOO_LARGE: {
@@ -122,17 +122,17 @@ export const billing = {
 
   POST_DATED_CHEQUE: {
     status: 409,
-    text: 'This cheque is dated {day}, so it is no payment yet. Add it to the cheque register instead.',
+    text: 'This cheque is dated {day}, so it doesn’t count as a payment yet. Add it to the cheque register instead.',
     field: 'chequeDate',
   },
-  CHEQUE_STATE: { status: 409, text: 'This can’t be done with a cheque in status {status}.', params: [] },
+  CHEQUE_STATE: { status: 409, text: 'This isn’t possible for a cheque with status {status}.', params: [] },
   CHEQUE_IS_GUARANTEE: {
     status: 409,
-    text: 'A guarantee cheque is never deposited and pays no invoices.',
+    text: 'A guarantee cheque can’t be deposited or used to pay invoices.',
   },
   CHEQUE_NUMBER_TAKEN: {
     status: 409,
-    text: 'Cheque {number} of this bank and drawer is already in the register.',
+    text: 'Cheque {number} from this bank and drawer is already in the register.',
     field: 'chequeNumber',
   },
   CHEQUE_SERIES_CHANGED: {
@@ -151,11 +151,11 @@ export const billing = {
   },
   CHEQUE_NOT_RETURNED: {
     status: 409,
-    text: 'The bank has paid this cheque, or has not returned it. A file for execution needs an unpaid return.',
+    text: 'The bank has paid this cheque, or has not returned it. An execution file can only be created for a returned cheque with an unpaid amount.',
   },
   CHEQUES_OF_SEVERAL_ACCOUNTS: {
     status: 409,
-    text: 'An acknowledgement is for one customer. Select cheques of one customer that are not withdrawn.',
+    text: 'An acknowledgement covers one customer only. Select cheques of one customer, none of them withdrawn.',
   },
   CLEARED_TOO_LARGE: {
     status: 409,
@@ -164,7 +164,7 @@ export const billing = {
   },
   CHEQUE_HAS_RECEIPT: {
     status: 409,
-    text: 'This receipt comes from cheque {cheque}. Record at the cheque that the bank returned it.',
+    text: 'This receipt comes from cheque {cheque}. Record the return on the cheque instead.',
   },
 
   HOLD_NOT_FOUND: { status: 404, text: 'Pause not found' },
@@ -178,9 +178,9 @@ export const billing = {
   REFUND_NOT_FOUND: { status: 404, text: 'Refund not found' },
   BANK_LINE_IS_RECEIVED: {
     status: 409,
-    text: 'This transaction is money received. It can’t be matched with a refund.',
+    text: 'This transaction is money received, so it can’t be matched with a refund.',
   },
-  DEPOSIT_ANSWERED: { status: 409, text: 'No cheque of this deposit is still at the bank.' },
+  DEPOSIT_ANSWERED: { status: 409, text: 'All cheques in this deposit have already been cleared or returned.' },
   PAYMENT_PROMISED: {
     status: 409,
     text: 'This customer promised to pay AED {amount} by {day}. Remind the customer anyway, or wait for that day.',
@@ -191,7 +191,7 @@ export const billing = {
   },
   ACCOUNT_IN_CREDIT: {
     status: 409,
-    text: 'The account has AED {credit} of credit, which covers the AED {overdue} overdue. Confirm to send a reminder anyway.',
+    text: 'The account has a credit balance of AED {credit}, which covers the AED {overdue} overdue. Confirm to send a reminder anyway.',
   },
   CUSTOMER_WITHOUT_EMAIL: { status: 409, text: 'This customer has no email address. Add one first.' },
   TOO_MANY_HOLDS: { status: 409, text: 'A customer can have up to {max} pauses. Resume some first.' },
@@ -212,9 +212,9 @@ export const billing = {
   E_INVOICE_INCOMPLETE: {
     status: 409,
     text: {
-      one: 'This document is not a valid e-invoice ({count} problem). Fix what is listed. If the document holds a copy of the wrong value, void or credit the invoice and issue it again.',
+      one: 'This document is not a valid e-invoice ({count} problem). Fix what is listed. If the wrong value is stored on the document itself, void or credit the invoice and issue it again.',
       other:
-        'This document is not a valid e-invoice ({count} problems). Fix what is listed. If the document holds a copy of the wrong value, void or credit the invoice and issue it again.',
+        'This document is not a valid e-invoice ({count} problems). Fix what is listed. If the wrong value is stored on the document itself, void or credit the invoice and issue it again.',
     },
   },
   E_INVOICE_NO_CONNECTOR: {
@@ -230,31 +230,6 @@ export const billing = {
   E_INVOICE_SETTLED: { status: 409, text: 'The provider has already responded.' },
   E_INVOICE_PROVIDER_UNREACHABLE: { status: 409, text: 'The provider did not respond: {why}' },
   SIGNATURE_REFUSED: { status: 401, text: 'The signature is missing, wrong, or more than five minutes old.' },
-
-  XML_UNSAFE: {
-    status: 400,
-    text: 'Line {line} contains a {found}. Files with document types or entities are not accepted.',
-  },
-  XML_BEYOND_LIMIT: { status: 400, text: 'Line {line}: the file is {limit}, which is too much for an e-invoice.' },
-  XML_NOT_WELL_FORMED: { status: 400, text: 'Line {line} is not well-formed XML: {problem}' },
-  XML_WRONG_ENCODING: { status: 400, text: 'E-invoices must be encoded in UTF-8. This file is {found}.' },
-  NOT_AN_E_INVOICE: {
-    status: 400,
-    text: 'This is not a PINT AE invoice or credit note: its {what} is “{found}” instead of “{wanted}”.',
-  },
-  'NOT_AN_E_INVOICE/known': {
-    status: 400,
-    text: 'This document is of another kind ({kind}). Ask the sender for PINT AE. Its {what} is “{found}” instead of “{wanted}”.',
-  },
-  E_INVOICE_UNREADABLE: {
-    status: 400,
-    text: 'Line {line}: {element} contains “{found}”, which is not a valid number for e-invoices.',
-  },
-  'E_INVOICE_UNREADABLE/missing': {
-    status: 400,
-    text: 'Line {line}: {element} is missing.',
-    params: ['line', 'element', 'found'],
-  },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const billingRules = {
@@ -265,7 +240,7 @@ export const billingRules = {
   CREDIT_ONE_WAY: { text: 'Enter either an amount or items and charges, not both.' },
   BILL_ONE_WAY: { text: 'Enter either items or deliveries, not both.' },
   ADVANCE_ONE_WAY: { text: 'Enter either an amount or a percentage.' },
-  ON_ACCOUNT_TOO_MUCH: { text: 'No more than AED {left} of this money is left to put on account.' },
+  ON_ACCOUNT_TOO_MUCH: { text: 'At most AED {left} of this receipt can be put on account.' },
   CREDIT_NOTHING: { text: 'Enter what to credit: item quantities, charges or an amount.' },
   UNKNOWN_LINE: { text: 'This line is not on the invoice.' },
   LINE_TWICE: { text: 'This line appears twice.' },
@@ -276,19 +251,19 @@ export const billingRules = {
   CHEQUE_DIGITS: { text: 'The cheque number of a series must end in digits.' },
   RECEIPT_OF_OTHER_ACCOUNT: { text: 'Choose a receipt of the customer who gave the cheque. It must not be reversed.' },
   CHEQUES_ONLY: { text: 'Only Cheque payments have a cheque number and date.' },
-  ONE_ACCOUNT: { text: 'Choose either the company or the person that paid.' },
+  ONE_ACCOUNT: { text: 'Choose either the company or the individual that paid.' },
   INVOICE_TWICE: { text: 'Invoice {invoice} appears twice.' },
   OTHER_ACCOUNT: { text: 'Invoice {invoice} belongs to another account.' },
   ORDER_OF_OTHER_ACCOUNT: { text: 'Order {order} belongs to another account.' },
   ALLOCATED_TOO_MUCH: { text: 'AED {allocated} is allocated, but only AED {amount} was received.' },
-  ONE_HELD: { text: 'Choose one: the invoice, the company or the person whose reminders to pause.' },
+  ONE_HELD: { text: 'Choose one: the invoice, the company or the individual whose reminders to pause.' },
   DAY_IS_OVER: { text: 'The end date must be today or later. “{value}” is in the past.' },
   PLACEHOLDER: { text: '“{shown}” is not a known placeholder. Use one of: {known}.', params: ['value', 'known'] },
   TOO_MANY_LINES: { text: 'More than {max} entries. Choose a shorter period.' },
   AFTER_LAST_DAY: { text: 'Must not be after the last day.' },
   PERIOD_REVERSED: { text: 'Must not be after {to}.', params: ['to', 'value'] },
   'DATE_BETWEEN/archive': {
-    text: 'The period must be 1 to {days} days long. “{until}” is not within it.',
+    text: 'The period must be 1 to {days} days long. Change the end date “{until}”.',
     params: ['from', 'until'],
   },
   UUID: { text: 'Must be a lowercase UUID.' },

@@ -6,7 +6,7 @@ export const goods = {
   PRICE_CHANGE_NOT_FOUND: { status: 404, text: 'Price change not found' },
   PRICES_HIDDEN: {
     status: 400,
-    text: 'Prices are hidden from you, so products can’t be sorted by price. Choose another order.',
+    text: 'You can’t see prices, so products can’t be sorted by price. Choose another order.',
   },
   PRICE_LIST_NOT_FOUND: { status: 404, text: 'Price list not found' },
   CUSTOMER_GROUP_NOT_FOUND: { status: 404, text: 'Customer group not found' },
@@ -47,7 +47,7 @@ export const goods = {
     text: 'Another customer group already has this name. Choose another name.',
     field: 'name',
   },
-  GROUP_IN_USE: { status: 409, text: 'This group gets the price list “{list}”. Take the group off the list first.' },
+  GROUP_IN_USE: { status: 409, text: 'Price list “{list}” is assigned to this group. Remove the group from it first.' },
   PRICE_LINE_TWICE: {
     status: 409,
     text: 'The price list already has a line with this target, quantity and first day. Change that line instead.',
@@ -103,17 +103,17 @@ export const goodsRules = {
   'TOO_MANY_LINES/file': { text: 'The file has more than {max} lines. Split it.' },
   OTHER_TYPE: { text: 'The product type can’t be changed ({type}).' },
   NO_SUCH_CATEGORY: { text: 'This category doesn’t exist for this product type.' },
-  UNKNOWN_COLUMN: { text: 'An import has no place for the column “{name}”. Choose what it contains, or leave it out.' },
+  UNKNOWN_COLUMN: { text: 'The import doesn’t recognise column “{name}”. Choose what it contains, or ignore it.' },
   COLUMN_TWICE: { text: 'Column “{name}” appears twice. Remove one of the two columns.' },
   CELLS_DIFFER: {
     text: 'This row has {cells} cells, but the header has {columns}. Check for a missing or an additional separator.',
   },
   ERROR_CELL: { text: 'Cell {cell} contains an error instead of a value. Correct the cell in the sheet.' },
-  BROKEN_TEXT: { text: 'Cell {cell} contains letters that were lost. Save the file as UTF-8.' },
+  BROKEN_TEXT: { text: 'Cell {cell} contains unreadable characters. Save the file as UTF-8.' },
   AMBIGUOUS_NUMBER: {
     text: 'The number in cell {cell} can be read in two ways. Write it without the point, or with two decimals.',
   },
-  NEGATIVE_STOCK: { text: 'Only {stock} are in stock. Enter a smaller decrease.' },
+  NEGATIVE_STOCK: { text: 'Only {stock} in stock. Enter a smaller decrease.' },
   OWN_SKU: {
     text: 'Must be 3 to 30 letters, digits and - . / _. It must not look like a SKU of the shop, such as RIB-00001.',
   },

@@ -103,7 +103,7 @@ export const peopleRules = {
   WRONG_PASSWORD: { text: 'The current password is not correct.' },
   PASSWORD_FOR_EMAIL: { text: 'Enter your current password to change your email address.' },
   WRONG_CODE: { text: 'This code is not valid. Please enter the current one.' },
-  FACTOR_FOR_PASSWORD: { text: 'Confirm with your two-step verification, not with the password.' },
+  FACTOR_FOR_PASSWORD: { text: 'Confirm with two-step verification instead of your password.' },
   WRONG_PASSKEY: { text: 'This passkey can’t be added. Please start again.' },
   'WRONG_PASSKEY/confirm': { text: 'This passkey was not accepted. Please try again.' },
   'NOT_ACCEPTED/own': { text: 'You can’t change this for your own account.' },

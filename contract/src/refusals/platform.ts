@@ -45,7 +45,7 @@ export const platform = {
   },
   LETTER_NOT_RETRIED: {
     status: 409,
-    text: 'Only failed emails can be sent again, and not those that contain a secret link.',
+    text: 'Only failed emails can be resent, except those that contain a secret link.',
   },
   BODY_TOO_LARGE: { status: 413, text: '{message}', params: [] },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: '{message}', params: [] },
@@ -64,11 +64,11 @@ export const platform = {
   UNAVAILABLE: { status: 503, text: 'The shop is busy. Please try again in a moment.' },
   NO_PDF_BROWSER: {
     status: 503,
-    text: 'The shop’s server can’t make PDFs. Its operator needs to install Chrome, Edge or Chromium there.',
+    text: 'The server can’t create PDFs. Ask your administrator to install Chrome, Edge or Chromium on it.',
   },
   OUTCOME_UNKNOWN: {
     status: 503,
-    text: 'We don’t know whether this was saved. Check whether it is there before you enter it again.',
+    text: 'We don’t know whether this was saved. Check before you enter it again.',
   },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
@@ -119,9 +119,9 @@ export const platformRules = {
   'INVALID/range': { text: 'Must be [first,last].' },
   'INVALID/rows': { text: 'Must span at most {max} rows.', params: [] },
   'INVALID/sort': { text: 'Must be ["field","ASC"] or ["field","DESC"].' },
-  'INVALID/sorted-by': { text: "This list can't be sorted by {field}.", params: [] },
-  'INVALID/filtered-by': { text: "This list can't be filtered by {field}.", params: [] },
-  'INVALID/of': { text: 'Must be of {values}.', params: [] },
+  'INVALID/sorted-by': { text: 'This list can’t be sorted by {field}.', params: [] },
+  'INVALID/filtered-by': { text: 'This list can’t be filtered by {field}.', params: [] },
+  'INVALID/of': { text: 'Must be one of {values}.', params: [] },
   'INVALID/ids': { text: 'Must be IDs.' },
   'INVALID/flag': { text: 'Must be true or false.' },
   'INVALID/number': { text: 'Must be a number.' },

@@ -1,5 +1,5 @@
-import { fillMessage, type Message, type Params, placeholdersOf } from '../message.js';
-import { withGroups } from '../refusal-text.js';
+import { fillMessage, type Message, type Params, placeholdersOf, type Write, writtenNumber } from '../message.js';
+import { withWrittenAmounts } from '../refusal-text.js';
 
 /**
  * One refusal of the API. The key of its row is the code, which must not change; if a code has several sentences, the
@@ -39,10 +39,11 @@ export type RefusalWords<Rows> = Readonly<
 export const codeOf = (key: string): string => key.split('/', 1)[0] ?? key;
 
 const ENGLISH = new Intl.PluralRules('en');
+const WRITE: Write = { number: writtenNumber, text: (value) => value };
 
 /** The English sentence of a row with its values. */
 export const sentenceOf = ({ text }: FieldRefusal, values: Values): string =>
-  fillMessage(text, withGroups(values), ENGLISH);
+  fillMessage(text, withWrittenAmounts(values), ENGLISH, WRITE);
 
 /** The names of the values in a response. */
 export const sentNames = ({ text, params }: FieldRefusal): readonly string[] =>

@@ -67,11 +67,11 @@ export const sales = {
   INVOICE_EXISTS: { status: 409, text: 'This order already has an invoice.' },
   SEVERAL_INVOICES: {
     status: 409,
-    text: 'This order has several invoices. Delete the one that you mean in the list of invoices.',
+    text: 'This order has several invoices. Delete the right one from the invoice list.',
   },
   NOTHING_TO_BILL: {
     status: 409,
-    text: 'Nothing of this order can be invoiced now. Orders that are invoiced by delivery are invoiced after goods were delivered.',
+    text: 'Nothing on this order can be invoiced now. Orders invoiced by delivery can be invoiced once goods are delivered.',
   },
   BILL_QTY_TOO_LARGE: { status: 409, text: 'Only {left} of this item can still be invoiced; {asked} is too much.' },
   BILL_CHARGE_TOO_LARGE: {
@@ -80,11 +80,11 @@ export const sales = {
   },
   LAST_INVOICE_TAKES_CHARGES: {
     status: 409,
-    text: 'This invoice takes the last items of the order, so it also takes the rest of this charge: AED {left}.',
+    text: 'This is the last invoice for the order’s items, so it must include the rest of this charge: AED {left}.',
   },
   NOTHING_IN_ADVANCE: {
     status: 409,
-    text: 'Nothing of this order can still be paid in advance: its goods are delivered, invoiced or paid in advance.',
+    text: 'No further advance is possible: all goods of this order are delivered, invoiced or paid in advance.',
   },
   FREE_ORDER: { status: 409, text: 'Free orders are not invoiced.' },
   ORDER_CLOSED_BY_CREDIT: {
@@ -102,14 +102,14 @@ export const sales = {
     params: [],
   },
   ORDER_NOT_DELIVERABLE: { status: 409, text: 'An order with status {status} can’t be delivered.', params: [] },
-  NOTHING_OPEN: { status: 409, text: 'Nothing of this order is still to be delivered.' },
+  NOTHING_OPEN: { status: 409, text: 'Nothing is left to deliver on this order.' },
   DELIVERY_QTY_TOO_LARGE: {
     status: 409,
     text: 'Only {left} of “{item}” are still to be delivered; {asked} is too much.',
   },
   CLOSE_BY_CREDIT_NOTE: {
     status: 409,
-    text: 'Some of these goods are already invoiced. To cancel them, issue a credit note for the invoice first.',
+    text: 'Some of these goods are already invoiced. Issue a credit note for the invoice first.',
   },
   DELIVERY_NOT_FOUND: { status: 404, text: 'Delivery not found' },
   DELIVERY_DONE: {
@@ -121,7 +121,7 @@ export const sales = {
   DELIVERY_BILLED: { status: 409, text: 'This delivery is invoiced. Void or credit the invoice first.' },
   DELIVERY_RETURNED: {
     status: 409,
-    text: 'Goods of this delivery were returned, so it can no longer be cancelled. Record a return of the rest instead.',
+    text: 'Goods from this delivery were returned, so it can no longer be cancelled. Record a return of the remaining goods instead.',
   },
   PROOF_NOT_FOUND: { status: 404, text: 'This delivery has no proof of delivery' },
   RETURN_BY_CREDIT_NOTE: {
@@ -159,7 +159,7 @@ export const salesRules = {
   NO_PRICED_LINE: { text: 'Choose at least one product with a price.' },
   PRODUCT_PRICED_TWICE: { text: 'A product appears twice with the same quantity. Choose one of its lines.' },
   ABOVE_MAXIMUM: { text: 'Maximum is {max}' },
-  OFF_STEP: { text: 'Sold in {step}s: {lower} or {upper}' },
+  OFF_STEP: { text: 'Sold in multiples of {step}: {lower} or {upper}' },
   UNKNOWN_PRODUCT: { text: 'This product does not exist.' },
   'UNKNOWN_PRODUCT/requested': { text: 'Product not found' },
   PRODUCT_OR_TEXT: { text: 'Choose a product, or describe the item in `productName`.' },
@@ -169,7 +169,7 @@ export const salesRules = {
   'UNKNOWN_LINE/quote': { text: 'This line is not on the quote.' },
   'LINE_TWICE/target': { text: 'This line already has a target price.' },
   EMPTY_TARGET: { text: 'Enter a price, a quantity or a note.' },
-  PROMISE_OF_ACCOUNT: { text: 'Record a promise to pay for a company or a person, not for a quote.' },
+  PROMISE_OF_ACCOUNT: { text: 'Record a promise to pay for a company or an individual, not for a quote.' },
   DAY_OVER: { text: 'Must be {from} or later.' },
   'WRONG_CODE/quote': { text: 'This code is not valid. Check it, or request a new one.' },
   SIX_DIGITS: { text: 'Enter the six-digit code from the email.' },

@@ -32,7 +32,7 @@ export const shopRules = {
   'DAY/registration': { text: '“{value}” is not a date like 2018-01-01.' },
   'DAY/e-invoices': { text: '“{value}” is not a date like 2027-07-01.' },
   'DATE_BETWEEN/registration': {
-    text: 'Must be between {from} and {until}. “{value}” is not.',
+    text: 'Must be between {from} and {until}, not {value}.',
     params: ['from', 'until'],
   },
   TRN_NEEDED: { text: 'A VAT-registered shop (since {value}) needs a TRN. Please enter it.' },

@@ -110,7 +110,7 @@ async function readFully(file: FileHandle, start: number, size: number): Promise
   const buffer = Buffer.alloc(size);
   for (let done = 0; done < size;) {
     const { bytesRead } = await file.read(buffer, done, size - done, start + done);
-    if (bytesRead === 0) throw new MalformedTar('the file is cut off');
+    if (bytesRead === 0) throw new MalformedTar('the file is truncated');
     done += bytesRead;
   }
   return buffer;

@@ -52,7 +52,7 @@ export class EntryCipher {
   /** Throws Unsealable for invalid parameters. A wrong passphrase is detected when an entry is opened. */
   static async reopen(passphrase: string, text: string): Promise<EntryCipher> {
     const parameters: unknown = parseJson(text);
-    if (!isParameters(parameters)) throw new Unsealable('its parameters are damaged or of a newer version');
+    if (!isParameters(parameters)) throw new Unsealable('its parameters are damaged or from a newer version');
     return EntryCipher.derive(passphrase, parameters);
   }
 
@@ -90,7 +90,7 @@ export class EntryCipher {
       yield decipher.update(pending.subarray(0, ready));
       pending = pending.subarray(ready);
     }
-    if (pending.length !== TAG_BYTES) throw new Unsealable(`${name} is cut off`);
+    if (pending.length !== TAG_BYTES) throw new Unsealable(`${name} is truncated`);
     if (decipher) finish(decipher.setAuthTag(pending), name);
   }
 
@@ -104,7 +104,7 @@ function finish(decipher: DecipherGCM, name: string): void {
   try {
     decipher.final();
   } catch (error) {
-    throw new Unsealable(`${name} does not open`, { cause: error });
+    throw new Unsealable(`${name} can't be opened`, { cause: error });
   }
 }
 

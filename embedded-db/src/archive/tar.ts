@@ -15,7 +15,7 @@ export class MalformedTar extends Error {
 
 /** The header of a file that only its owner may read. */
 export function encodeTarHeader({ name, size }: TarEntry, modifiedAt: Date): Buffer {
-  if (Buffer.byteLength(name) > LONGEST_NAME) throw new RangeError(`${name} is too long a name for a tar file`);
+  if (Buffer.byteLength(name) > LONGEST_NAME) throw new RangeError(`The name ${name} is too long for a tar file`);
   const header = Buffer.alloc(TAR_BLOCK);
   header.write(name, 0);
   header.write(`${octal(0o600, 7)}\0${octal(0, 7)}\0${octal(0, 7)}\0`, 100, 'latin1');

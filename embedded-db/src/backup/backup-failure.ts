@@ -14,24 +14,24 @@ export class BackupInterrupted extends BackupFailure {
   }
 }
 
-const DAMAGED = 'the database is damaged; its words are in postgres.log';
-const NO_SPACE = 'there is no space left';
+const DAMAGED = 'the database is damaged; see postgres.log';
+const NO_SPACE = 'no space left on the disk';
 
 const BY_CODE: Readonly<Record<string, string>> = {
   ENOSPC: NO_SPACE,
   EDQUOT: NO_SPACE,
   '53100': NO_SPACE,
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
+  EACCES: 'permission denied for this user',
+  EPERM: 'permission denied for this user',
   EROFS: 'the file system is read-only',
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'its folder is no folder',
-  EISDIR: 'it is a folder',
+  ENOENT: 'file or folder not found',
+  ENOTDIR: 'its parent is not a folder',
+  EISDIR: 'it is a folder, not a file',
   XX001: DAMAGED,
   XX002: DAMAGED,
   '58P01': DAMAGED,
   '58030': DAMAGED,
-  '42P01': 'a collection was dropped at the same moment; try again',
+  '42P01': 'a collection was dropped during the backup; try again',
 };
 
 /** The failure to show for an error that an operator can fix; other errors are returned unchanged. */
@@ -67,5 +67,5 @@ export function explainFailure(error: unknown): string | null {
   const known = BY_CODE[codeOf(error) ?? ''];
   if (known !== undefined) return known;
   if (error instanceof Error && error.message.includes('No space left on device')) return NO_SPACE;
-  return isLostConnection(error) ? 'the database ended meanwhile; its last words are in postgres.log' : null;
+  return isLostConnection(error) ? 'the database stopped during the backup; see postgres.log' : null;
 }

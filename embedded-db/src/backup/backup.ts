@@ -88,7 +88,7 @@ async function writeAll(client: pg.Client, archive: ArchiveWriter, options: Back
 /** Reports damage with its collection; other errors are returned unchanged. */
 function unreadable({ database, name }: StoredCollection, error: unknown): unknown {
   if (!isDamage(error)) return error;
-  const remedy = 'restore an earlier backup, and keep this database until it is complete';
+  const remedy = 'restore an earlier backup, and keep this database until the restore is complete';
   return new BackupFailure(`${database}.${name} is damaged (${errorMessage(error)}): ${remedy}`, { cause: error });
 }
 

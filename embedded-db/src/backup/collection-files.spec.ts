@@ -41,7 +41,7 @@ describe('documents', () => {
   });
 
   it('that end in the middle of one are refused', async () => {
-    await expect(batchesOf([BYTES.subarray(0, -1)])).rejects.toThrow('end too early');
+    await expect(batchesOf([BYTES.subarray(0, -1)])).rejects.toThrow('ends in the middle of a document');
   });
 
   it('of an impossible length are refused', async () => {

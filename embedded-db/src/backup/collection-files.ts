@@ -24,7 +24,7 @@ export async function* batchDocuments(stream: AsyncIterable<Buffer>): AsyncGener
     if (count > 0) yield { bytes: pending.subarray(0, end), count };
     pending = pending.subarray(end);
   }
-  if (pending.length > 0) throw new Error('the documents end too early');
+  if (pending.length > 0) throw new Error('the file ends in the middle of a document');
 }
 
 /** The number of whole documents in `bytes`, and where the last of them ends. */

@@ -36,7 +36,8 @@ async function loadDocuments(
   await readDocuments(archive, path, async ({ bytes, count }) => {
     const reply = await command(client, WRITES.insert.plain, [database, insert, bytes]);
     const stored = Number(reply['n']);
-    if (stored !== count) throw new BackupFailure(`${database}.${name}: ${count - stored} documents can't be stored`);
+    if (stored !== count)
+      throw new BackupFailure(`${database}.${name}: ${count - stored} documents could not be stored`);
     loaded += count;
   });
   if (loaded !== documents) {
@@ -48,7 +49,7 @@ async function loadDocuments(
 function assertIndexesBuilt(reply: Document, { database, name, indexes }: BackedUpCollection): void {
   const [shard = ''] = Object.keys(documentIn(reply, 'raw'));
   const { numIndexesAfter } = documentIn(documentIn(reply, 'raw'), shard);
-  if (numIndexesAfter !== indexes + 1) throw new BackupFailure(`${database}.${name}: an index can't be built`);
+  if (numIndexesAfter !== indexes + 1) throw new BackupFailure(`${database}.${name}: failed to build an index`);
 }
 
 async function command(client: pg.Client, statement: Statement, values: SqlValue[]): Promise<Document> {

@@ -38,7 +38,7 @@ export function newManifest(fields: Omit<BackupManifest, 'format'>): BackupManif
 export function parseManifest(text: string): BackupManifest {
   const manifest: unknown = JSON.parse(text);
   if (!hasFormat(manifest)) throw new BackupFailure(`${MANIFEST} is damaged`);
-  if (manifest.format > FORMAT) throw new BackupFailure('The backup was made by a newer version of this program');
+  if (manifest.format > FORMAT) throw new BackupFailure('The backup was created by a newer version of this program');
   if (!isManifest(manifest)) throw new BackupFailure(`${MANIFEST} is damaged`);
   return manifest;
 }

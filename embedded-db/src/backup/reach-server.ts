@@ -47,7 +47,7 @@ export async function reachServer<T>(
       lock.release();
     }
   }
-  throw new BackupFailure(`The database in ${dataDir} is in use but does not answer`);
+  throw new BackupFailure(`The database in ${dataDir} is in use but is not responding`);
 }
 
 async function startAndReach<T>(
@@ -66,7 +66,7 @@ async function startAndReach<T>(
 
 async function assertHoldsData(dataDir: string, folders: ServerFolders): Promise<void> {
   if (await exists(join(dataDir, 'mongod'))) {
-    throw new BackupFailure(`${dataDir} belongs to a mongod: back that up with mongodump while it runs`);
+    throw new BackupFailure(`${dataDir} belongs to a mongod. Back it up with mongodump while it is running`);
   }
   const isThere = await holdsData(folders).catch((error: unknown) => {
     const reason = explainFailure(error) ?? String(error);

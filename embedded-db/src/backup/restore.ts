@@ -1,3 +1,4 @@
+import { type Document, deserializeStream } from 'bson';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ArchiveReader } from '../archive/archive-reader.js';
@@ -12,6 +13,7 @@ import { lockDataFolder } from '../postgres/folder-lock.js';
 import { chooseIdentity } from '../postgres/identity.js';
 import { commitRestored, exists, holdsData } from '../postgres/restored-folder.js';
 import { BackupFailure, BackupInterrupted, preparing, toFailure } from './backup-failure.js';
+import { readDocuments } from './collection-files.js';
 import { withConnection } from './connect.js';
 import { loadCollection } from './load.js';
 import { attachmentPath, type BackupManifest, describeCollection, MANIFEST, parseManifest } from './manifest.js';
@@ -22,7 +24,11 @@ interface OpenBackup {
   manifest: BackupManifest;
   /** The attached files, by name. */
   attachments(): Promise<ReadonlyMap<string, Buffer>>;
+  /** The documents of all collections with this name. */
+  documents: ReadDocuments;
 }
+
+type ReadDocuments = (collection: string) => Promise<Document[]>;
 
 /** Opens a backup and checks every byte of it; the caller must close it. Throws BackupFailure. */
 async function openBackup(file: string, passphrase: RestoreOptions['passphrase']): Promise<OpenBackup> {
@@ -33,7 +39,12 @@ async function openBackup(file: string, passphrase: RestoreOptions['passphrase']
       await unseal(archive, file, passphrase);
       return parseManifest((await archive.read(MANIFEST)).toString());
     });
-    return { archive, manifest, attachments: () => readAttachments(archive, manifest) };
+    return {
+      archive,
+      manifest,
+      attachments: () => readAttachments(archive, manifest),
+      documents: (collection) => readCollection(archive, manifest, collection),
+    };
   } catch (error) {
     await archive.close();
     throw error;
@@ -43,7 +54,7 @@ async function openBackup(file: string, passphrase: RestoreOptions['passphrase']
 async function unseal(archive: ArchiveReader, file: string, passphrase: RestoreOptions['passphrase']): Promise<void> {
   const parameters = await archive.encryption();
   if (parameters === null) return;
-  if (!passphrase) throw new BackupFailure(`${file} is encrypted: its passphrase is needed`);
+  if (!passphrase) throw new BackupFailure(`${file} is encrypted. Enter its passphrase`);
   archive.unseal(await EntryCipher.reopen(await passphrase(), parameters));
 }
 
@@ -51,6 +62,17 @@ async function readAttachments(archive: ArchiveReader, manifest: BackupManifest)
   const files = new Map<string, Buffer>();
   for (const name of manifest.attachments) files.set(name, await archive.read(attachmentPath(name)));
   return files;
+}
+
+async function readCollection(archive: ArchiveReader, manifest: BackupManifest, name: string): Promise<Document[]> {
+  const documents: Document[] = [];
+  for (const { path } of manifest.collections.filter((each) => each.name === name && !each.isView)) {
+    await readDocuments(archive, path, ({ bytes, count }) => {
+      deserializeStream(bytes, 0, count, documents, documents.length, {});
+      return Promise.resolve();
+    });
+  }
+  return documents;
 }
 
 async function explained<T>(file: string, read: () => Promise<T>): Promise<T> {
@@ -71,6 +93,8 @@ export interface RestoreOptions extends PrepareOptions {
   passphrase?: () => Promise<string>;
   /** Replaces an existing database, which is moved aside. */
   force?: boolean;
+  /** Called before anything is changed, with a reader of small collections; if it throws, nothing is changed. */
+  onOpened?: (documents: ReadDocuments) => Promise<void>;
   /** Called when all is ready, just before the data are replaced; if it throws, nothing is changed. */
   onReady?: (attachments: ReadonlyMap<string, Buffer>) => Promise<void>;
   /** Aborts the restore, and leaves the folder unchanged. */
@@ -96,6 +120,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   try {
     const opened = await openBackup(file, options.passphrase);
     try {
+      await options.onOpened?.(opened.documents);
       return await underLock(dataDir, () => restoreInto(dataDir, opened, options));
     } finally {
       await opened.archive.close();
@@ -109,7 +134,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
 async function underLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockDataFolder(dataDir, LOCK_WAIT_SECONDS);
-  if (!lock) throw new BackupFailure(`${dataDir} is in use by a running database: stop it first`);
+  if (!lock) throw new BackupFailure(`${dataDir} is in use by a running database. Stop it first`);
   try {
     return await work();
   } finally {

@@ -21,7 +21,7 @@ export class PrivateApt {
     await access(keyring).catch(() => {
       throw new EmbeddedDatabaseUnavailable(
         'unsupported',
-        `the Debian archive's keys are missing (${keyring}; the package debian-archive-keyring brings them)`,
+        `the Debian archive's keys are missing (${keyring}; install the package debian-archive-keyring)`,
       );
     });
     for (const part of ['lists/partial', 'cache/archives/partial'])
@@ -125,7 +125,7 @@ function explain(error: unknown, archive: string): Error {
   if (/NO_PUBKEY|BADSIG|GPG error|is not signed|not trusted|verification failed|signature/i.test(output)) {
     return new EmbeddedDatabaseUnavailable(
       'untrusted',
-      'the signature of the Debian archive could not be verified, so none of it was used',
+      'the signature of the Debian archive could not be verified; no packages were installed',
       { cause: error },
     );
   }

@@ -57,7 +57,7 @@ export class Installer {
     const missing = await this.apt.findMissing(this.pins);
     if (missing === null) return this.install(this.pins, (archives) => checkHashes(archives, this.pins));
     this.report(
-      `Database: the archive has ${missing} no more; taking the newest packages, which were not tested together`,
+      `Database: ${missing} is no longer in the archive. Using the newest packages, which are untested together`,
     );
     return null;
   }
@@ -79,7 +79,7 @@ export class Installer {
 
   /** The same as install, with every package of the closure, in case a library was renamed. */
   async installAll(packages: ClosurePackage[]): Promise<BundleLayout> {
-    this.report('Database: a library is missing from the small set of packages; taking all of them');
+    this.report('Database: a library is missing from the minimal package set. Installing the full set');
     const layout = await this.install(packages);
     if (!layout)
       throw new EmbeddedDatabaseUnavailable(
@@ -124,7 +124,7 @@ export class Installer {
     await writeFile(join(root, MANIFEST), JSON.stringify(manifest, null, 1));
     await rm(final, { recursive: true, force: true });
     await rename(root, final);
-    this.report('Database: programs are ready');
+    this.report('Database: binaries installed');
     return bundleLayout(final);
   }
 }

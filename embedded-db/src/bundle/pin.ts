@@ -47,7 +47,7 @@ async function describe({ name, version, bytes }: ClosurePackage, file: string, 
   const copyright = await readFile(join(root, 'usr/share/doc', name, 'copyright'), 'utf8').catch(() => '');
   const byHand = READ_BY_HAND[name];
   const licences = byHand === undefined ? licencesIn(copyright) : [byHand];
-  if (licences.length === 0) throw new Error(`${name}: its licence has to be read by hand`);
+  if (licences.length === 0) throw new Error(`${name}: check the licence manually`);
   return { name, version, bytes, sha256: await sha256Of(file), licences };
 }
 

@@ -41,8 +41,8 @@ export async function checkHashes(archives: string, pins: readonly PinnedPackage
   const found = new Set(await Promise.all(files.map((name) => sha256Of(join(archives, name)))));
   const wrong = pins.find((each) => !found.has(each.sha256));
   if (!wrong) return;
-  const reason = `${wrong.name} ${wrong.version} of the Debian archive is not the file that this version was tested with`;
-  throw new EmbeddedDatabaseUnavailable('untrusted', `${reason}, so nothing of it was used`);
+  const reason = `${wrong.name} ${wrong.version} from the Debian archive is not the file this version was tested with`;
+  throw new EmbeddedDatabaseUnavailable('untrusted', `${reason}; nothing was installed`);
 }
 
 export async function sha256Of(path: string): Promise<string> {

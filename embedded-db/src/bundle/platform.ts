@@ -11,14 +11,14 @@ export async function assertSupportedPlatform(): Promise<void> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new EmbeddedDatabaseUnavailable(
       'unsupported',
-      `it needs Linux on x86-64, and this is ${process.platform} on ${process.arch}`,
+      `it needs Linux on x86-64, but this is ${process.platform} on ${process.arch}`,
     );
   }
   for (const tool of TOOLS) {
     if (!(await findProgram(tool))) {
       throw new EmbeddedDatabaseUnavailable(
         'unsupported',
-        `it needs a Debian-like system, and ${tool} is not on the PATH`,
+        `it needs a Debian-like system, but ${tool} is not on the PATH`,
       );
     }
   }

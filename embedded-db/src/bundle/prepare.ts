@@ -40,7 +40,7 @@ export async function prepareBundle(options: PrepareOptions = {}): Promise<Bundl
   const finished = await findFinished(cacheDir, pins);
   if (finished.current) return finished.current;
   await mkdir(cacheDir, { recursive: true }).catch((cause: unknown) => {
-    throw new EmbeddedDatabaseUnavailable('unsupported', `${cacheDir} can't be made (${codeOf(cause) ?? ''})`, {
+    throw new EmbeddedDatabaseUnavailable('unsupported', `${cacheDir} can't be created (${codeOf(cause) ?? ''})`, {
       cause,
     });
   });
@@ -67,7 +67,7 @@ async function buildOr(
   } catch (error) {
     const isOffline = error instanceof EmbeddedDatabaseUnavailable && error.kind === 'offline';
     if (!other || !isOffline) throw error;
-    options.onProgress?.('Database: the archive can not be reached; going on with the programs of an earlier version');
+    options.onProgress?.("Database: can't reach the archive. Continuing with the previously installed version");
     return other;
   }
 }
@@ -77,7 +77,7 @@ async function build(cacheDir: string, pins: readonly PinnedPackage[], options: 
   const work = await mkdtemp(join(cacheDir, 'partial-'));
   const report = options.onProgress ?? (() => undefined);
   try {
-    report('Database: reading the package lists of the Debian archive');
+    report('Database: reading the package lists from the Debian archive');
     const apt = await PrivateApt.create(
       join(work, 'apt'),
       options.archive ?? DEBIAN_ARCHIVE,

@@ -30,7 +30,7 @@ export const BsonType = {
  */
 export function scanElements(document: Buffer): BsonElement[] {
   if (document.length < 5 || document.readInt32LE(0) !== document.length) {
-    throw new BSONError('a document does not have the length that it states');
+    throw new BSONError("a document's length field is wrong");
   }
   return Array.from(onDemand.parseToElements(document), ([type, nameStart, nameLength, start, length]) => {
     return { type, name: document.toString('latin1', nameStart, nameStart + nameLength), start, end: start + length };

@@ -82,7 +82,7 @@ function decodeMsg(frame: Buffer, requestId: number): WireRequest {
     const kind = frame.readUInt8(at);
     const length = frame.readInt32LE(at + 1);
     const section = frame.subarray(at + 1, at + 1 + length);
-    if (length < 5 || at + 1 + length > end) throw new MalformedMessage('a section reaches past its message');
+    if (length < 5 || at + 1 + length > end) throw new MalformedMessage('a section is longer than its message');
     if (kind === 0) body = section;
     else if (kind === 1) readSequence(section, sequences);
     else throw new MalformedMessage(`section of kind ${kind}`);

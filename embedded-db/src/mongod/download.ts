@@ -22,7 +22,7 @@ export async function downloadMongod(options: PrepareOptions): Promise<string> {
   if (archive === null) {
     throw new EmbeddedDatabaseUnavailable(
       'unsupported',
-      `no MongoDB is known for ${process.platform} on ${process.arch}`,
+      `no MongoDB build is available for ${process.platform} on ${process.arch}`,
     );
   }
   const cacheDir = await resolveCacheDir(options.cacheDir);
@@ -46,14 +46,14 @@ async function fetchProgram(archive: MongodArchive, work: string, report: (line:
   report(`Database: downloading MongoDB ${MONGOD_VERSION} (once)`);
   const file = await download.download(archive.url).catch((cause: unknown) => {
     const reason = codeOf(cause) ?? errorMessage(cause);
-    throw new EmbeddedDatabaseUnavailable('offline', `MongoDB can't be fetched from ${archive.url} (${reason})`, {
+    throw new EmbeddedDatabaseUnavailable('offline', `Failed to download MongoDB from ${archive.url} (${reason})`, {
       cause,
     });
   });
   if ((await sha256Of(file)) !== archive.sha256) {
     throw new EmbeddedDatabaseUnavailable(
       'untrusted',
-      `what ${archive.url} answers is not what MongoDB published, so nothing of it was used`,
+      `the download from ${archive.url} does not match the published checksum and was discarded`,
     );
   }
   report('Database: unpacking MongoDB');
@@ -90,7 +90,7 @@ async function requireRunning(program: string): Promise<void> {
   await promisify(execFile)(program, ['--version'], { timeout: PROBE_TIMEOUT_MS }).catch((cause: unknown) => {
     throw new EmbeddedDatabaseUnavailable(
       'unsupported',
-      `the MongoDB that was fetched does not run: ${errorMessage(cause)}`,
+      `the downloaded MongoDB does not start: ${errorMessage(cause)}`,
       { cause },
     );
   });
@@ -98,7 +98,9 @@ async function requireRunning(program: string): Promise<void> {
 
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true }).catch((cause: unknown) => {
-    throw new EmbeddedDatabaseUnavailable('unsupported', `${path} can't be made (${codeOf(cause) ?? ''})`, { cause });
+    throw new EmbeddedDatabaseUnavailable('unsupported', `${path} can't be created (${codeOf(cause) ?? ''})`, {
+      cause,
+    });
   });
 }
 

@@ -11,7 +11,7 @@ it('a first start under a user id without an account is refused in one line', ()
     requireNamedAccount('/data', { account: null }, nameless);
   };
   expect(start).toThrow(UnusableDataFolder);
-  expect(start).toThrow(/^\/data can't get a database under the user id .+: start it as a user with an account$/);
+  expect(start).toThrow(/^\/data can't be used by the user id .+: start it as a user with an account on this machine$/);
 });
 
 it('a first start as root uses an account of the database, whatever this one is called', () => {

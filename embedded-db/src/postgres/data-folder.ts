@@ -63,7 +63,7 @@ async function ensurePrivateFolder(path: string, identity: ServerIdentity): Prom
   } else if (identity.account && found.uid !== identity.account.uid) {
     await giveTo(path, identity);
   } else if (!identity.account && found.uid !== process.getuid?.()) {
-    throw damaged(path, `belongs to the user ${found.uid}`, 'run this as that user, or choose another data folder');
+    throw damaged(path, `belongs to user ${found.uid}`, 'run this as that user, or choose another data folder');
   }
   await chmod(path, 0o700);
 }
@@ -92,7 +92,7 @@ export function requireNamedAccount(
     lookUp();
   } catch {
     const user = `the user id ${process.getuid?.() ?? 'of this process'}, which has no account on this machine`;
-    throw damaged(folder, `can't get a database under ${user}`, 'start it as a user with an account');
+    throw damaged(folder, `can't be used by ${user}`, 'start it as a user with an account on this machine');
   }
 }
 

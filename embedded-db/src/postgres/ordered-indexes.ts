@@ -32,7 +32,7 @@ const EMPTY = Buffer.from([5, 0, 0, 0, 0]);
 export async function orderIndexes(client: pg.Client, report: (line: string) => void): Promise<void> {
   const { rows } = await client.query<Unordered>(UNORDERED);
   if (rows.length === 0) return;
-  report('Database: building the indexes of an earlier version again, once');
+  report('Database: rebuilding the indexes of an earlier version (once)');
   for (const collection of rows) {
     await client.query('BEGIN');
     await rebuild(client, collection);
@@ -46,7 +46,7 @@ async function rebuild(client: pg.Client, { id, database, name }: Unordered): Pr
   await run(client, SQL.dropIndexes, [database, serialize({ dropIndexes: name, index })]);
   await run(client, SQL.createIndexes, [database, serialize({ createIndexes: name, indexes })]);
   const built = await indexesOf(client, id);
-  if (built.length !== indexes.length) throw new Error(`${database}.${name}: an index can't be built again`);
+  if (built.length !== indexes.length) throw new Error(`${database}.${name}: failed to rebuild an index`);
 }
 
 /** In the format of `createIndexes`, without the index on `_id`. */

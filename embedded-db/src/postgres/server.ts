@@ -46,7 +46,7 @@ export class PostgresServer {
       if (hasEnded(child)) throw await explainEnd(folders, logStart);
       const explained = explainRefusal(folders, refusal);
       if (explained) throw explained;
-      if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer within a minute; see ${folders.log}`);
+      if (Date.now() > deadline) throw new Error(`PostgreSQL did not respond within a minute; see ${folders.log}`);
       await sleep(20);
     }
   }

@@ -13,7 +13,7 @@ it.each([
     /^PostgreSQL did not start on \/b\/data: could/,
   ],
   ['PANIC:  could not write to file "pg_wal/x": No space left on device', /^\/b\/data has no space left: free/],
-  ['LOG:  nothing', /^PostgreSQL did not start; its last words are in \/b\.log$/],
+  ['LOG:  nothing', /^PostgreSQL did not start; see \/b\.log$/],
 ])('the last words %s are explained, whoever knocked meanwhile', (words, line) => {
   expect(explainLog(FOLDERS, `2026 UTC [1] ${words}\n${KNOCK}`).message).toMatch(line);
 });
@@ -24,7 +24,7 @@ it.each([
   ['in the words of a program', new Error('initdb failed: FATAL:  could not write: No space left on device')],
 ])('a full disk, by an error %s, is explained in one line', (_, error) => {
   expect(explainStart('/b/data', error)).toEqual(
-    new UnusableDataFolder('/b/data has no space left: free some on its disk'),
+    new UnusableDataFolder('/b/data has no space left: free some disk space'),
   );
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf, errorMessage } from '../thrown.js';
 import type { ServerFolders } from './folders.js';
 
-const RESTORE = 'restore the newest backup with `npm run restore -- <file> --force`, which keeps this folder aside';
+const RESTORE = 'restore the newest backup with `npm run restore -- <file> --force`; this folder is moved aside';
 
 /**
  * The data folder can't be used: another database is running on it, or it is damaged. `message` is one line for the
@@ -42,7 +42,7 @@ export function explainStart(data: string, error: unknown): unknown {
 
 const NO_SPACE = /No space left/i;
 
-const withoutSpace = (data: string) => damaged(data, 'has no space left', 'free some on its disk');
+const withoutSpace = (data: string) => damaged(data, 'has no space left', 'free some disk space');
 
 const WRONG_PASSWORD = '28P01';
 
@@ -56,7 +56,7 @@ export function explainLog(folders: ServerFolders, log: string): Error {
   const all = [...log.matchAll(/(?:FATAL|PANIC): +(?<words>.+)/g)].map((match) => match.groups?.['words'] ?? '');
   // Skips messages to clients that tried to connect meanwhile.
   const last = all.findLast((words) => !/^(the database system is|terminating) /.test(words));
-  if (last === undefined) return new Error(`PostgreSQL did not start; its last words are in ${folders.log}`);
+  if (last === undefined) return new Error(`PostgreSQL did not start; see ${folders.log}`);
   return explainWords(folders, last);
 }
 
@@ -65,7 +65,7 @@ export function explainRefusal(folders: ServerFolders, error: unknown): Error | 
   if (isDamage(error)) return explainWords(folders, errorMessage(error));
   if (codeOf(error) !== WRONG_PASSWORD) return null;
   const path = join(folders.data, 'pgpass');
-  return damaged(path, "does not hold the database's password", 'delete it, and the next start makes another one');
+  return damaged(path, 'does not contain the database password', 'delete it; the next start creates a new one');
 }
 
 function explainWords({ data, log }: ServerFolders, words: string): UnusableDataFolder {
@@ -75,7 +75,7 @@ function explainWords({ data, log }: ServerFolders, words: string): UnusableData
   if (subject === undefined) return new UnusableDataFolder(`PostgreSQL did not start on ${data}: ${words}; see ${log}`);
   const path = join(data, subject);
   if (/Permission denied/i.test(words)) return damaged(path, "can't be read", `give it the owner of ${data}`);
-  return damaged(path, `is damaged (${words}; more in ${log})`);
+  return damaged(path, `is damaged (${words}; see ${log})`);
 }
 
 async function readFrom(path: string, start: number): Promise<string> {

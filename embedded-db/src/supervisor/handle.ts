@@ -59,7 +59,7 @@ export class SupervisorHandle {
   private untilReady(child: ChildProcess): Promise<{ port: number; password: string }> {
     return new Promise((resolve, reject) => {
       child.once('error', reject);
-      child.once('exit', () => reject(new Error('The database ended while it was starting')));
+      child.once('exit', () => reject(new Error('The database stopped while starting')));
       child.on('message', (message) => {
         if (!isSupervisorMessage(message)) return;
         if (message.type === 'progress') this.report(message.line);
@@ -71,7 +71,7 @@ export class SupervisorHandle {
 
   private async relaunch(): Promise<void> {
     while (!this.isStopping) {
-      this.report('Database: the supervisor ended unexpectedly, starting it again');
+      this.report('Database: the supervisor stopped unexpectedly. Restarting it');
       try {
         await this.launch();
         return;

@@ -101,7 +101,7 @@ export class Instance {
   /** Another start would stop this PostgreSQL as one that was left on its data: without the lock, this one ends. */
   private async lockAgain(): Promise<void> {
     if (this.isStopping) return;
-    this.report('Database: the lock on the data folder was lost, taking it again');
+    this.report('Database: the lock on the data folder was lost. Locking it again');
     const lock = await lockDataFolder(this.dataDir, LOCK_WAIT_SECONDS).catch(() => null);
     if (lock === null) {
       await this.stop();
@@ -112,7 +112,7 @@ export class Instance {
   }
 
   private async restart(): Promise<void> {
-    this.report('Database: PostgreSQL ended unexpectedly, starting it again');
+    this.report('Database: PostgreSQL stopped unexpectedly. Restarting it');
     while (!this.isStopping) {
       try {
         await this.server.start();

@@ -15,7 +15,7 @@ function tellParent(message: SupervisorMessage): void {
 
 function readConfig(): SupervisorConfig {
   const config: unknown = JSON.parse(process.argv[2] ?? 'null');
-  if (!isSupervisorConfig(config)) throw new Error('the supervisor is started by the embedded database only');
+  if (!isSupervisorConfig(config)) throw new Error('only the embedded database can start the supervisor');
   return config;
 }
 

@@ -107,7 +107,7 @@ export const FORBIDDEN = [
   },
   {
     path: 'backend/src/e-invoicing/reach.ts',
-    code: "import { BOMBS } from '../../test/e-invoices/bombs.js';\nexport const taken = BOMBS;",
+    code: "import { givenInvoice } from '../../test/e-invoicing/samples/given-documents.js';\nexport const taken = givenInvoice;",
     rule: 'import-x/no-restricted-paths',
   },
   {
@@ -116,8 +116,18 @@ export const FORBIDDEN = [
     rule: 'import-x/no-restricted-paths',
   },
   {
+    path: 'backoffice/src/kit/ui/Reach.tsx',
+    code: "import { CreditPanel } from '../../money/credit/CreditPanel';\nexport const taken = CreditPanel;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backoffice/src/money/reach.ts',
+    code: "import { invoiceSteps } from '../billing/invoices/invoiceSteps';\nexport const taken = invoiceSteps;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
     path: 'embedded-db/src/reach.ts',
-    code: "import type { paths } from '@shop/contract';\nexport type Taken = paths;",
+    code: "import type { paths } from '@shop/contract/api';\nexport type Taken = paths;",
     rule: 'no-restricted-imports',
   },
   {
@@ -127,7 +137,7 @@ export const FORBIDDEN = [
   },
   {
     path: 'storefront/src/components/ui/reach.tsx',
-    code: "import type { components } from '@shop/contract';\nexport type Taken = components;",
+    code: "import type { components } from '@shop/contract/api';\nexport type Taken = components;",
     rule: 'no-restricted-imports',
   },
   {

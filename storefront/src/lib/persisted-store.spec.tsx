@@ -20,6 +20,6 @@ describe('a store whose storage is blocked or full', () => {
     other.set('b');
     one.set('c');
     expect([one.get(), other.get()]).toEqual(['c', 'b']);
-    expect(notices.get()).toMatchObject([{ kind: 'warning', text: expect.stringContaining('Your cart is lost') }]);
+    expect(notices.get()).toMatchObject([{ kind: 'warning', text: expect.stringContaining('can’t save the cart') }]);
   });
 });

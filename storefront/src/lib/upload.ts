@@ -1,4 +1,4 @@
-import type { paths } from '@shop/contract';
+import type { paths } from '@shop/contract/api';
 import { addressOf, type ParamsOf, type PostedAnswer } from '@shop/contract/client';
 import { unwrap } from './api-client';
 import { ApiError } from './api-error';

@@ -34,7 +34,8 @@ export class CreditNotesController {
   @ApiStateAction(INVOICE_MACHINE, ['credit'], {
     summary: 'Issue a credit note of an invoice',
     description:
-      'Quantities of lines and amounts of charges, or one amount: never more than the invoice has left, however many ask at once.',
+      'Credits quantities of lines and amounts of charges, or one amount. Concurrent requests can’t credit more ' +
+      'than the remaining amount of the invoice.',
   })
   @ApiCreatedResponse({ type: CreditNoteResponse })
   @Refuses('INVOICE_NOT_FOUND', 'CREDIT_TOO_LARGE', 'CREDIT_QTY_TOO_LARGE')
@@ -43,7 +44,7 @@ export class CreditNotesController {
   }
 
   @Get('my')
-  @ApiOperation({ summary: 'One’s own credit notes, newest first' })
+  @ApiOperation({ summary: 'List your credit notes, newest first' })
   @ListOfRows('credit-notes', CreditNoteResponse)
   listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<CreditNoteResponse>> {
     return this.notes.listOwn(actor, query);
@@ -66,7 +67,7 @@ export class CreditNotesController {
 
   @Get(':id')
   @OwnerOrStaff('invoices.read')
-  @ApiOperation({ summary: 'One credit note, for its owner and for staff' })
+  @ApiOperation({ summary: 'Get a credit note' })
   @ApiOkResponse({ type: CreditNoteResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<CreditNoteResponse> {
     return this.notes.get(id, actor);
@@ -74,7 +75,7 @@ export class CreditNotesController {
 
   @Get(':id/pdf')
   @OwnerOrStaff('invoices.read')
-  @ApiOperation({ summary: 'The credit note as PDF' })
+  @ApiOperation({ summary: 'Download a credit note as PDF' })
   @AnswersPdf()
   pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
     return this.papers.printCreditNote(id, actor, language);
@@ -89,7 +90,7 @@ export class CreditableController {
   constructor(private readonly notes: CreditNotesService) {}
 
   @Get(':id/creditable')
-  @ApiOperation({ summary: 'The part of an invoice that no credit note has taken yet' })
+  @ApiOperation({ summary: 'Get the amounts of an invoice that can still be credited' })
   @ApiOkResponse({ type: CreditableResponse })
   get(@Param('id') id: string): Promise<CreditableResponse> {
     return this.notes.creditable(id);

@@ -19,7 +19,8 @@ export class AdvanceInvoicesController {
   @ApiStateAction(ORDER_MACHINE, ['askAdvance'], {
     summary: 'Request an advance for an order',
     description:
-      'Issues a tax invoice for a part of the order whose goods are not delivered yet, of the kind Advance. Invoices of the goods ask that much less. Money that is recorded for an order makes one by itself.',
+      'Issues a tax invoice of the kind Advance for a part of the order that is not delivered yet. Later ' +
+      'invoices of the order deduct it. Recording a payment for an order also creates one.',
   })
   @Refuses(
     ...(['ORDER_NOT_FOUND', 'ADVANCE_WITHOUT_VAT', 'ADVANCE_TOO_LARGE'] as const),

@@ -37,9 +37,10 @@ export class InvoicesController {
   @Post()
   @StaffOnly('invoices.issue')
   @ApiStateAction(ORDER_MACHINE, ['invoice'], {
-    summary: 'Issue an invoice of an order',
+    summary: 'Issue an invoice for an order',
     description:
-      'Of the lines or deliveries that are named, or of all that may be billed. The invoice that takes the last item takes all that is left of charges and discount. `user` and `amountDue` are ignored.',
+      'Invoices the given lines or deliveries, or everything that can be invoiced. The invoice with the last ' +
+      'item includes all remaining charges and discounts. `user` and `amountDue` are ignored.',
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
   @Refuses(
@@ -52,7 +53,7 @@ export class InvoicesController {
   }
 
   @Get('my')
-  @ApiOperation({ summary: 'One’s own invoices, newest first' })
+  @ApiOperation({ summary: 'List your invoices, newest first' })
   @ListOfRows('invoices', InvoiceResponse)
   @Refuses('COMPANY_SHARES_NOTHING')
   listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<InvoiceResponse>> {
@@ -76,7 +77,7 @@ export class InvoicesController {
 
   @Get(':id')
   @OwnerOrStaff('invoices.read')
-  @ApiOperation({ summary: 'One invoice, for its owner and for staff' })
+  @ApiOperation({ summary: 'Get an invoice' })
   @ApiOkResponse({ type: InvoiceResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.invoices.get(id, actor);
@@ -86,8 +87,8 @@ export class InvoicesController {
   @LargeBody()
   @StaffOnly('invoices.issue')
   @ApiStateAction(INVOICE_MACHINE, ['edit'], {
-    summary: 'Change when an invoice is due, or its note to the client',
-    description: 'Lines, parties and amounts stay as they were issued; the status follows from money and due date.',
+    summary: 'Update the due date or the note of an invoice',
+    description: 'Lines, parties and amounts can’t be changed. The status is computed again.',
   })
   @Refuses('E_INVOICE_SENT', 'PERIOD_CLOSED')
   @ApiOkResponse({ type: InvoiceResponse })
@@ -103,7 +104,7 @@ export class InvoicesController {
   @StaffOnly('invoices.issue')
   @ApiOperation({
     summary: 'Assign an invoice to a member of staff',
-    description: 'At any status, also when it is paid.',
+    description: 'Possible in every status, also when the invoice is paid.',
   })
   @ApiOkResponse({ type: InvoiceResponse })
   assign(@Param('id') id: string, @Body() body: AssignDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
@@ -112,7 +113,10 @@ export class InvoicesController {
 
   @Delete(':id')
   @StaffOnly('invoices.void')
-  @ApiStateAction(INVOICE_MACHINE, ['void'], { summary: 'Void an invoice', description: 'Its number stays used.' })
+  @ApiStateAction(INVOICE_MACHINE, ['void'], {
+    summary: 'Void an invoice',
+    description: 'The invoice number is not used again.',
+  })
   @Refuses('PERIOD_CLOSED')
   @ApiOkResponse({ type: DeletedResponse })
   void(
@@ -125,7 +129,7 @@ export class InvoicesController {
 
   @Get(':id/pdf')
   @OwnerOrStaff('invoices.read')
-  @ApiStateAction(INVOICE_MACHINE, ['pdf'], { summary: 'The invoice as PDF' })
+  @ApiStateAction(INVOICE_MACHINE, ['pdf'], { summary: 'Download an invoice as PDF' })
   @AnswersPdf()
   pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
     return this.papers.printInvoice(id, actor, language);

@@ -16,9 +16,10 @@ export class TaxController {
 
   @Get('vat-return')
   @ApiOperation({
-    summary: 'The figures of a VAT return (VAT 201), as far as sales tell, with the documents behind them',
+    summary: 'Get the VAT return (VAT 201) of sales',
     description:
-      'A document counts on the day of its supply; where that period was closed before it was issued, on the day of issue.',
+      'Returns the sales figures of a period with their documents. A document counts on its supply date, or on ' +
+      'its issue date if the period of the supply was closed before.',
   })
   @ApiOkResponse({ type: VatReturnResponse })
   vatReturn(@Query() query: VatReturnQueryDto): Promise<VatReturnResponse> {
@@ -26,7 +27,7 @@ export class TaxController {
   }
 
   @Get('vat-return/lines')
-  @ApiOperation({ summary: 'The lines and charges of the documents in a VAT return, those of invoices first' })
+  @ApiOperation({ summary: 'List the lines and charges of a VAT return, invoices first' })
   @ApiOkResponse({ type: [VatLineResponse] })
   vatLines(@Query() query: VatReturnQueryDto): Promise<VatLineResponse[]> {
     return this.reports.vatLines(query);
@@ -34,7 +35,7 @@ export class TaxController {
 
   @Get('number-series')
   @ApiOperation({
-    summary: 'The numbers of a year’s invoices and credit notes: those that are missing, and those that are void',
+    summary: 'List missing and void invoice and credit note numbers of a year',
   })
   @ApiOkResponse({ type: [NumberSeriesResponse] })
   numberSeries(@Query() query: NumberSeriesQueryDto): Promise<NumberSeriesResponse[]> {

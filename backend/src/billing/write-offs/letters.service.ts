@@ -22,7 +22,7 @@ const LETTERS = attemptLimit('writeOffLetter', 60, HOUR);
 /** Letters that notify customers of write-offs. Those that no write-off names are removed after a week. */
 @Injectable()
 export class Letters extends OwnedFiles<Letter, FileRef> {
-  protected readonly failure = 'Unused letters of write-offs were not removed';
+  protected readonly failure = 'Failed to remove unused write-off letters';
 
   constructor(
     @InjectStore(Letter) files: PlainStore<Letter>,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Fils } from '@shop/contract/money';
 import type { ClientSession } from 'mongoose';
-import { addressedAgain, addressedTo, balanceFact, formatAed } from '../../documents/texts/email-parts.js';
+import { addressedAgain, addressedTo, balanceFact, formatAed, formatDay } from '../../documents/texts/email-parts.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import { MailRecipients } from '../../platform/mail/mail-recipients.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
@@ -34,7 +34,7 @@ export class WriteOffPapers {
     const email = {
       ...addressedTo(buyer),
       subject: texts.subject(name),
-      paragraphs: [texts.text(name), ...(vat > 0 ? [texts.vat] : [])],
+      paragraphs: [texts.text(name, formatDay(after.createdAt, language)), ...(vat > 0 ? [texts.vat] : [])],
       facts: [
         { label: labels.amount, value: formatAed(amount, language) },
         ...(vat > 0 ? [{ label: invoiceIssued.vat, value: formatAed(vat, language) }] : []),

@@ -18,7 +18,7 @@ import { WriteOffs } from './write-offs.service.js';
 
 const WRITE_OFF = {
   name: 'writeOff',
-  description: 'The `_id` of the write-off',
+  description: '`_id` of the write-off',
   schema: { type: 'string', pattern: ID_PATTERN },
 };
 
@@ -34,9 +34,11 @@ export class WriteOffsController {
   @Post('write-offs')
   @StaffOnly('invoices.writeOff')
   @ApiStateAction(INVOICE_MACHINE, ['writeOff'], {
-    summary: 'Write off what is not expected to be paid',
+    summary: 'Write off an invoice',
     description:
-      'The invoice is no longer owed for the amount. Its VAT is adjusted in the return of the period of the write-off, and due again once money comes for it. An invoice with VAT is written off more than six months after the supply (`writeOffFrom`), once its customer was notified.',
+      'Reduces the amount owed and adjusts the VAT in the period of the write-off. The VAT is due again when the ' +
+      'invoice is paid later. An invoice with VAT can be written off more than six months after the supply ' +
+      '(`writeOffFrom`), once the customer was notified.',
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
   @Refuses('INVOICE_NOT_FOUND', 'WRITE_OFF_TOO_LARGE')
@@ -49,9 +51,10 @@ export class WriteOffsController {
   @StaffOnly('invoices.writeOff')
   @ApiParam(WRITE_OFF)
   @ApiOperation({
-    summary: 'Undo a write-off',
+    summary: 'Reverse a write-off',
     description:
-      'It stays to be seen. Its adjustment of VAT is taken back; one of a closed period is reversed in the present one.',
+      'The write-off stays visible. Its VAT adjustment is reversed in its own period, or in the current period ' +
+      'if that one is closed.',
   })
   @ApiOkResponse({ type: InvoiceResponse })
   @Refuses('INVOICE_NOT_FOUND', 'WRITE_OFF_NOT_FOUND', 'WRITE_OFF_UNDONE')
@@ -67,8 +70,10 @@ export class WriteOffsController {
   @Post('write-off-letters')
   @StaffOnly('invoices.writeOff')
   @ApiOperation({
-    summary: 'Upload the letter that notified the customer',
-    description: `A PDF or a picture of at most ${MAX_LETTER_MB} MB, as the body itself. A write-off names it by its \`_id\`; one that none names is removed after a week.`,
+    summary: 'Upload the write-off letter sent to the customer',
+    description:
+      `The body is a PDF or an image of at most ${MAX_LETTER_MB} MB. A write-off refers to the file by its ` +
+      '`_id`. Files that no write-off refers to are removed after a week.',
   })
   @TakesFile(...LETTER_TYPES)
   @ApiCreatedResponse({ type: WriteOffLetterResponse })
@@ -84,7 +89,7 @@ export class WriteOffsController {
   @Get('write-offs/:writeOff/letter')
   @StaffOnly('invoices.read')
   @ApiParam(WRITE_OFF)
-  @ApiOperation({ summary: 'The letter that notified the customer' })
+  @ApiOperation({ summary: 'Download the write-off letter of an invoice' })
   @AnswersFile(['application/pdf', 'image/webp'], 'Letter.pdf', (type) =>
     type === 'application/pdf' ? 'letter.pdf' : 'letter.webp',
   )

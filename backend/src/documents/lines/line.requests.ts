@@ -4,7 +4,7 @@ import { Amount, Flag, Id, Ignored, Note, OneOf, Text, WholeNumber } from '../..
 import { PurchaseDetailsDto } from '../particulars/dto/purchase-details.requests.js';
 import { AlsoSpelled } from '../../platform/http/validation/validation.pipe.js';
 
-const COPIED = 'Follows from the product and the price';
+const COPIED = 'Computed from the product and the price';
 const MAX_REASON = 200;
 
 /** A line that staff enter. The other fields of a line, which a form sends back, are ignored. */
@@ -12,7 +12,7 @@ export class PricedLineDto {
   @Text({
     max: MAX_LENGTH.lineText,
     optional: true,
-    description: 'The text of a line without a product; of other lines it follows from the product',
+    description: 'Text of a custom item; computed for a line with a product',
     example: '',
   })
   productName?: string;
@@ -56,24 +56,25 @@ export class PricedLineDto {
   @Flag({
     optional: true,
     description:
-      'False: the server takes the price of the account for this product and quantity, for a new line, another quantity, and a price that was typed before. A line that has its price and quantity keeps it, unless another `unitPrice` is sent',
+      'If false, the server sets the account’s price for a new line, for a changed quantity, and instead of a ' +
+      'price that staff entered. An unchanged line keeps its price, unless another `unitPrice` is sent',
     example: true,
   })
   priceIsManual?: boolean | null;
 
-  @Ignored('Follows from the price lists')
+  @Ignored('Computed from the price lists')
   priceSource?: unknown;
 
-  @Ignored('Follows from the product')
+  @Ignored('Taken from the product')
   costPrice?: unknown;
 
   @Ignored(COPIED)
   margin?: unknown;
 
-  @Id({ optional: true, description: 'Of the line that this is; without it, the line of the product' })
+  @Id({ optional: true, description: 'Id of the existing line; if omitted, the line of the product' })
   _id?: string | null;
 
-  @Id({ optional: true, description: 'null: a line of free text' })
+  @Id({ optional: true, description: 'Product id; null for a custom item' })
   product?: string | null;
 
   @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
@@ -82,16 +83,16 @@ export class PricedLineDto {
   @Amount({ example: 18.5, description: 'AED' })
   unitPrice: number;
 
-  @Amount({ optional: true, example: 12, description: 'AED, taken off the line; at most quantity × unit price' })
+  @Amount({ optional: true, example: 12, description: 'Discount of the line in AED; at most quantity × unit price' })
   discount?: number | null;
 
-  @OneOf(TAX_CATEGORIES, { optional: true, description: 'VAT category; that of the product where none is named' })
+  @OneOf(TAX_CATEGORIES, { optional: true, description: 'VAT category; the category of the product by default' })
   taxCategory?: TaxCategory | null;
 
   @Text({
     max: MAX_REASON,
     optional: true,
-    description: 'Why the VAT category is another one than S and that of the product; needed then',
+    description: 'Reason for the VAT category; required if it is neither S nor the category of the product',
     example: '',
   })
   taxReason?: string;
@@ -106,17 +107,21 @@ export class ChargesAndNotesDto extends PurchaseDetailsDto {
   @Amount({ optional: true, description: 'AED', example: 0 })
   extraFee?: number | null;
 
-  @Amount({ optional: true, description: 'AED, taken off the lines together; at most what they come to', example: 10 })
+  @Amount({
+    optional: true,
+    description: 'Discount in AED of all lines together; at most the sum of the lines',
+    example: 10,
+  })
   discount?: number | null;
 
   @Text({ max: MAX_REASON, optional: true, description: 'Shown on the documents', example: 'First order' })
   discountReason?: string;
 
-  @Note({ description: 'Seen by staff only', example: 'Pays late, ask before delivery' })
+  @Note({ description: 'Internal note, visible to staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;
 
   @Note({
-    description: 'Seen by the buyer. Taken as `AdminToClientNote` too',
+    description: 'Note to the buyer. Also accepted as `AdminToClientNote`',
     example: 'Delivery on Thursday before noon',
   })
   adminToClientNote?: string;

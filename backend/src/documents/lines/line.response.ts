@@ -5,34 +5,34 @@ import { LineMarginResponse } from './margin.response.js';
 import { ApiAmount, ApiFlag, ApiId, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 const HIDDEN = 'null until the quote is priced';
-const UNTAXED = 'null without VAT and until the quote is priced';
+const UNTAXED = 'null until the quote is priced, and if it has no VAT';
 
 export const ARABIC_NAME = {
-  description: 'The Arabic name of the product when the line was created; empty: there was none',
+  description: 'Arabic product name when the line was created; empty if there was none',
   example: 'أشرطة الختم الحراري 1 بوصة 100 ياردة أسود',
 } as const;
 
 /** The line of a price list that decided a price. */
 export class PriceSourceResponse {
-  @ApiId({ description: 'The price list' })
+  @ApiId({ description: '`_id` of the price list' })
   list: string;
 
-  @ApiProperty({ description: 'Its name at that time', example: 'Packaging makers 2027' })
+  @ApiProperty({ description: 'Name of the price list at that time', example: 'Packaging makers 2027' })
   name: string;
 
-  @ApiId({ description: 'Its line' })
+  @ApiId({ description: '`_id` of the line of the price list' })
   line: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'From this quantity on', example: 24 })
+  @ApiWholeNumber({ minimum: 1, description: 'Minimum quantity for this price', example: 24 })
   minQty: number;
 
-  @ApiAmount({ description: 'the list price at that time, VAT included', example: 6 })
+  @ApiAmount({ description: 'List price at that time, incl. VAT', example: 6 })
   listPrice: number;
 }
 
 /** The subject of a line whose amounts are not those of a document. */
 export class GoodsResponse {
-  @ApiId({ nullable: true, description: 'Id of the product; null: a line of free text' })
+  @ApiId({ nullable: true, description: 'Product id; null for a custom item' })
   product: string | null;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
@@ -49,14 +49,14 @@ export class GoodsResponse {
 }
 
 export class LineResponse {
-  @ApiId({ description: 'Stays the same from the quote to the invoice' })
+  @ApiId({ description: 'Line id; the same from quote to invoice' })
   _id: string;
 
-  @ApiId({ nullable: true, description: 'Id of the product; null: a line of free text' })
+  @ApiId({ nullable: true, description: 'Product id; null for a custom item' })
   product: string | null;
 
   @ApiProperty({
-    description: 'The name of the product, or the text of the line',
+    description: 'Product name, or the text of a custom item',
     example: 'Hot-Stamping Ribbon 1-inch 100-yd Black',
   })
   productName: string;
@@ -64,7 +64,7 @@ export class LineResponse {
   @ApiProperty(ARABIC_NAME)
   productNameAr: string;
 
-  @ApiProperty({ description: 'Empty on a line of free text', example: 'RIB-00001' })
+  @ApiProperty({ description: 'Empty for a custom item', example: 'RIB-00001' })
   sku: string;
 
   @ApiProperty({ example: 'FC3' })
@@ -76,10 +76,15 @@ export class LineResponse {
   @ApiProperty({ example: 'roll' })
   unit: string;
 
-  @ApiWholeNumber({ minimum: 2, required: false, description: 'The units in a pack; missing: not packed', example: 12 })
+  @ApiWholeNumber({
+    minimum: 2,
+    required: false,
+    description: 'Units per pack; missing if not sold in packs',
+    example: 12,
+  })
   packSize?: number;
 
-  @ApiProperty({ required: false, description: 'The pack of `packSize` units', example: 'carton' })
+  @ApiProperty({ required: false, description: 'Name of the pack', example: 'carton' })
   packUnit?: string;
 
   @ApiWholeNumber({ minimum: 1, example: 12 })
@@ -88,22 +93,26 @@ export class LineResponse {
   @ApiAmount({ nullable: true, description: HIDDEN, example: 18.5 })
   unitPrice: number | null;
 
-  @ApiAmount({ nullable: true, description: `quantity × unit price, without the discount; ${HIDDEN}`, example: 222 })
+  @ApiAmount({ nullable: true, description: `Quantity × unit price, before discount; ${HIDDEN}`, example: 222 })
   qtyPrice: number | null;
 
-  @ApiAmount({ nullable: true, description: `taken off the line; ${HIDDEN}`, example: 12 })
+  @ApiAmount({ nullable: true, description: `Discount of the line; ${HIDDEN}`, example: 12 })
   discount: number | null;
 
-  @ApiOneOf(TAX_CATEGORIES, { nullable: true, description: `VAT category of UN/CEFACT 5305; ${HIDDEN}` })
+  @ApiOneOf(TAX_CATEGORIES, { nullable: true, description: `VAT category (UN/CEFACT 5305); ${HIDDEN}` })
   taxCategory: TaxCategory | null;
 
-  @ApiProperty({ description: 'Why it has another category than its product', example: '' })
+  @ApiProperty({ description: 'Reason for a VAT category that differs from the product’s', example: '' })
   taxReason: string;
 
   @ApiProperty({ type: Number, nullable: true, description: `VAT in percent; ${UNTAXED}`, example: 5 })
   taxRate: number | null;
 
-  @ApiAmount({ nullable: true, description: `less its share of the document’s discount; ${UNTAXED}`, example: 200 })
+  @ApiAmount({
+    nullable: true,
+    description: `Amount excl. VAT, less the line’s share of the document discount; ${UNTAXED}`,
+    example: 200,
+  })
   net: number | null;
 
   @ApiAmount({ nullable: true, description: UNTAXED, example: 10 })
@@ -116,21 +125,23 @@ export class LineResponse {
     type: PriceSourceResponse,
     required: false,
     nullable: true,
-    description: 'null: the list price, or staff entered it. Staff only, on quotes and orders',
+    description:
+      'Price list that set the price; null for the list price or a price entered by staff. Staff only, on quotes ' +
+      'and orders',
   })
   priceSource?: PriceSourceResponse | null;
 
   @ApiFlag({
     required: false,
     nullable: true,
-    description: 'True: staff entered the unit price. null: not known. Staff only, on quotes and orders',
+    description: 'True if staff entered the unit price; null if unknown. Staff only, on quotes and orders',
   })
   priceIsManual?: boolean | null;
 
   @ApiAmount({
     required: false,
     nullable: true,
-    description: 'what a piece cost the shop, without VAT; null: not known. Staff only, on quotes and orders',
+    description: 'Unit cost excl. VAT, or null. Staff only, on quotes and orders',
     example: 12.4,
   })
   costPrice?: number | null;
@@ -139,7 +150,7 @@ export class LineResponse {
     type: LineMarginResponse,
     required: false,
     nullable: true,
-    description: 'null where the cost is not known. Staff only, on quotes and orders',
+    description: 'null if the cost is unknown. Staff only, on quotes and orders',
   })
   margin?: LineMarginResponse | null;
 }
@@ -148,7 +159,7 @@ class TaxCategoryResponse {
   @ApiOneOf(TAX_CATEGORIES)
   category: TaxCategory;
 
-  @ApiProperty({ type: Number, description: 'In percent', example: 5 })
+  @ApiProperty({ type: Number, description: 'VAT rate in percent', example: 5 })
   rate: number;
 
   @ApiAmount({ example: 235.24 })
@@ -160,7 +171,7 @@ class TaxCategoryResponse {
 
 /** The VAT of a document. */
 export class TaxResponse {
-  @ApiOneOf(PRICE_BASES, { description: 'Whether the prices hold the VAT' })
+  @ApiOneOf(PRICE_BASES, { description: 'Price basis: prices include or exclude VAT' })
   basis: PriceBasis;
 
   @ApiAmount({ example: 235.24 })
@@ -169,7 +180,7 @@ export class TaxResponse {
   @ApiAmount({ example: 11.76 })
   vat: number;
 
-  @ApiAmount({ description: 'what is to be paid', example: 247 })
+  @ApiAmount({ description: 'Amount payable', example: 247 })
   gross: number;
 
   @ApiProperty({ type: [TaxCategoryResponse] })
@@ -184,12 +195,16 @@ export class ChargedResponse extends PurchaseResponse {
   @ApiAmount({ example: 0 })
   extraFee: number;
 
-  @ApiAmount({ description: 'taken off the lines together', example: 10 })
+  @ApiAmount({ description: 'Discount of all lines together', example: 10 })
   discount: number;
 
   @ApiProperty({ example: 'First order' })
   discountReason: string;
 
-  @ApiProperty({ type: TaxResponse, nullable: true, description: 'null without VAT and until the quote is priced' })
+  @ApiProperty({
+    type: TaxResponse,
+    nullable: true,
+    description: 'null until the quote is priced, and if it has no VAT',
+  })
   tax: TaxResponse | null;
 }

@@ -5,7 +5,7 @@ import type { WarningResponse } from './warning.response.js';
 export const StopAtWarnings = () =>
   Flag({
     optional: true,
-    description: 'Store nothing where there are warnings, but answer them with 409 `WARNINGS_FOUND`',
+    description: 'If true and there are warnings, nothing is stored and the response is 409 `WARNINGS_FOUND`',
     example: false,
   });
 

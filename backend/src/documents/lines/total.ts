@@ -6,12 +6,13 @@ import {
   MAX_AED,
   type PricedLine,
   aedText,
+  toFils,
 } from '@shop/contract/money';
 import { discountedAmount, discountedTotal, payableTotal, type TaxableLine } from '@shop/contract/vat';
 import { taxable, type TaxedCharges } from './document-tax.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 
-const MOST = { max: MAX_AED };
+const MOST = { max: aedText(toFils(MAX_AED)) };
 const NO_CHARGES: Charges = { deliveryCharge: 0, extraFee: 0 };
 const UNTAXED = { discount: 0, taxBasis: null, createdAt: new Date(0) } as const;
 

@@ -7,13 +7,18 @@ export class WarningResponse implements DocumentWarning {
   @ApiOneOf(WARNING_CODES)
   code: WarningCode;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Index of the line, from 0; null: the whole', example: 0 })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Index of the line, from 0; null for the whole document',
+    example: 0,
+  })
   line: number | null;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
-    description: 'The figures; none for buyers',
+    description: 'Figures of the warning; empty for buyers',
     example: { qty: 57, stock: 42 },
   })
   params: Record<string, string | number>;
@@ -30,5 +35,6 @@ export const ApiWarnings = () =>
     type: [WarningResponse],
     required: false,
     description:
-      'Of one quote or order that is still open, not in lists. Buyers read UNUSUALLY_LARGE, LARGE_FIRST_ORDER and PO_NUMBER_AGAIN alone',
+      'Warnings of a quote or order that is still open; not included in lists. Buyers only see UNUSUALLY_LARGE, ' +
+      'LARGE_FIRST_ORDER and PO_NUMBER_AGAIN',
   });

@@ -19,7 +19,9 @@ export class PoFilesController {
   @Post()
   @ApiOperation({
     summary: 'Upload the file of a purchase order',
-    description: `A PDF of at most ${MAX_PO_FILE_MB} MB, as the body itself. Documents name it by its \`_id\`; a file that none names is removed after a week.`,
+    description:
+      `The body is a PDF of at most ${MAX_PO_FILE_MB} MB. Documents refer to the file by its \`_id\`. Files that ` +
+      'no document refers to are removed after a week.',
   })
   @TakesFile(PO_FILE_TYPE)
   @ApiCreatedResponse({ type: PoFileResponse })
@@ -33,7 +35,7 @@ export class PoFilesController {
 
   @Get(':id')
   @OwnerOrStaff('quotes.read', 'orders.read')
-  @ApiOperation({ summary: 'The file of a purchase order, for who uploaded it, the owner of its document and staff' })
+  @ApiOperation({ summary: 'Download the file of a purchase order' })
   @AnswersFile([PO_FILE_TYPE], 'PO-4711.pdf', () => 'purchase-order.pdf')
   @Refuses('PO_FILE_NOT_FOUND')
   async get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AnsweredFile> {

@@ -23,7 +23,7 @@ const PO_FILES = attemptLimit('poFile', 30, HOUR);
 /** The files of purchase orders. Files without a document are removed after a week. */
 @Injectable()
 export class PoFiles extends OwnedFiles<PoFile, PoFileRef> {
-  protected readonly failure = 'Unused files of purchase orders were not removed';
+  protected readonly failure = 'Failed to remove unused purchase order files';
 
   constructor(
     @InjectStore(PoFile) files: PlainStore<PoFile>,

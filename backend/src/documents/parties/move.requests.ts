@@ -10,7 +10,8 @@ export class ChangedDocumentDto extends ChargesAndNotesDto {
   @Id({
     optional: true,
     description:
-      'Moves the document to the account of this company; null: to that of its buyer as a person. Needs a `reason`. The one that it has changes nothing',
+      'Company whose account gets the document; null for the buyer’s own account. Needs a `reason`. Sending the ' +
+      'current company changes nothing',
     example: '6920200f1c2d3e4f5a6b7c8d',
   })
   company?: string | null;
@@ -18,7 +19,7 @@ export class ChangedDocumentDto extends ChargesAndNotesDto {
   @Text({
     max: MAX_LENGTH.note,
     optional: true,
-    description: 'Why it moves; kept in the history',
+    description: 'Reason for the move; stored in the history',
     example: 'Ordered for the branch',
   })
   reason?: string;

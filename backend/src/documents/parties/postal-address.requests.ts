@@ -14,10 +14,10 @@ export class PostalAddressDto implements PostalAddress {
   @Text({ max: MAX_LENGTH.name, example: 'Dubai' })
   city: string;
 
-  @OneOf(['', ...EMIRATES], { description: 'Needed in the UAE, and empty elsewhere', example: 'DXB' })
+  @OneOf(['', ...EMIRATES], { description: 'Required for addresses in the UAE, otherwise empty', example: 'DXB' })
   emirate: Emirate | '';
 
-  @FormedText(COUNTRY, { description: 'ISO 3166-1', example: 'AE' })
+  @FormedText(COUNTRY, { description: 'Country code (ISO 3166-1)', example: 'AE' })
   country: string;
 }
 

@@ -9,9 +9,9 @@ export class PostalAddressResponse {
   @ApiProperty({ example: 'Dubai' })
   city: string;
 
-  @ApiOneOf(['', ...EMIRATES], { description: 'Empty outside of the UAE', example: 'DXB' })
+  @ApiOneOf(['', ...EMIRATES], { description: 'Empty for addresses outside the UAE', example: 'DXB' })
   emirate: Emirate | '';
 
-  @ApiProperty({ description: 'ISO 3166-1', example: 'AE' })
+  @ApiProperty({ description: 'Country code (ISO 3166-1)', example: 'AE' })
   country: string;
 }

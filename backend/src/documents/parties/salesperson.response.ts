@@ -7,7 +7,7 @@ export class SalespersonResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'As it was when they were assigned', example: 'Omar Haddad' })
+  @ApiProperty({ description: 'Name at the time of assignment', example: 'Omar Haddad' })
   name: string;
 }
 
@@ -16,7 +16,7 @@ export const ApiSalesperson = ({ required = false }: { readonly required?: boole
     type: SalespersonResponse,
     nullable: true,
     required,
-    description: 'Staff only: who looks after it; null: nobody',
+    description: 'Staff only: salesperson, or null',
   });
 
 interface Assigned {

@@ -4,10 +4,10 @@ import { refuseField } from '../../platform/errors/refuse.js';
 import type { Supply } from './supply.schema.js';
 
 export class InvoiceSupplyDto {
-  @Flag({ description: 'The goods leave the country' })
+  @Flag({ description: 'True if the goods leave the country' })
   isExport: boolean;
 
-  @Text({ max: 40, description: 'TRN or TIN of the beneficiary in a free zone; empty: none', example: '' })
+  @Text({ max: 40, description: 'TRN or TIN of the beneficiary in a free zone; empty if none', example: '' })
   freeZoneBeneficiary: string;
 }
 

@@ -3,10 +3,10 @@ import { ApiFlag } from '../../platform/openapi/response-fields.js';
 import type { Supply } from './supply.schema.js';
 
 export class InvoiceSupplyResponse {
-  @ApiFlag({ description: 'The goods leave the country' })
+  @ApiFlag({ description: 'True if the goods leave the country' })
   isExport: boolean;
 
-  @ApiProperty({ description: 'TRN or TIN of the beneficiary in a free zone; empty: none', example: '' })
+  @ApiProperty({ description: 'TRN or TIN of the beneficiary in a free zone; empty if none', example: '' })
   freeZoneBeneficiary: string;
 }
 

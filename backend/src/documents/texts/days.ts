@@ -5,7 +5,7 @@ const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Du
 const formatted =
   (options: Intl.DateTimeFormatOptions) =>
   (language: Language): ((instant: Date) => string) => {
-    const days = new Intl.DateTimeFormat(LANGUAGES[language].locale.backOffice, options);
+    const days = new Intl.DateTimeFormat(LANGUAGES[language].locale, options);
     return (instant) => days.format(instant);
   };
 

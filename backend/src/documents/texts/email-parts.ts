@@ -1,10 +1,11 @@
+import { writtenMoney } from '@shop/contract/amounts';
 import { type Language, LANGUAGES } from '@shop/contract/languages';
-import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
+import { writtenNumber } from '@shop/contract/message';
+import { type Fils, lineAmount, type PricedLine, toAed } from '@shop/contract/money';
 import { balanceOf, type SettledInvoice } from '@shop/contract/settlement';
 import { nameOfLine } from '@shop/contract/names';
 import type { EmailFact, EmailLink } from '../../platform/mail/email.js';
 import type { MailRecipient } from '../../platform/mail/mail-recipients.service.js';
-import { formatAmount, formatQuantity } from '../../platform/pdf/document-format.js';
 import { DocumentParts, type PricedDocument as TotalledDocument } from '../document-parts.js';
 import { detailsForOwner } from '../particulars/domain/purchase-details.js';
 import { documentTexts, emailTexts } from './texts.js';
@@ -49,7 +50,7 @@ export function addressedAgain(
 }
 
 export function formatAed(fils: Fils, language: Language): string {
-  return emailTexts(language).aed(formatAmount(fils));
+  return writtenMoney(toAed(fils), language);
 }
 
 /** @returns the day in Dubai, for example '21 November 2026' */
@@ -92,5 +93,5 @@ export function optionalFact(label: string, value: string): EmailFact[] {
 }
 
 export function formatLineQuantity({ qty, unit }: NamedLine, language: Language): string {
-  return [formatQuantity(qty), documentTexts(language).unit(unit, qty)].filter(Boolean).join(' ');
+  return [writtenNumber(qty), documentTexts(language).unit(unit, qty)].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { brokenDocuments } from '../../../test/e-invoices/broken-documents.js';
-import { randomDocuments } from '../../../test/e-invoices/random-documents.js';
-import { validDocuments } from '../../../test/e-invoices/valid-documents.js';
+import { brokenDocuments } from '../../../test/e-invoicing/samples/broken-documents.js';
+import { randomDocuments } from '../../../test/e-invoicing/samples/random-documents.js';
+import { validDocuments } from '../../../test/e-invoicing/samples/valid-documents.js';
 import { findingsOf, RULES } from './check.js';
 
 const NOW = new Date('2026-11-25T12:00:00Z');

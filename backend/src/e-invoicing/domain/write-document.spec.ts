@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { givenInvoice } from '../../../test/e-invoices/given-documents.js';
-import { validDocuments } from '../../../test/e-invoices/valid-documents.js';
+import { givenInvoice } from '../../../test/e-invoicing/samples/given-documents.js';
+import { validDocuments } from '../../../test/e-invoicing/samples/valid-documents.js';
 import { invoiceModel } from './model.js';
 import { NO_OPTIONS } from './source.js';
 import { writeEInvoice } from './write-document.js';

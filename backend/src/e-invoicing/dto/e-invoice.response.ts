@@ -11,19 +11,25 @@ const PAGES = ['settings', 'buyer', 'lines', 'supply', 'document'] as const sati
 class FindingMessagesResponse {}
 
 export class FindingResponse {
-  @ApiProperty({ description: 'Id of the official rule; those of the shop begin with `shop-`', example: 'ibr-150-ae' })
+  @ApiProperty({
+    description: 'Id of the official rule; the shop’s own rules begin with `shop-`',
+    example: 'ibr-150-ae',
+  })
   rule: string;
 
-  @ApiProperty({ description: 'Path in the e-invoice', example: 'seller.licence' })
+  @ApiProperty({ description: 'Path of the field in the e-invoice', example: 'seller.licence' })
   field: string;
 
-  @ApiOneOf(PAGES, { description: 'Where it is mended; `document`: nowhere, it is a fault of the program' })
+  @ApiOneOf(PAGES, {
+    description:
+      'Page of the back office for correcting it; `document` if it can’t be corrected because the program is at fault',
+  })
   page: Page;
 
-  @ApiProperty({ description: 'Path of that page in the back office; empty: none', example: '/settings' })
+  @ApiProperty({ description: 'Path of that page in the back office; empty if none', example: '/settings' })
   path: string;
 
-  @ApiFlag({ description: 'The official rules let it pass', example: false })
+  @ApiFlag({ description: 'True if only the shop’s own rules require it', example: false })
   isStricter: boolean;
 
   @ApiProperty({ type: FindingMessagesResponse })
@@ -31,10 +37,10 @@ export class FindingResponse {
 }
 
 export class FindingsResponse {
-  @ApiFlag({ description: 'Void documents, and those without VAT, have no e-invoice' })
+  @ApiFlag({ description: 'False for Void documents and documents without VAT, which have no e-invoice' })
   isNeeded: boolean;
 
-  @ApiFlag({ description: 'Nothing was found' })
+  @ApiFlag({ description: 'True if there are no findings' })
   isReady: boolean;
 
   @ApiProperty({ type: [FindingResponse] })
@@ -53,24 +59,27 @@ class UnreadyCompanyResponse {
 }
 
 class CompaniesReadinessResponse {
-  @ApiWholeNumber({ description: 'Confirmed ones', example: 40 })
+  @ApiWholeNumber({ description: 'Number of verified companies', example: 40 })
   total: number;
 
   @ApiWholeNumber({ example: 38 })
   ready: number;
 
-  @ApiProperty({ type: [UnreadyCompanyResponse], description: 'At most 100 that are not' })
+  @ApiProperty({ type: [UnreadyCompanyResponse], description: 'Companies with missing data, at most 100' })
   unready: UnreadyCompanyResponse[];
 }
 
 class ProductsReadinessResponse {
-  @ApiWholeNumber({ description: 'Those in the shop', example: 120 })
+  @ApiWholeNumber({ description: 'Number of products in the shop', example: 120 })
   total: number;
 
-  @ApiWholeNumber({ description: 'Without an HS code, which may be left out', example: 12 })
+  @ApiWholeNumber({ description: 'Number of products without an HS code, which is optional', example: 12 })
   withoutHsCode: number;
 
-  @ApiWholeNumber({ description: 'Exempt or reverse charge, without the code in the reason', example: 0 })
+  @ApiWholeNumber({
+    description: 'Number of products that are exempt or under reverse charge without a code in the reason',
+    example: 0,
+  })
   withoutTaxCode: number;
 }
 

@@ -33,7 +33,8 @@ export class CategoriesController {
   @ApiOperation({
     summary: 'List categories',
     description:
-      'Active ones in the order of the shop; all of them for staff. For staff, `sort`, `range` and `filter` work as in the other staff lists.',
+      'Active categories in the order of the shop; staff get all. For staff, `sort`, `range` and `filter` work ' +
+      'like in the other staff lists.',
   })
   @ApiOkResponse({ type: [CategoryResponse], headers: { ...CONTENT_RANGE_HEADER, ...BODY_ETAG } })
   @Revalidated(BODY_ETAG)
@@ -53,7 +54,7 @@ export class CategoriesController {
 
   @Get(':id')
   @Public()
-  @ApiOperation({ summary: 'One category', description: 'Inactive ones for staff only.' })
+  @ApiOperation({ summary: 'Get a category', description: 'Inactive categories are visible to staff only.' })
   @ApiOkResponse({ type: CategoryResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor | null): Promise<CategoryResponse> {
     return this.categories.get(id, actor);
@@ -61,7 +62,10 @@ export class CategoriesController {
 
   @Post()
   @StaffOnly('products.write')
-  @ApiOperation({ summary: 'Make an inactive category with a free name', description: 'Takes no body.' })
+  @ApiOperation({
+    summary: 'Create an inactive category',
+    description: 'Takes no body. The category gets an unused name.',
+  })
   @ApiCreatedResponse({ type: CategoryResponse })
   create(@CurrentActor() actor: Actor): Promise<CategoryResponse> {
     return this.categories.createBlank(actor);
@@ -70,7 +74,10 @@ export class CategoriesController {
   @Put(':id')
   @LargeBody()
   @StaffOnly('products.write')
-  @ApiOperation({ summary: 'Change a category', description: 'Its products follow in name, type and visibility.' })
+  @ApiOperation({
+    summary: 'Update a category',
+    description: 'Name, type and visibility also change for its products.',
+  })
   @ApiOkResponse({ type: CategoryResponse })
   @Refuses('CATEGORY_NAME_TAKEN')
   update(

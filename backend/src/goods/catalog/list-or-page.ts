@@ -17,6 +17,6 @@ export function sendRows<R>(reply: FastifyReply, resource: string, page: ListPag
 export const CONTENT_RANGE_HEADER = {
   'Content-Range': {
     ...CONTENT_RANGE,
-    description: 'In answer to `sort`, `range` or `filter`: the window and the total',
+    description: 'Rows and total, if `sort`, `range` or `filter` is sent',
   },
 };

@@ -62,7 +62,10 @@ export class ProductsController {
 
   @Get()
   @PublicFromMemory()
-  @ApiOperation({ summary: 'A page of the shop', description: 'Active products of active categories.' })
+  @ApiOperation({
+    summary: 'List the products of the shop',
+    description: 'Returns active products of active categories.',
+  })
   @ApiOkResponse({ type: ProductPageResponse, headers: BODY_ETAG })
   @Revalidated(BODY_ETAG)
   @Refuses('PRICES_HIDDEN')
@@ -78,8 +81,8 @@ export class ProductsController {
   @Get('facets')
   @PublicFromMemory()
   @ApiOperation({
-    summary: 'How many products each further choice in the shop would show',
-    description: 'Takes the query of the listing.',
+    summary: 'Count products for each further filter value',
+    description: 'Takes the same query as the list of products.',
   })
   @ApiOkResponse({ type: FacetsResponse, headers: BODY_ETAG })
   @Revalidated(BODY_ETAG)
@@ -94,8 +97,8 @@ export class ProductsController {
   @Get('suggestions')
   @PublicFromMemory()
   @ApiOperation({
-    summary: 'Products that a search field offers while it is typed in',
-    description: 'At most 6 products.',
+    summary: 'Suggest products while the user types',
+    description: 'Returns at most 6 products.',
   })
   @ApiOkResponse({ type: [SuggestionResponse] })
   suggest(@Query() { q }: SuggestionQueryDto): Promise<SuggestionResponse[]> {
@@ -105,8 +108,8 @@ export class ProductsController {
   @Get('suggestions/grouped')
   @PublicFromMemory()
   @ApiOperation({
-    summary: 'Suggestions of a search field while it is typed in: categories, sizes and products',
-    description: 'Choosing a category or a size narrows the search for the same words.',
+    summary: 'Suggest categories, sizes and products while the user types',
+    description: 'Choosing a category or size narrows the search for the same words.',
   })
   @ApiOkResponse({ type: GroupedSuggestionsResponse })
   async suggestGrouped(
@@ -123,10 +126,10 @@ export class ProductsController {
   @WithoutIdempotencyKey()
   @BodyOf(MAX_SHEET_BYTES)
   @ApiOperation({
-    summary: 'The products that the lines of a mail or a sheet ask for',
+    summary: 'Find the products in lines of an email or a spreadsheet',
     description:
-      'Reads quantity and words of each line and names the products that it may mean; a SKU stands for its product. ' +
-      `Visitors send ${MAX_VISITOR_LINES} lines at most. Changes nothing.`,
+      'Reads quantity and words of each line and returns the possible products; a SKU identifies its product. ' +
+      `Visitors can send up to ${MAX_VISITOR_LINES} lines. Changes nothing.`,
   })
   @ApiOkResponse({ type: ResolvedLinesResponse })
   resolve(
@@ -140,8 +143,8 @@ export class ProductsController {
   @Get('admin')
   @StaffOnly('products.read')
   @ApiOperation({
-    summary: 'Products for staff, hidden ones too',
-    description: 'A page as in the shop; with `sort`, `range` or `filter` an array with `Content-Range`.',
+    summary: 'List products for staff, including hidden ones',
+    description: 'Returns a page like in the shop; with `sort`, `range` or `filter` an array with `Content-Range`.',
   })
   @ApiOkResponse({
     headers: CONTENT_RANGE_HEADER,
@@ -164,7 +167,10 @@ export class ProductsController {
 
   @Get(':id')
   @PublicFromMemory()
-  @ApiOperation({ summary: 'One product', description: 'Hidden ones, stock and storage for staff only.' })
+  @ApiOperation({
+    summary: 'Get a product',
+    description: 'Hidden products, stock and storage locations are for staff only.',
+  })
   @ApiOkResponse({ type: ProductResponse, headers: BODY_ETAG })
   @Revalidated(BODY_ETAG)
   async get(
@@ -182,8 +188,9 @@ export class ProductsController {
   @Get(':id/alternatives')
   @PublicFromMemory()
   @ApiOperation({
-    summary: 'Products that can be had instead of one',
-    description: 'At most 6 products of its category that are available: the nearest in size, colour, make and length.',
+    summary: 'List available alternatives to a product',
+    description:
+      'Returns up to 6 available products of the same category, nearest first by size, colour, make and length.',
   })
   @ApiOkResponse({ type: [ProductResponse], headers: BODY_ETAG })
   @Revalidated(BODY_ETAG)
@@ -206,7 +213,7 @@ export class ProductsController {
   @StaffOnly('products.write')
   @ApiOperation({
     summary: 'Create a product',
-    description: 'It gets its name from what it is, and a SKU that never changes.',
+    description: 'The name is generated from its properties. The SKU never changes.',
   })
   @ApiCreatedResponse({ type: ProductResponse })
   create(@Body() body: CreateProductDto, @CurrentActor() actor: Actor): Promise<ProductResponse> {
@@ -216,7 +223,7 @@ export class ProductsController {
   @Put(':id')
   @LargeBody()
   @StaffOnly('products.write')
-  @ApiOperation({ summary: 'Change a product', description: 'Type, name and SKU are read-only.' })
+  @ApiOperation({ summary: 'Update a product', description: 'Type, name and SKU are read-only.' })
   @ApiOkResponse({ type: ProductResponse })
   update(
     @Param('id') id: string,
@@ -228,7 +235,7 @@ export class ProductsController {
 
   @Delete(':id')
   @StaffOnly('products.write')
-  @ApiOperation({ summary: 'Delete a product that no open order needs; documents keep what they say of it' })
+  @ApiOperation({ summary: 'Delete a product' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('PRODUCT_IN_ORDERS', 'PRODUCT_IN_QUOTES')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
@@ -248,10 +255,11 @@ export class ImportsController {
   @LargeBody()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Create and change products by a file',
+    summary: 'Import products from a file',
     description:
-      'A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a ' +
-      'dry run all of it is done, with the `goodPlan` its good lines alone, or, where the catalog has changed since, nothing.',
+      'A dry run unless `plan` is sent: returns the changes and problems of each row. With the `plan` of a dry ' +
+      'run all changes are applied, with its `goodPlan` only the valid rows. If the catalog has changed since, ' +
+      'nothing is applied.',
   })
   @ApiOkResponse({ type: ProductImportResponse })
   @Refuses('IMPORT_OUTDATED')

@@ -14,8 +14,9 @@ export class PurchasesController {
 
   @Get()
   @ApiOperation({
-    summary: 'Products that one bought before, a row for each',
-    description: 'As the last time, the latest first; from orders, without what was cancelled or returned.',
+    summary: 'List previously bought products',
+    description:
+      'Returns one row per product with its last price, latest order first; without cancelled and returned quantities.',
   })
   @ApiOkResponse({ type: [PurchaseResponse] })
   @Refuses('COMPANY_SHARES_NOTHING')

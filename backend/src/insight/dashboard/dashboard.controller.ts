@@ -12,7 +12,7 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
   @Get('today')
-  @ApiOperation({ summary: 'The work that waits for staff: requests, quotes, orders, money, stock' })
+  @ApiOperation({ summary: 'Get the open tasks of staff' })
   @ApiOkResponse({ type: TodayResponse })
   today(): Promise<TodayResponse> {
     return this.dashboard.today();
@@ -20,7 +20,7 @@ export class DashboardController {
 
   @Get('sales')
   @StaffOnly('sales.see')
-  @ApiOperation({ summary: 'Revenue of the last twelve months, and the products that brought most' })
+  @ApiOperation({ summary: 'Get the revenue of the last twelve months and the top products' })
   @ApiOkResponse({ type: SalesResponse })
   sales(): Promise<SalesResponse> {
     return this.dashboard.sales();

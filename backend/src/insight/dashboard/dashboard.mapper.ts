@@ -1,6 +1,6 @@
 import type { OpenRecords } from '../../platform/lists/open-records.js';
 import { toAed } from '@shop/contract/money';
-import type { DueEInvoices } from '../../e-invoicing/delivery/e-invoice-deliveries.service.js';
+import type { DueEInvoices } from '../../e-invoicing/transmission/transmissions.service.js';
 import type { Age, Sum, Week } from '../../billing/invoices/domain/aging.js';
 import type { Sales } from '../sales/domain/sales.js';
 import type { SalesRow } from '../sales/sales.service.js';

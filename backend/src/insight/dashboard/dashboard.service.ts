@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProductsService } from '../../goods/catalog/products.service.js';
-import { EInvoiceDeliveries } from '../../e-invoicing/delivery/e-invoice-deliveries.service.js';
+import { Transmissions } from '../../e-invoicing/transmission/transmissions.service.js';
 import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
 import { OrdersService } from '../../sales/orders/orders.service.js';
 import { PaymentsService } from '../../money/payments/payments.service.js';
@@ -30,7 +30,7 @@ export class DashboardService {
     private readonly receipts: ReceiptsService,
     private readonly sold: SalesService,
     private readonly products: ProductsService,
-    private readonly deliveries: EInvoiceDeliveries,
+    private readonly deliveries: Transmissions,
     private readonly clock: Clock,
   ) {}
 

@@ -17,7 +17,8 @@ export class RecordSearchController {
   @ApiOperation({
     summary: 'Find records of all kinds',
     description:
-      'By number, name, phone, PO number or amount: at most five of each kind that the role sees, the newest first.',
+      'Searches by number, name, phone number, PO number or amount. Returns up to five records of each kind that ' +
+      'the role can see, newest first.',
   })
   @ApiOkResponse({ type: [FoundRecordResponse] })
   find(@Query() { q }: RecordSearchQueryDto, @CurrentActor() actor: Actor): Promise<FoundRecordResponse[]> {

@@ -20,7 +20,7 @@ export class SalesController {
 
   /** @throws DomainError `invalid` naming `from` */
   @Get()
-  @ApiOperation({ summary: 'Sales: invoices less credit notes, by month, customer or product' })
+  @ApiOperation({ summary: 'Get a sales report by month, customer, product or salesperson' })
   @ApiOkResponse({ type: SalesReportResponse })
   async report(@Query() query: SalesReportQueryDto): Promise<SalesReportResponse> {
     const to = query.to ?? dubaiDay(this.clock.now());

@@ -15,14 +15,14 @@ export class BankAccountsController {
   constructor(private readonly accounts: BankAccounts) {}
 
   @Get()
-  @ApiOperation({ summary: 'The bank accounts of the settings, with their balances and open lines' })
+  @ApiOperation({ summary: 'List the shop’s bank accounts with balances and open transactions' })
   @ApiOkResponse({ type: [BankedAccountResponse] })
   list(): Promise<BankedAccountResponse[]> {
     return this.accounts.list();
   }
 
   @Get(':id/reconciliation')
-  @ApiOperation({ summary: 'A bank account beside the books, as of a day' })
+  @ApiOperation({ summary: 'Get the reconciliation of a bank account as of a day' })
   @ApiOkResponse({ type: ReconciliationResponse })
   @Refuses('BANK_ACCOUNT_NOT_FOUND')
   reconciliation(@Param('id') id: string, @Query() { on }: ReconciliationQueryDto): Promise<ReconciliationResponse> {
@@ -32,8 +32,10 @@ export class BankAccountsController {
   @Put(':id/columns')
   @StaffOnly('payments.record')
   @ApiOperation({
-    summary: 'Say which column of the bank’s tables is what',
-    description: 'It counts for CSV and Excel files whose headings are these. Without it the headings decide.',
+    summary: 'Map the columns of a bank file',
+    description:
+      'The mapping applies to CSV and Excel files with the same headings. Without a mapping, columns are ' +
+      'detected from the headings.',
   })
   @ApiOkResponse({ type: BankTableResponse })
   @Refuses('BANK_ACCOUNT_NOT_FOUND')

@@ -27,7 +27,7 @@ export class BankLinesController {
 
   @Get()
   @StaffOnly('payments.read')
-  @ApiOperation({ summary: 'List lines of bank statements' })
+  @ApiOperation({ summary: 'List bank transactions' })
   @ListOfRows('bank-lines', BankLineResponse, BANK_LINE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<BankLineResponse>> {
     return this.staffLists.findRows(BANK_LINE_LIST, query);
@@ -35,7 +35,7 @@ export class BankLinesController {
 
   @Get(':id')
   @StaffOnly('payments.read')
-  @ApiOperation({ summary: 'One line of a bank statement' })
+  @ApiOperation({ summary: 'Get a bank transaction' })
   @ApiOkResponse({ type: BankLineResponse })
   @Refuses('BANK_LINE_NOT_FOUND')
   get(@Param('id') id: string): Promise<BankLineResponse> {
@@ -44,7 +44,7 @@ export class BankLinesController {
 
   @Get(':id/suggestions')
   @StaffOnly('payments.read')
-  @ApiOperation({ summary: 'What an open line may be, the most certain first; nothing is written' })
+  @ApiOperation({ summary: 'Suggest matches for an open bank transaction' })
   @ApiOkResponse({ type: [BankSuggestionResponse] })
   @Refuses('BANK_LINE_NOT_FOUND')
   suggest(@Param('id') id: string): Promise<BankSuggestionResponse[]> {
@@ -54,9 +54,11 @@ export class BankLinesController {
   @Post(':id/match')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Match a line, or a part of it, with money in the books, record its receipt, or clear its cheques',
+    summary: 'Match a bank transaction',
     description:
-      'One of `receipt`, `payment`, `cheque`, `deposit`, `refund` and `record`. The line stays open until all of it is matched.',
+      'Takes one of `receipt`, `payment`, `cheque`, `deposit`, `refund` and `record`. The transaction, or a part ' +
+      'of it, is matched with recorded money, recorded as a new receipt, or clears its cheques. It stays open ' +
+      'until its whole amount is matched.',
   })
   @ApiOkResponse({ type: BankLineResponse })
   @Refuses(
@@ -96,8 +98,8 @@ export class BankLinesController {
   @Post(':id/unmatch')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Open a line again that was matched or ignored',
-    description: 'Receipts and payments stay in the books; they can be reversed afterwards.',
+    summary: 'Reopen a matched or ignored bank transaction',
+    description: 'Receipts and payments are not changed; they can be reversed afterwards.',
   })
   @ApiOkResponse({ type: BankLineResponse })
   @Refuses('BANK_LINE_NOT_FOUND', 'BANK_LINE_OPEN')
@@ -107,7 +109,7 @@ export class BankLinesController {
 
   @Post(':id/ignore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Set a line aside that has no place in the books' })
+  @ApiOperation({ summary: 'Ignore a bank transaction' })
   @ApiOkResponse({ type: BankLineResponse })
   @Refuses('BANK_LINE_NOT_FOUND', 'BANK_LINE_CLOSED')
   ignore(

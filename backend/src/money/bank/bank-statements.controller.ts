@@ -31,7 +31,7 @@ const FILE_REFUSALS = [
   'STATEMENT_KNOWN',
 ] as const;
 
-const FILE = 'The file as the body: MT940, CAMT.053, CSV or .xlsx, at most 4 MB and 2,000 lines.';
+const FILE = 'The body is the file: MT940, CAMT.053, CSV or .xlsx, at most 4 MB and 2,000 lines.';
 
 @ApiTags('bank-statements')
 @Controller('bank-statements')
@@ -44,7 +44,7 @@ export class BankStatementsController {
   ) {}
 
   @Post('preview')
-  @ApiOperation({ summary: 'Read a file of the bank, without storing it', description: FILE })
+  @ApiOperation({ summary: 'Preview a bank file without storing it', description: FILE })
   @TakesFile(BANK_FILE_TYPE)
   @ApiCreatedResponse({ type: BankPreviewResponse })
   @Refuses(...FILE_REFUSALS)
@@ -57,8 +57,8 @@ export class BankStatementsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Import a file of the bank',
-    description: `${FILE} Lines that the account has already are left out. The same file is imported once.`,
+    summary: 'Import a bank file',
+    description: `${FILE} Transactions that are already known are skipped. The same file can be imported only once.`,
   })
   @TakesFile(BANK_FILE_TYPE)
   @ApiCreatedResponse({ type: BankStatementResponse })
@@ -83,7 +83,7 @@ export class BankStatementsController {
 
   @Get(':id')
   @StaffOnly('payments.read')
-  @ApiOperation({ summary: 'One imported bank statement' })
+  @ApiOperation({ summary: 'Get an imported bank statement' })
   @ApiOkResponse({ type: BankStatementResponse })
   @Refuses('BANK_STATEMENT_NOT_FOUND')
   get(@Param('id') id: string): Promise<BankStatementResponse> {
@@ -91,7 +91,7 @@ export class BankStatementsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Remove a bank statement of which nothing is matched' })
+  @ApiOperation({ summary: 'Remove a bank statement without matched transactions' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('BANK_STATEMENT_NOT_FOUND', 'STATEMENT_MATCHED')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {

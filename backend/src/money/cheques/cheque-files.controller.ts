@@ -19,7 +19,7 @@ import { ChequeFileQueryDto } from './dto/cheque.requests.js';
 import { ChequeResponse } from './dto/cheque.response.js';
 
 const ApiKind = () =>
-  ApiParam({ name: 'kind', enum: CHEQUE_FILES, description: 'Which side, or the certificate', example: 'front' });
+  ApiParam({ name: 'kind', enum: CHEQUE_FILES, description: 'Front, back or bank certificate', example: 'front' });
 
 @ApiTags('cheques')
 @Refuses('CHEQUE_NOT_FOUND', 'CHEQUE_FILE_NOT_FOUND')
@@ -32,8 +32,8 @@ export class ChequeFilesController {
   @HttpCode(200)
   @ApiKind()
   @ApiOperation({
-    summary: 'Upload a picture of a cheque, or the certificate of its bank',
-    description: `A PDF, PNG or JPEG of at most ${MAX_CHEQUE_FILE_MB} MB, as the body itself. It replaces the one before.`,
+    summary: 'Upload an image or the bank certificate of a cheque',
+    description: `The body is a PDF, PNG or JPEG of at most ${MAX_CHEQUE_FILE_MB} MB. It replaces the current file.`,
   })
   @TakesFile(...CHEQUE_FILE_TYPES)
   @ApiOkResponse({ type: ChequeResponse })
@@ -51,7 +51,7 @@ export class ChequeFilesController {
   @Get()
   @StaffOnly('cheques.read')
   @ApiKind()
-  @ApiOperation({ summary: 'A file of a cheque' })
+  @ApiOperation({ summary: 'Download a file of a cheque' })
   @AnswersFile(['application/pdf', 'image/*'], 'Cheque.jpg', (type: ChequeFileType) => `cheque.${endingOf(type)}`)
   get(@Param('id') id: string, @Param('kind') kind: string): Promise<AnsweredFile> {
     return this.files.get(id, kind);

@@ -25,7 +25,7 @@ type UploadRef = Omit<ChequeFileRef, 'kind'>;
 /** The pictures of cheques and the certificates of their banks. */
 @Injectable()
 export class ChequeFiles extends StoredFiles<ChequeFile, UploadRef> {
-  protected readonly failure = 'Unused files of cheques were not removed';
+  protected readonly failure = 'Failed to remove unused cheque files';
 
   constructor(
     @InjectStore(ChequeFile) files: PlainStore<ChequeFile>,

@@ -24,7 +24,7 @@ interface Notice {
 /** Notifies the shop each morning of cheques to deposit, cheques that become stale, and cheques without an answer: in one email. */
 @Injectable()
 export class ChequeNotices extends DueTask<string> {
-  protected readonly failure = 'The email about cheques was not sent';
+  protected readonly failure = 'Failed to send the email about cheques';
 
   constructor(
     once: OnceOnly,

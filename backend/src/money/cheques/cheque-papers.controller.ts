@@ -20,8 +20,8 @@ export class ChequePapersController {
   @Get('cheques/acknowledgement')
   @OwnerOrStaff('cheques.read')
   @ApiOperation({
-    summary: 'The acknowledgement of receipt as PDF: one paper for several cheques of an account',
-    description: 'For staff and for those who may see the account.',
+    summary: 'Download the acknowledgement of cheques as PDF',
+    description: 'One document for several cheques of an account. For staff and users who can see the account.',
   })
   @AnswersPdf()
   @Refuses('CHEQUE_NOT_FOUND', 'CHEQUES_OF_SEVERAL_ACCOUNTS')
@@ -34,7 +34,7 @@ export class ChequePapersController {
 
   @Get('cheque-deposits/:id/pdf')
   @StaffOnly('cheques.read')
-  @ApiOperation({ summary: 'The slip of a deposit as PDF: its cheques, their sum and count' })
+  @ApiOperation({ summary: 'Download a deposit slip as PDF' })
   @AnswersPdf()
   @Refuses('CHEQUE_DEPOSIT_NOT_FOUND')
   deposit(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
@@ -44,11 +44,12 @@ export class ChequePapersController {
   @Get('cheques/:id/execution-file')
   @StaffOnly('cheques.settle')
   @ApiOperation({
-    summary: 'The file of a returned cheque for a lawyer or a court, as ZIP',
+    summary: 'Download the execution file of a returned cheque as ZIP',
     description:
-      'A covering letter, the files of the cheque and its invoices, in English and Arabic where `language` is left out. Thirty an hour at most.',
+      'Contains a covering letter, the files of the cheque and its invoices; in English and Arabic if `language` ' +
+      'is omitted. At most thirty downloads an hour.',
   })
-  @AnswersZip('Covering letter, files of the cheque, invoices', 'Execution-CHQ-2026-00001')
+  @AnswersZip('ZIP with the covering letter, the files of the cheque and the invoices', 'Execution-CHQ-2026-00001')
   @Refuses('CHEQUE_NOT_FOUND', 'CHEQUE_NOT_RETURNED', 'TOO_MANY_REQUESTS')
   executionFile(
     @Param('id') id: string,

@@ -21,7 +21,7 @@ const DAYS_BEFORE = 3;
 /** Reminds customers of their cheques three days before the day on them, if the shop wants it. */
 @Injectable()
 export class ChequeReminders extends DueTask<ChequeRecord> {
-  protected readonly failure = 'A customer was not reminded of a cheque';
+  protected readonly failure = 'Failed to remind a customer of a cheque';
 
   constructor(
     once: OnceOnly,

@@ -34,8 +34,8 @@ export class ChequeStepsController {
   @StaffOnly('cheques.keep')
   @HttpCode(200)
   @ApiStateAction(CHEQUE_MACHINE, ['clear'], {
-    summary: 'The bank paid these cheques in full',
-    description: 'Each makes its receipt, as one that clears alone. All of them clear, or none.',
+    summary: 'Record the clearing of several cheques',
+    description: 'Records a receipt for each cheque. Either all cheques clear or none.',
   })
   @ApiOkResponse({ type: [ChequeResponse] })
   @Refuses('CHEQUE_NOT_FOUND', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY')
@@ -47,9 +47,10 @@ export class ChequeStepsController {
   @StaffOnly('cheques.keep')
   @HttpCode(200)
   @ApiStateAction(CHEQUE_MACHINE, ['clear'], {
-    summary: 'The bank paid a cheque, or a part of it',
+    summary: 'Record the clearing of a cheque',
     description:
-      'It makes a receipt of that day in the same transaction. Its invoices get what they still take of the plan; the rest is credit of the account.',
+      'Records a receipt with the same date in the same transaction. Planned amounts are used for the invoices, ' +
+      'as far as they are still due; the remaining amount becomes credit.',
   })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CLEARED_TOO_LARGE', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY')
@@ -60,9 +61,9 @@ export class ChequeStepsController {
   @Post(':id/bounce')
   @HttpCode(200)
   @ApiStateAction(CHEQUE_MACHINE, ['bounce'], {
-    summary: 'The bank returned a cheque, or took its money back',
+    summary: 'Record a returned cheque',
     description:
-      'The receipt of money that was taken back is reversed as of that day. What the bank paid in part counts.',
+      'A receipt whose money was taken back is reversed on that day. An amount that the bank paid in part still counts.',
   })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CLEARED_TOO_LARGE', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED', 'RECEIPT_AT_BANK')
@@ -77,8 +78,8 @@ export class ChequeStepsController {
   @Post(':id/replace')
   @StaffOnly('cheques.keep')
   @ApiStateAction(CHEQUE_MACHINE, ['replace'], {
-    summary: 'Enter the cheque that came in place of this one',
-    description: 'It takes over what is left of the plan, and its account.',
+    summary: 'Replace a cheque',
+    description: 'The new cheque takes over the account and the unpaid part of the planned allocations.',
   })
   @ApiCreatedResponse({ type: ChequeResponse })
   @Refuses('CHEQUE_NUMBER_TAKEN')
@@ -104,7 +105,7 @@ export class ChequeStepsController {
 
   @Post(':id/settle')
   @HttpCode(200)
-  @ApiStateAction(CHEQUE_MACHINE, ['settle'], { summary: 'The money of a returned cheque came in another way' })
+  @ApiStateAction(CHEQUE_MACHINE, ['settle'], { summary: 'Settle a returned cheque' })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CHEQUE_NOT_FOUND', 'RECEIPT_NOT_FOUND')
   settle(
@@ -117,7 +118,7 @@ export class ChequeStepsController {
 
   @Post(':id/hand-over')
   @HttpCode(200)
-  @ApiStateAction(CHEQUE_MACHINE, ['handOver'], { summary: 'Hand a returned cheque over to a lawyer or a court' })
+  @ApiStateAction(CHEQUE_MACHINE, ['handOver'], { summary: 'Hand over a returned cheque' })
   @ApiOkResponse({ type: ChequeResponse })
   handOver(
     @Param('id') id: string,
@@ -137,8 +138,10 @@ export class ChequeDepositsController {
 
   @Post()
   @ApiStateAction(CHEQUE_MACHINE, ['deposit'], {
-    summary: 'Take cheques to a bank account of the shop: all of them, or none',
-    description: 'From the day on a cheque, for half a year; earlier ones only as lodged for their day.',
+    summary: 'Deposit cheques into one of the shop’s bank accounts (all or none)',
+    description:
+      'Possible from the date on a cheque, for half a year. Earlier only if the bank holds the cheque until its ' +
+      'date (`lodged`).',
   })
   @ApiCreatedResponse({ type: ChequeDepositResponse })
   @Refuses('CHEQUE_NOT_FOUND', 'CHEQUE_NOT_DUE', 'CHEQUE_STALE')

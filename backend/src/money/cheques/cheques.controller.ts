@@ -40,7 +40,7 @@ export class ChequesController {
 
   @Get()
   @StaffOnly('cheques.read')
-  @ApiOperation({ summary: 'List the register of cheques, by their dates' })
+  @ApiOperation({ summary: 'List cheques by date' })
   @ListOfRows('cheques', ChequeResponse, CHEQUE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<ChequeResponse>> {
     return this.cheques.list(query);
@@ -49,8 +49,8 @@ export class ChequesController {
   @Post()
   @StaffOnly('cheques.keep')
   @ApiOperation({
-    summary: 'Enter a cheque in the register',
-    description: 'It is no payment before it clears: its allocations are a plan.',
+    summary: 'Add a cheque',
+    description: 'The cheque counts as a payment only after it clears. Its allocations are planned until then.',
   })
   @ApiCreatedResponse({ type: ChequeResponse })
   @Refuses(
@@ -74,7 +74,7 @@ export class ChequesController {
 
   @Get('my')
   @OwnerOrStaff('cheques.read')
-  @ApiOperation({ summary: 'One’s own cheques and those of the company, by their dates, the last one first' })
+  @ApiOperation({ summary: 'List your cheques and those of your company, latest date first' })
   @ListOfRows('cheques', ChequeResponse)
   listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ChequeResponse>> {
     return this.cheques.listOwn(actor, query);
@@ -82,7 +82,7 @@ export class ChequesController {
 
   @Get('totals')
   @StaffOnly('cheques.read')
-  @ApiOperation({ summary: 'Counts and sums of the register' })
+  @ApiOperation({ summary: 'Get the totals of the cheque register' })
   @ApiOkResponse({ type: ChequeTotalsResponse })
   totals(): Promise<ChequeTotalsResponse> {
     return this.cheques.totals();
@@ -90,7 +90,7 @@ export class ChequesController {
 
   @Get('calendar')
   @StaffOnly('cheques.read')
-  @ApiOperation({ summary: 'The cheques of coming weeks, eight by default' })
+  @ApiOperation({ summary: 'List expected cheques by week' })
   @ApiOkResponse({ type: [ChequeWeekResponse] })
   calendar(@Query() query: ChequeCalendarQueryDto): Promise<ChequeWeekResponse[]> {
     return this.cheques.calendar(query);
@@ -100,7 +100,7 @@ export class ChequesController {
   @StaffOnly('cheques.keep')
   @WithoutIdempotencyKey()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Preview cheques that follow each other in number and date' })
+  @ApiOperation({ summary: 'Preview a series of cheques' })
   @ApiOkResponse({ type: ChequeSeriesResponse })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'CHEQUE_NUMBER_TAKEN')
   previewSeries(@Body() body: PreviewSeriesDto): Promise<ChequeSeriesResponse> {
@@ -110,8 +110,8 @@ export class ChequesController {
   @Post('series')
   @StaffOnly('cheques.keep')
   @ApiOperation({
-    summary: 'Enter the cheques that the preview showed: all of them, or none',
-    description: 'The last day of a month is followed by the last day of a shorter one: 31 January, 28 February.',
+    summary: 'Add a previewed series of cheques (all or none)',
+    description: 'Month ends are kept: 31 January is followed by 28 February.',
   })
   @ApiCreatedResponse({ type: [ChequeResponse] })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'CHEQUE_NUMBER_TAKEN', 'CHEQUE_SERIES_CHANGED')
@@ -121,7 +121,7 @@ export class ChequesController {
 
   @Get(':id')
   @OwnerOrStaff('cheques.read')
-  @ApiOperation({ summary: 'One cheque, for staff and for those who may see its account' })
+  @ApiOperation({ summary: 'Get a cheque' })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CHEQUE_NOT_FOUND')
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
@@ -130,7 +130,7 @@ export class ChequesController {
 
   @Put(':id')
   @StaffOnly('cheques.keep')
-  @ApiStateAction(CHEQUE_MACHINE, ['edit'], { summary: 'Correct a cheque that is in hand' })
+  @ApiStateAction(CHEQUE_MACHINE, ['edit'], { summary: 'Edit a cheque in hand' })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CHEQUE_NOT_FOUND', 'INVOICE_NOT_FOUND', 'INVOICE_VOID', 'ALLOCATION_TOO_LARGE', 'CHEQUE_NUMBER_TAKEN')
   @Refuses('CHEQUE_IS_GUARANTEE')
@@ -145,8 +145,8 @@ export class ChequesController {
   @Delete(':id')
   @StaffOnly('cheques.keep')
   @ApiStateAction(CHEQUE_MACHINE, ['withdraw'], {
-    summary: 'Take back the entry of a cheque that was typed wrongly',
-    description: 'It stays to be seen, as Withdrawn, and its number may be entered again.',
+    summary: 'Withdraw a cheque that was entered by mistake',
+    description: 'The cheque stays visible with the status Withdrawn. Its number can be entered again.',
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('CHEQUE_NOT_FOUND')

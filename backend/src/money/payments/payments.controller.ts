@@ -39,7 +39,7 @@ export class PaymentsController {
   @StaffOnly('payments.record')
   @ApiStateAction(INVOICE_MACHINE, ['addPayment'], {
     summary: 'Record a payment of an invoice',
-    description: 'At most what remains due: of payments that race for it only those that fit are taken.',
+    description: 'The amount is at most the remaining due. Of concurrent payments only those that fit are accepted.',
   })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
   @Refuses('INVOICE_NOT_FOUND', 'POST_DATED_CHEQUE')
@@ -54,8 +54,9 @@ export class PaymentsController {
   @Post(':id/refunds')
   @StaffOnly('payments.refund')
   @ApiStateAction(PAYMENT_MACHINE, ['refund'], {
-    summary: 'Pay a part of a payment back, or the rest of it',
-    description: 'Between the day of the money and today. The invoice follows in the same transaction.',
+    summary: 'Refund a payment, in full or in part',
+    description:
+      'The refund date is between the payment date and today. The invoice is updated in the same transaction.',
   })
   @ApiCreatedResponse({ type: PaymentResponse })
   @Refuses('REFUND_TOO_LARGE')
@@ -68,7 +69,7 @@ export class PaymentsController {
   }
 
   @Get('my')
-  @ApiOperation({ summary: 'One’s own payments, newest first' })
+  @ApiOperation({ summary: 'List your payments, newest first' })
   @ListOfRows('payments', PaymentResponse)
   listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<PaymentResponse>> {
     return this.payments.listOwn(actor, query);
@@ -91,7 +92,7 @@ export class PaymentsController {
 
   @Get(':id')
   @OwnerOrStaff('payments.read')
-  @ApiOperation({ summary: 'One payment, for its payer and for staff' })
+  @ApiOperation({ summary: 'Get a payment' })
   @ApiOkResponse({ type: PaymentResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<PaymentResponse> {
     return this.payments.get(id, actor);
@@ -100,8 +101,8 @@ export class PaymentsController {
   @Put(':id')
   @StaffOnly('payments.record', 'payments.refund')
   @ApiStateAction(PAYMENT_MACHINE, ['edit'], {
-    summary: 'Correct or refund a payment',
-    description: 'Only Received counts; the invoice follows in the same transaction.',
+    summary: 'Update or refund a payment',
+    description: 'Only Received payments count. The invoice is updated in the same transaction.',
   })
   @ApiOkResponse({ type: PaymentResponse })
   @Refuses(
@@ -123,9 +124,10 @@ export class PaymentsController {
   @Delete(':id')
   @StaffOnly('payments.refund')
   @ApiStateAction(PAYMENT_MACHINE, ['delete'], {
-    summary: 'Reverse a payment that was recorded wrongly',
+    summary: 'Reverse a payment',
     description:
-      'It stays to be seen, as Refunded with `reversal`; what other invoices got of its money as credit ends too. Refused once any of it was refunded.',
+      'The payment stays visible with the status Refunded and `reversal`. Its credit that was applied to other ' +
+      'invoices is reversed too. Not possible once a part was refunded.',
   })
   @Refuses('PAYMENT_OF_RECEIPT', 'PAYMENT_OF_CREDIT', 'RECEIPT_AT_BANK')
   @ApiOkResponse({ type: DeletedResponse })
@@ -139,7 +141,7 @@ export class PaymentsController {
 
   @Get(':id/receipt')
   @OwnerOrStaff('payments.read')
-  @ApiOperation({ summary: 'The receipt of a payment as PDF, for its payer and for staff' })
+  @ApiOperation({ summary: 'Download a payment receipt as PDF' })
   @AnswersPdf()
   receipt(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
     return this.papers.printReceipt(id, actor, language);

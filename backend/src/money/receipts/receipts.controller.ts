@@ -41,9 +41,10 @@ export class ReceiptsController {
   @Post()
   @StaffOnly('payments.record')
   @ApiOperation({
-    summary: 'Record money that an account paid for several invoices, or for later ones',
+    summary: 'Record a receipt',
     description:
-      'Each part makes a payment of its invoice; what is left is credit of the account. Money for an order is invoiced and settles it: see `order`. All of it, or nothing.',
+      'Creates a payment for each allocated invoice; the remaining amount becomes credit of the account. Money ' +
+      'for an order is invoiced and pays the invoice (see `order`). Either everything is recorded or nothing.',
   })
   @ApiCreatedResponse({ type: ReceiptResponse })
   @Refuses(
@@ -69,7 +70,7 @@ export class ReceiptsController {
   }
 
   @Get('my')
-  @ApiOperation({ summary: 'One’s own receipts, newest first' })
+  @ApiOperation({ summary: 'List your receipts, newest first' })
   @ListOfRows('receipts', ReceiptResponse)
   listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ReceiptResponse>> {
     return this.receipts.listOwn(actor, query);
@@ -77,8 +78,8 @@ export class ReceiptsController {
 
   @Get('my/credit')
   @ApiOperation({
-    summary: 'The credit balance of one’s own account, and of one’s company',
-    description: 'That of the company for its admins and its accounts, once it is confirmed.',
+    summary: 'Get the credit balance of your account and your company',
+    description: 'For admins and accounts users, also that of the verified company.',
   })
   @ApiOkResponse({ type: [AccountCreditResponse] })
   ownCredit(@CurrentActor() actor: Actor): Promise<AccountCreditResponse[]> {
@@ -87,7 +88,7 @@ export class ReceiptsController {
 
   @Get('open-invoices')
   @StaffOnly('payments.read')
-  @ApiOperation({ summary: 'Open invoices and credit balance of an account' })
+  @ApiOperation({ summary: 'Get the open invoices and the credit balance of an account' })
   @ApiOkResponse({ type: OpenInvoicesResponse })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
   openInvoices(@Query() query: AccountQueryDto): Promise<OpenInvoicesResponse> {
@@ -111,7 +112,7 @@ export class ReceiptsController {
 
   @Get(':id')
   @OwnerOrStaff('payments.read')
-  @ApiOperation({ summary: 'One receipt, for its payer and for staff' })
+  @ApiOperation({ summary: 'Get a receipt' })
   @ApiOkResponse({ type: ReceiptResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
     return this.waiting.get(id, actor);
@@ -119,7 +120,7 @@ export class ReceiptsController {
 
   @Get(':id/pdf')
   @OwnerOrStaff('payments.read')
-  @ApiOperation({ summary: 'The receipt as PDF, for its payer and for staff' })
+  @ApiOperation({ summary: 'Download a receipt as PDF' })
   @AnswersPdf()
   pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
     return this.papers.printReceipt(id, actor, language);
@@ -127,7 +128,7 @@ export class ReceiptsController {
 
   @Post(':id/refunds')
   @StaffOnly('payments.refund')
-  @ApiOperation({ summary: 'Pay a part of the rest of a receipt back, or all of it' })
+  @ApiOperation({ summary: 'Refund remaining credit of a receipt' })
   @ApiCreatedResponse({ type: ReceiptResponse })
   @Refuses('REFUND_TOO_LARGE')
   refund(
@@ -141,9 +142,10 @@ export class ReceiptsController {
   @Post(':id/advance-invoice')
   @StaffOnly('payments.record')
   @ApiOperation({
-    summary: 'Issue the advance invoice of money that waits for the invoice of its order',
+    summary: 'Issue a backdated advance invoice for a recorded payment',
     description:
-      'For money that was recorded before advances were invoiced: staff decide. The invoice is dated back to the day of the money, whose VAT period must be open.',
+      'For money recorded before advances were invoiced. The invoice is dated back to the payment date, whose ' +
+      'VAT period must be open.',
   })
   @ApiCreatedResponse({ type: ReceiptResponse })
   @Refuses(
@@ -159,9 +161,10 @@ export class ReceiptsController {
   @Delete(':id')
   @StaffOnly('payments.refund')
   @ApiOperation({
-    summary: 'Reverse a receipt that was recorded wrongly, or whose cheque was returned',
+    summary: 'Reverse a receipt',
     description:
-      'It stays to be seen; all that invoices got of its money ends, also as credit of another one. Refused once any of it was refunded.',
+      'The receipt stays visible. All payments from it end, also where it was applied as credit. Not possible ' +
+      'once a part was refunded.',
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('RECEIPT_REVERSED', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED', 'CHEQUE_HAS_RECEIPT', 'RECEIPT_AT_BANK')
@@ -185,7 +188,7 @@ export class InvoiceCreditController {
   ) {}
 
   @Get(':id/credit')
-  @ApiOperation({ summary: 'The credit balance of an invoice’s account' })
+  @ApiOperation({ summary: 'Get the credit available for an invoice' })
   @ApiOkResponse({ type: InvoiceCreditResponse })
   get(@Param('id') id: string): Promise<InvoiceCreditResponse> {
     return this.receipts.creditFor(id);
@@ -195,8 +198,9 @@ export class InvoiceCreditController {
   @StaffOnly('payments.record')
   @HttpCode(200)
   @ApiStateAction(INVOICE_MACHINE, ['addPayment'], {
-    summary: 'Settle an invoice with the credit balance of its account',
-    description: 'The rest of receipts first, the oldest one first; then what was overpaid because of credit notes.',
+    summary: 'Apply credit to an invoice',
+    description:
+      'Uses the remaining amounts of receipts first, oldest first, then overpayments caused by credit notes.',
   })
   @ApiOkResponse({ type: InvoiceResponse })
   @Refuses('CREDIT_BALANCE_TOO_SMALL')

@@ -14,8 +14,8 @@ export class CompanyOverviewController {
 
   @Get(':id/overview')
   @ApiOperation({
-    summary: 'The people of a company, and what they owe',
-    description: 'Their documents and payments: the staff lists, filtered by `user`.',
+    summary: 'List the members of a company with their outstanding amounts',
+    description: 'Use the staff lists with the filter `user` for their documents and payments.',
   })
   @ApiOkResponse({ type: CompanyOverviewResponse })
   get(@Param('id') id: string): Promise<CompanyOverviewResponse> {

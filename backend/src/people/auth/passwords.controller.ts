@@ -26,8 +26,8 @@ export class PasswordsController {
   @Put('password')
   @AttemptsLimited()
   @ApiOperation({
-    summary: 'Change one’s own password',
-    description: 'Ends every other session of the user; this browser gets a new one.',
+    summary: 'Change your password',
+    description: 'Ends all other sessions of the user. This browser gets a new session.',
   })
   @ApiOkResponse({ type: PasswordMessageResponse, headers: SETS_SESSION })
   async change(
@@ -47,8 +47,8 @@ export class PasswordsController {
   @WithoutIdempotencyKey()
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Ask for a link to set a new password',
-    description: 'The same answer whether or not there is an account. The link works once, for 30 minutes.',
+    summary: 'Request a password reset link',
+    description: 'The response is the same with and without an account. The link works once, for 30 minutes.',
   })
   @ApiAcceptedResponse({ type: PasswordMessageResponse })
   async requestReset(
@@ -56,7 +56,7 @@ export class PasswordsController {
     @Req() request: FastifyRequest,
   ): Promise<PasswordMessageResponse> {
     await this.passwords.requestReset(email);
-    logSecurity(request, 'reset asked for');
+    logSecurity(request, 'reset requested');
     return { message: RESET_MESSAGE };
   }
 
@@ -64,7 +64,7 @@ export class PasswordsController {
   @Public()
   @AttemptsLimited()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Set a new password by a mailed link', description: 'Ends every session of the user.' })
+  @ApiOperation({ summary: 'Set a new password with a mailed link', description: 'Ends all sessions of the user.' })
   @ApiOkResponse({ type: PasswordMessageResponse, headers: SETS_SESSION })
   @Refuses('INVALID_RESET_LINK')
   async confirmReset(

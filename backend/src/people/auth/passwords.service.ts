@@ -121,7 +121,7 @@ export class PasswordsService implements OnModuleDestroy {
     const address = storedEmail(email);
     await this.attempts.count(RESET_LINKS, address);
     const work = this.mailLink(address).catch((error: unknown) => {
-      this.logger.error('A link for a new password was not mailed', error instanceof Error ? error.stack : error);
+      this.logger.error('Failed to email a password reset link', error instanceof Error ? error.stack : error);
     });
     this.running.add(work);
     void work.finally(() => this.running.delete(work));

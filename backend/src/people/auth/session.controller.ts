@@ -37,7 +37,9 @@ export class SessionController {
   @ApiOperation({
     summary: 'Sign in',
     description:
-      'Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, or the answer of a `passkey` to the challenge that the refusal tells.',
+      'Sets the session cookie and ends the browser’s current session. The response to a wrong password and to ' +
+      'an unknown address is the same. Staff with a second factor send its `code`, or the `passkey` response to ' +
+      'the challenge in the refusal.',
   })
   @ApiOkResponse({ type: ProfileResponse, headers: SETS_SESSION })
   @Refuses('WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR')
@@ -59,8 +61,7 @@ export class SessionController {
   @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Register',
-    description:
-      'Creates a customer and signs in. An email address belongs to one user, in whatever case it is written.',
+    description: 'Creates a customer and signs in. Each email address belongs to one user, ignoring case.',
   })
   @ApiCreatedResponse({ type: ProfileResponse, headers: SETS_SESSION })
   @Refuses('EMAIL_TAKEN')
@@ -79,7 +80,10 @@ export class SessionController {
   @Public()
   @WithoutIdempotencyKey()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign out', description: 'Ends the session of this browser; without one it does nothing.' })
+  @ApiOperation({
+    summary: 'Sign out',
+    description: 'Ends the session of this browser. Without a session it does nothing.',
+  })
   @ApiOkResponse({ type: SignedOutResponse, headers: ENDS_SESSION })
   async signOut(
     @CurrentActor() actor: Actor | null,

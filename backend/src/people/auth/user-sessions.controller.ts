@@ -23,14 +23,14 @@ export class UserSessionsController {
   ) {}
 
   @Get('sessions')
-  @ApiOperation({ summary: 'The browsers in which one is signed in, the newest first' })
+  @ApiOperation({ summary: 'List your signed-in devices, newest first' })
   @ApiOkResponse({ type: [SessionResponse] })
   list(@CurrentActor() actor: Actor): Promise<SessionResponse[]> {
     return this.sessions.listSessions(actor);
   }
 
   @Delete('sessions')
-  @ApiOperation({ summary: 'End all of one’s sessions but this one' })
+  @ApiOperation({ summary: 'Sign out all your other devices' })
   @ApiOkResponse({ type: EndedSessionsResponse })
   async endOthers(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EndedSessionsResponse> {
     const ended = await this.sessions.endOtherSessions(actor);
@@ -39,7 +39,7 @@ export class UserSessionsController {
   }
 
   @Delete('sessions/:id')
-  @ApiOperation({ summary: 'End one of one’s sessions', description: 'The current one, too: that signs out.' })
+  @ApiOperation({ summary: 'Sign out one of your devices', description: 'Ending the current session signs out.' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('SESSION_NOT_FOUND')
   async end(
@@ -57,8 +57,9 @@ export class UserSessionsController {
   @WithoutIdempotencyKey()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'How one confirms who one is',
-    description: 'The second factors, with a challenge for a passkey. Without any it is the password.',
+    summary: 'Get the available ways to confirm your identity',
+    description:
+      'Returns the second factors, with a challenge for a passkey. Without a second factor, the password is used.',
   })
   @ApiOkResponse({ type: SecondFactorWaysResponse })
   options(@CurrentActor() actor: Actor): Promise<SecondFactorWaysResponse> {
@@ -70,9 +71,10 @@ export class UserSessionsController {
   @WithoutIdempotencyKey()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Confirm who one is, by the second factor, or by the password where there is none',
+    summary: 'Confirm your identity with two-step verification, or with your password if it is off',
     description:
-      'Voiding, refunds, lowering and re-dating payments, credit notes, settings, staff and closing a period ask for it 30 minutes after the last time.',
+      'Required if the last confirmation was more than 30 minutes ago, for: voiding, refunds, reducing or ' +
+      'redating payments, credit notes, settings, staff, and closing a VAT period.',
   })
   @ApiOkResponse({ type: ConfirmedResponse })
   async confirm(

@@ -26,7 +26,7 @@ export class CompaniesController {
   @Get()
   @ApiOperation({
     summary: 'List companies',
-    description: '`waiting`: those of which staff have something to confirm.',
+    description: 'The filter `waiting` returns companies to be verified by staff.',
   })
   @ListOfRows('companies', CompanyResponse, COMPANY_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<CompanyResponse>> {
@@ -35,7 +35,10 @@ export class CompaniesController {
 
   @Post()
   @StaffOnly('customers.write')
-  @ApiOperation({ summary: 'Make a company', description: 'Confirmed, unless the body says otherwise.' })
+  @ApiOperation({
+    summary: 'Create a company',
+    description: 'The company is Confirmed, unless the body has another status.',
+  })
   @ApiCreatedResponse({ type: CompanyResponse })
   @Refuses('COMPANY_TRN_TAKEN')
   create(@Body() body: CreateCompanyDto, @CurrentActor() actor: Actor): Promise<CompanyResponse> {
@@ -43,7 +46,7 @@ export class CompaniesController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One company' })
+  @ApiOperation({ summary: 'Get a company' })
   @ApiOkResponse({ type: CompanyResponse })
   get(@Param('id') id: string): Promise<CompanyResponse> {
     return this.companies.get(id);
@@ -52,8 +55,8 @@ export class CompaniesController {
   @Put(':id')
   @StaffOnly('customers.write')
   @ApiOperation({
-    summary: 'Change a company',
-    description: 'The status Confirmed confirms it, for good. A change that waits stays as it is.',
+    summary: 'Update a company',
+    description: 'The status Confirmed verifies the company permanently. A pending change is not affected.',
   })
   @ApiOkResponse({ type: CompanyResponse })
   @Refuses('COMPANY_TRN_TAKEN', 'COMPANY_CONFIRMED')
@@ -69,8 +72,8 @@ export class CompaniesController {
   @StaffOnly('customers.write')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Confirm what its buyer says of a company',
-    description: 'A new company, or the change that a confirmed one waits for.',
+    summary: 'Verify a company or its pending change',
+    description: 'Verifies a new company, or applies the pending change of a verified one.',
   })
   @ApiOkResponse({ type: CompanyResponse })
   @Refuses('COMPANY_NOT_WAITING', 'COMPANY_TRN_TAKEN')
@@ -86,9 +89,8 @@ export class CompaniesController {
   @StaffOnly('customers.write')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Refuse what its buyer says of a company',
-    description:
-      'A new company is removed, and its users have none. A confirmed one stays as it is, without the change.',
+    summary: 'Reject a company or its pending change',
+    description: 'A new company is deleted and removed from its users. A verified company keeps its current details.',
   })
   @ApiOkResponse({ type: CompanyRefusedResponse })
   @Refuses('COMPANY_NOT_WAITING', 'COMPANY_IN_USE')

@@ -21,11 +21,11 @@ import { Company, type CompanyRecord } from './company.schema.js';
 import { retainedTin, tinBeside } from './domain/tin.js';
 import type { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto, OwnCompanyDto } from './dto/company.requests.js';
 import type { CompanyRefusedResponse, CompanyResponse } from './dto/company.response.js';
-import type { CompanyRole } from '@shop/contract/company';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import { type Membership, NO_MEMBERSHIP } from '../user-record/membership.js';
 import { sameDetails } from './domain/same-details.js';
 import { Salespeople } from '../user-record/salespeople.service.js';
+import type { CompanyRole } from '@shop/contract/company-roles';
 
 const TRN_FIELD = 'company.trn';
 

@@ -1,5 +1,4 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { INVITATION_STATUSES, type InvitationStatus } from '@shop/contract/invitations';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
@@ -7,6 +6,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 /** An invitation by email to join a company. */
 @Schema({ ...RECORD_OPTIONS, collection: 'invitations' })

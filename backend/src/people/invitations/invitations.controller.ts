@@ -20,7 +20,8 @@ const INVITATIONS = attemptLimit('invitation', 20, HOUR);
 
 const NOT_IN_COMPANY = ['COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND'] as const;
 const NOT_INVITED = ['ALREADY_MEMBER', 'INVITATION_OPEN'] as const;
-const INVITE = 'One use, seven days. The same answer whether or not the address has an account.';
+const INVITE =
+  'The link works once, for seven days. The response is the same whether or not the address has an account.';
 
 /** Invitations of the caller's own company. */
 @ApiTags('companies')
@@ -29,7 +30,7 @@ export class OwnInvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Open invitations of one’s company', description: 'For its admins.' })
+  @ApiOperation({ summary: 'List pending invitations of your company', description: 'For admins of the company.' })
   @ApiOkResponse({ type: [InvitationResponse] })
   @Refuses(...NOT_IN_COMPANY)
   list(@CurrentActor() actor: Actor): Promise<InvitationResponse[]> {
@@ -38,7 +39,7 @@ export class OwnInvitationsController {
 
   @Post()
   @MailLimited(INVITATIONS)
-  @ApiOperation({ summary: 'Invite somebody to one’s company by email', description: `For its admins. ${INVITE}` })
+  @ApiOperation({ summary: 'Invite a member to your company', description: `For admins of the company. ${INVITE}` })
   @ApiCreatedResponse({ type: InvitationResponse })
   @Refuses(...NOT_IN_COMPANY, ...NOT_INVITED)
   invite(@Body() body: InviteDto, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
@@ -55,7 +56,7 @@ export class CompanyInvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Open invitations of a company' })
+  @ApiOperation({ summary: 'List pending invitations of a company' })
   @ApiOkResponse({ type: [InvitationResponse] })
   list(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvitationResponse[]> {
     return this.invitations.list(id, actor);
@@ -63,7 +64,7 @@ export class CompanyInvitationsController {
 
   @Post()
   @StaffOnly('customers.write')
-  @ApiOperation({ summary: 'Invite somebody to a company by email', description: INVITE })
+  @ApiOperation({ summary: 'Invite a member to a company', description: INVITE })
   @ApiCreatedResponse({ type: InvitationResponse })
   @Refuses(...NOT_INVITED)
   invite(@Param('id') id: string, @Body() body: InviteDto, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
@@ -81,7 +82,7 @@ export class InvitationsController {
   @AttemptsLimited()
   @WithoutIdempotencyKey()
   @HttpCode(200)
-  @ApiOperation({ summary: 'See what an invitation is for', description: 'For whoever has the link.' })
+  @ApiOperation({ summary: 'Get an invitation', description: 'Needs only the token of the link.' })
   @ApiOkResponse({ type: InvitedResponse })
   @Refuses('INVALID_INVITATION')
   look(@Body() { token }: InvitationTokenDto): Promise<InvitedResponse> {
@@ -92,8 +93,8 @@ export class InvitationsController {
   @AttemptsLimited()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Join the company that invites',
-    description: 'Works once, for the user with the address that it was sent to.',
+    summary: 'Accept a company invitation',
+    description: 'Possible once, for the user with the invited address.',
   })
   @ApiOkResponse({ type: MemberResponse })
   @Refuses('INVALID_INVITATION', 'INVITATION_FOR_ANOTHER', 'IN_ANOTHER_COMPANY')
@@ -106,8 +107,8 @@ export class InvitationsController {
   @MailLimited(INVITATIONS)
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Send an invitation again, with a new link',
-    description: 'For the admins of its company and for staff. The link before leads nowhere.',
+    summary: 'Resend an invitation with a new link',
+    description: 'For admins of the company and staff. The previous link stops working.',
   })
   @ApiOkResponse({ type: InvitationResponse })
   @Refuses('INVITATION_NOT_FOUND', 'INVITATION_CLOSED')
@@ -117,7 +118,7 @@ export class InvitationsController {
 
   @Delete(':id')
   @OwnerOrStaff('customers.write')
-  @ApiOperation({ summary: 'Revoke an invitation', description: 'For the admins of its company and for staff.' })
+  @ApiOperation({ summary: 'Revoke an invitation', description: 'For admins of the company and staff.' })
   @ApiOkResponse({ type: InvitationResponse })
   @Refuses('INVITATION_NOT_FOUND', 'INVITATION_CLOSED')
   revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvitationResponse> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CompanyRole } from '@shop/contract/company';
 import { DEFAULT_LANGUAGE, firstLanguage, type Language } from '@shop/contract/languages';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -9,6 +8,7 @@ import { changesBetween } from '../../platform/history/changes.js';
 import type { Change } from '../../platform/history/history-entry.schema.js';
 import { type Membership, membershipOf, NO_MEMBERSHIP } from './membership.js';
 import { User, type UserRecord } from './user.schema.js';
+import type { CompanyRole } from '@shop/contract/company-roles';
 
 /** A user of a company as a recipient of emails. */
 interface CompanyPerson {

@@ -1,7 +1,7 @@
-import type { CompanyRole } from '@shop/contract/company';
 import type { Fils } from '@shop/contract/money';
 import type { Types } from 'mongoose';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
+import type { CompanyRole } from '@shop/contract/company-roles';
 
 /** The membership of a user in a company, or the request for it. */
 export interface Membership {

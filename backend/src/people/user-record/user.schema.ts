@@ -1,7 +1,6 @@
 import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
@@ -12,6 +11,7 @@ import { SecondFactor, SecondFactorSchema } from './second-factor.schema.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { DeliveryAddress } from '../../documents/parties/delivery-address.schema.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 /** A session of a browser. Removing it from the user ends it. */
 @Schema({ _id: false, versionKey: false })
@@ -84,10 +84,6 @@ export class User extends Versioned implements Lockable {
   /** A new address, which replaces `email` once it is proved; empty or missing: none. */
   @Prop({ type: String, default: '' })
   pendingEmail?: string;
-
-  /** True if another user has the same normalised address. Missing in all other records. */
-  @Prop({ type: Boolean })
-  hasTwinEmail?: boolean;
 
   @Prop({ type: String, default: '' })
   phoneNumber: string;
@@ -167,10 +163,8 @@ export type UserRecord = User & Stored;
 export const UserSchema = SchemaFactory.createForClass(User);
 UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index({ name: 1, _id: 1 });
-// The index has another name than in earlier versions, so that both can exist during the upgrade.
-UserSchema.index({ email: 1 }, { name: 'email_given', unique: true, partialFilterExpression: { email: { $gt: '' } } });
+UserSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
 UserSchema.index({ isAdmin: 1 });
-UserSchema.index({ hasTwinEmail: 1 }, { sparse: true });
 UserSchema.index({ company: 1 });
 UserSchema.index({ 'companyRequest.trn': 1 }, { sparse: true });
 UserSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });

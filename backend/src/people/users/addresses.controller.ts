@@ -7,7 +7,7 @@ import { AddressDto } from './dto/address.requests.js';
 import { SavedAddressResponse } from './dto/address.response.js';
 import { UserEditing } from './user-editing.service.js';
 
-const WHOLE_BOOK = 'Answers the whole address book.';
+const WHOLE_BOOK = 'Returns the complete address book.';
 
 @ApiTags('users')
 @Controller('users/me/addresses')
@@ -15,7 +15,7 @@ export class AddressesController {
   constructor(private readonly editing: UserEditing) {}
 
   @Get()
-  @ApiOperation({ summary: 'One’s own delivery addresses' })
+  @ApiOperation({ summary: 'List your delivery addresses' })
   @ApiOkResponse({ type: [SavedAddressResponse] })
   list(@CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
     return this.editing.listAddresses(actor);

@@ -20,9 +20,9 @@ export class EmailProofsController {
   @AttemptsLimited()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Prove an email address by a mailed link',
+    summary: 'Confirm an email address with a mailed link',
     description:
-      'A new address replaces the old one now. The link is good for 72 hours; used again it changes nothing.',
+      'A new address then replaces the current one. The link is valid for 72 hours; using it again changes nothing.',
   })
   @ApiOkResponse({ type: EmailProvedResponse })
   @Refuses('INVALID_EMAIL_LINK', 'EMAIL_TAKEN')
@@ -35,7 +35,7 @@ export class EmailProofsController {
   @Post('send-again')
   @AttemptsLimited()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Mail the link that proves one’s email address again' })
+  @ApiOperation({ summary: 'Resend the confirmation link to your email address' })
   @ApiOkResponse({ type: ProofSentResponse })
   @Refuses('EMAIL_PROVED')
   sendAgain(@CurrentActor() actor: Actor): Promise<ProofSentResponse> {
@@ -44,8 +44,8 @@ export class EmailProofsController {
 
   @Delete('pending')
   @ApiOperation({
-    summary: 'Withdraw the new email address that waits for its proof',
-    description: 'The present one stays. Without a new one nothing changes.',
+    summary: 'Withdraw an unconfirmed new email address',
+    description: 'The current address does not change. Without a new address nothing changes.',
   })
   @ApiOkResponse({ type: PresentEmailResponse })
   withdrawPending(@CurrentActor() actor: Actor): Promise<PresentEmailResponse> {

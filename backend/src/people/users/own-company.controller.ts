@@ -21,7 +21,7 @@ export class OwnCompanyController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'One’s own company and its settings' })
+  @ApiOperation({ summary: 'Get your company and its settings' })
   @ApiOkResponse({ type: ManagedCompanyResponse })
   @Refuses('COMPANY_NOT_FOUND')
   get(@CurrentActor() actor: Actor): Promise<ManagedCompanyResponse> {
@@ -29,7 +29,7 @@ export class OwnCompanyController {
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change the settings of one’s company', description: 'For its admins.' })
+  @ApiOperation({ summary: 'Update your company’s settings', description: 'For admins of the company.' })
   @ApiOkResponse({ type: ManagedCompanyResponse })
   @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND')
   update(@Body() body: CompanySettingsDto, @CurrentActor() actor: Actor): Promise<ManagedCompanyResponse> {
@@ -37,7 +37,10 @@ export class OwnCompanyController {
   }
 
   @Get('people')
-  @ApiOperation({ summary: 'The people of one’s company, by name', description: 'For its admins; at most 200.' })
+  @ApiOperation({
+    summary: 'List the members of your company',
+    description: 'For admins of the company; at most 200 members, by name.',
+  })
   @ApiOkResponse({ type: [MemberResponse] })
   @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND')
   list(@CurrentActor() actor: Actor): Promise<MemberResponse[]> {
@@ -45,7 +48,7 @@ export class OwnCompanyController {
   }
 
   @Put('people/:id')
-  @ApiOperation({ summary: 'Change role and limit of somebody of one’s company', description: 'For its admins.' })
+  @ApiOperation({ summary: 'Update the role and limit of a company member', description: 'For admins of the company.' })
   @ApiOkResponse({ type: MemberResponse })
   @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND', 'MEMBER_NOT_FOUND', 'LAST_COMPANY_ADMIN')
   updateMember(
@@ -58,8 +61,8 @@ export class OwnCompanyController {
 
   @Delete('people/:id')
   @ApiOperation({
-    summary: 'Take somebody out of one’s company',
-    description: 'For its admins. The user is a person again and keeps their own documents.',
+    summary: 'Remove a member from your company',
+    description: 'For admins of the company. The user becomes an individual again and keeps their own documents.',
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND', 'MEMBER_NOT_FOUND', 'LAST_COMPANY_ADMIN')

@@ -63,7 +63,6 @@ export function toUser(user: UserRecord, company: CompanyRefResponse | null): Us
     monthlyLimit: toAedOrNull(company && monthlyLimit),
     companyRequest: companyRequest && toDetails(companyRequest),
     isInvitable: isInvitable(user),
-    hasTwinEmail: user.hasTwinEmail === true,
     ...toProofs(user),
   };
 }

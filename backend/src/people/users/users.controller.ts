@@ -26,7 +26,7 @@ export class UsersController {
   ) {}
 
   @Get('account/profile')
-  @ApiOperation({ summary: 'The signed-in user' })
+  @ApiOperation({ summary: 'Get the signed-in user' })
   @ApiOkResponse({ type: ProfileResponse })
   profile(@CurrentActor() actor: Actor): Promise<ProfileResponse> {
     return this.users.profile(actor);
@@ -34,9 +34,10 @@ export class UsersController {
 
   @Put('profile')
   @ApiOperation({
-    summary: 'Change one’s own profile',
+    summary: 'Update your profile',
     description:
-      'Nobody makes themselves staff: that and anything else is refused. `company` describes one’s own company, for staff to confirm.',
+      'Users can’t make themselves staff; such a request is rejected. `company` contains the details of your ' +
+      'company, to be checked by staff.',
   })
   @ApiOkResponse({ type: ProfileResponse })
   @Refuses('EMAIL_TAKEN', 'COMPANY_TRN_TAKEN', 'COMPANY_ADMIN_ONLY')
@@ -55,9 +56,10 @@ export class UsersController {
   @Post('admin')
   @StaffOnly('customers.write')
   @ApiOperation({
-    summary: 'Enter a customer, as staff',
+    summary: 'Create a customer',
     description:
-      'Without an email address they get no mail and can’t sign in; with one they set a password by a link. Refused where a customer with the phone number or the address is known, unless `anyway`.',
+      'Without an email address, the customer gets no emails and can’t sign in; with one, they set a password by ' +
+      'a link. Rejected if a customer with the phone number or email address exists, unless `anyway` is sent.',
   })
   @ApiCreatedResponse({ type: UserResponse })
   @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN')
@@ -69,9 +71,10 @@ export class UsersController {
   @Post(':id/invitation')
   @StaffOnly('customers.write')
   @ApiOperation({
-    summary: 'Invite a customer to choose a password',
+    summary: 'Invite a customer to set a password',
     description:
-      'For those whom staff entered with an email address. The mailed link works once, for 7 days; an older one does not any more.',
+      'For customers created by staff with an email address. The emailed link works once, for 7 days. The ' +
+      'previous link stops working.',
   })
   @ApiCreatedResponse({ type: UserResponse })
   @Refuses('NOT_INVITABLE')
@@ -81,7 +84,7 @@ export class UsersController {
 
   @Get(':id')
   @StaffOnly('customers.read')
-  @ApiOperation({ summary: 'One user' })
+  @ApiOperation({ summary: 'Get a user' })
   @ApiOkResponse({ type: UserResponse })
   get(@Param('id') id: string): Promise<UserResponse> {
     return this.users.get(id);
@@ -90,9 +93,10 @@ export class UsersController {
   @Put(':id')
   @StaffOnly('customers.write', 'staff.write')
   @ApiOperation({
-    summary: 'Change a user',
+    summary: 'Update a user',
     description:
-      'A change of rights or of the email address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request.',
+      'Changing rights or the email address ends all sessions of the user. The last administrator can’t be ' +
+      'removed. `company` adds the user to a company and closes their request.',
   })
   @ApiOkResponse({ type: UserResponse })
   @Refuses('EMAIL_TAKEN', 'LAST_ADMINISTRATOR')
@@ -104,7 +108,7 @@ export class UsersController {
   @StaffOnly('customers.write', 'staff.write')
   @ApiOperation({
     summary: 'Delete a user without documents',
-    description: 'Nor can the last administrator be deleted.',
+    description: 'The last administrator can’t be deleted.',
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('USER_HAS_DOCUMENTS', 'LAST_ADMINISTRATOR')

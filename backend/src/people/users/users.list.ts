@@ -1,4 +1,3 @@
-import { COMPANY_ROLES } from '@shop/contract/company';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { isLongerThan } from '../../platform/http/validation/plain-text.js';
 import { SEARCH_TOKENS } from '../../platform/lists/search-fields.js';
@@ -8,6 +7,7 @@ import type { RecordSearch } from '../../platform/lists/record-searches.service.
 import { refuseField } from '../../platform/errors/refuse.js';
 import { nationalDigits, PHONE_PREFIXES } from './domain/phone-digits.js';
 import type { User } from '../user-record/user.schema.js';
+import { COMPANY_ROLES } from '@shop/contract/company-roles';
 
 const knownFlag = flag<User>('companyRequest');
 
@@ -15,12 +15,6 @@ const knownFlag = flag<User>('companyRequest');
 const companyRequest: FilterRule<User> = filterRule(knownFlag.schema, (value, field, context) => {
   knownFlag(value, field, context);
   return { companyRequest: value === true ? { $ne: null } : null };
-});
-
-const knownTwin = flag<User>('hasTwinEmail');
-const hasTwinEmail: FilterRule<User> = filterRule(knownTwin.schema, (value, field, context) => {
-  knownTwin(value, field, context);
-  return { hasTwinEmail: value === true ? true : { $ne: true } };
 });
 
 /** Staff without a role are Administrators. */
@@ -56,7 +50,6 @@ export const USER_LIST: ListSpec<User> = {
     company: ids('company'),
     companyRole: oneOf('companyRole', COMPANY_ROLES),
     companyRequest,
-    hasTwinEmail,
     phone,
     ...between('createdAt', instant),
   },

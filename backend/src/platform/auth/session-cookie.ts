@@ -13,11 +13,11 @@ const describedCookie = (description: string, example: string) => ({
 
 /** Headers for the API description. */
 export const SETS_SESSION = describedCookie(
-  'The session, and what tells this browser from others',
+  'Session cookie and a browser id',
   `${SESSION_COOKIE}=eyJhbGciOiJIUzI1NiJ9.e30.c2ln; Max-Age=${SESSION_DAYS * 86_400}; Path=/; HttpOnly; SameSite=Lax`,
 );
 export const ENDS_SESSION = describedCookie(
-  'Takes the session away',
+  'Removes the session cookie',
   `${SESSION_COOKIE}=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax`,
 );
 

@@ -30,6 +30,6 @@ describe('makeDataFolder', () => {
     const file = join(place, 'file');
     await writeFile(file, '');
     await expect(makeDataFolder(join(file, 'data'))).rejects.toThrow(/^DATA_DIR: /);
-    await expect(makeDataFolder(file)).rejects.toThrow(/is no folder/);
+    await expect(makeDataFolder(file)).rejects.toThrow(/is not a folder/);
   });
 });

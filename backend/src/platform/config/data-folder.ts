@@ -23,7 +23,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
 async function missingFolders(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(unlessItIsMissing);
   if (found?.isDirectory() === true) return [];
-  if (found !== undefined) throw new Error(`${folder} is no folder`);
+  if (found !== undefined) throw new Error(`${folder} is not a folder`);
   return [...(await missingFolders(dirname(folder))), folder];
 }
 

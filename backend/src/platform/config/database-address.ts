@@ -23,9 +23,7 @@ export function databaseAddress(variables: Variables): string | null {
   for (const [name, value] of new URLSearchParams(options)) {
     const needed = NEEDED.get(name.toLowerCase());
     if (needed === undefined || value === needed) continue;
-    throw new ConfigurationError(
-      `MONGODB_URI: ${name}=${value} is weaker than the shop needs. Remove it, or set ${name}=${needed}`,
-    );
+    throw new ConfigurationError(`MONGODB_URI: ${name}=${value} is too weak. Remove it, or set ${name}=${needed}`);
   }
   return uri;
 }

@@ -17,7 +17,7 @@ export async function sessionSecret({ jwtSecret, dataDir }: Environment): Promis
   const secret = (await readFile(file, 'utf8').catch(unlessItIsMissing)) ?? (await generate(file));
   if (secret.length >= MIN_SECRET_LENGTH) return secret;
   throw new ConfigurationError(
-    `DATA_DIR: ${file} contains no key of at least ${MIN_SECRET_LENGTH} characters. Restore it from a backup, or delete it; everyone then has to sign in again`,
+    `DATA_DIR: ${file} contains no key of at least ${MIN_SECRET_LENGTH} characters. Restore it from a backup, or delete it (all users must then sign in again)`,
   );
 }
 

@@ -37,23 +37,23 @@ const differing = (keys: object) => () => Promise.resolve({ toCreate: [keys], to
 describe('the comparison of indexes', () => {
   it('stops no start where the server has an index that only looks different', async () => {
     expect(await prepare(differing({ email: 1 }))).toEqual([{ email: 1 }]);
-    expect(reported).toEqual(['The collection users has indexes that look different: {"email":1}']);
+    expect(reported).toEqual(['Indexes of collection users differ from the expected ones: {"email":1}']);
   });
 
   it('stops no start where it fails: all indexes are made', async () => {
     const made = await prepare(() => Promise.reject(new TypeError('index.key is undefined')));
     expect(made).toEqual([{ email: 1 }, { name: 1 }, { at: 1 }]);
-    expect(reported[0]).toBe("The indexes of users can't be compared: index.key is undefined");
+    expect(reported[0]).toBe('Failed to compare the indexes of users: index.key is undefined');
   });
 
   it('stops no start where another index is in the place of one that makes lists quick', async () => {
     await prepare(differing({ name: 1 }), jest.fn(conflict));
-    expect(reported).toEqual(['The collection users has indexes that look different: {"name":1}']);
+    expect(reported).toEqual(['Indexes of collection users differ from the expected ones: {"name":1}']);
   });
 
   it.each([{ email: 1 }, { at: 1 }])('stops a start without the index %j, which is relied on', async (keys) => {
     const refusal = prepare(differing(keys), jest.fn(conflict));
     await expect(refusal).rejects.toThrow(ConfigurationError);
-    await expect(refusal).rejects.toThrow(`lacks the index ${JSON.stringify(keys)}, but has by_hand; drop what`);
+    await expect(refusal).rejects.toThrow(`has no index ${JSON.stringify(keys)}, but has by_hand. Drop the`);
   });
 });

@@ -29,8 +29,9 @@ async function prepare(model: Model<unknown>, present: ReadonlySet<string>): Pro
   for (const keys of before.toCreate as readonly IndexDefinition[]) await create(model, keys, before.toDrop);
   const { toCreate, toDrop } = before.toCreate.length === 0 ? before : await indexDifferences(model);
   const name = model.collection.collectionName;
-  if (toCreate.length > 0) logger.warn(`The collection ${name} has indexes that look different: ${inWords(toCreate)}`);
-  else if (toDrop.length > 0) logger.warn(`The collection ${name} has indexes that nobody uses: ${toDrop.join(', ')}`);
+  if (toCreate.length > 0)
+    logger.warn(`Indexes of collection ${name} differ from the expected ones: ${inWords(toCreate)}`);
+  else if (toDrop.length > 0) logger.warn(`Collection ${name} has unused indexes: ${toDrop.join(', ')}`);
 }
 
 /** If the server describes its indexes in a form that can't be compared, all of them count as missing. */
@@ -39,7 +40,7 @@ async function indexDifferences(model: Model<unknown>): ReturnType<Model<unknown
     return await model.diffIndexes();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    logger.warn(`The indexes of ${model.collection.collectionName} can't be compared: ${errorMessage(error)}`);
+    logger.warn(`Failed to compare the indexes of ${model.collection.collectionName}: ${errorMessage(error)}`);
     return { toCreate: model.schema.indexes().map(([keys]) => keys), toDrop: [] };
   }
 }
@@ -51,13 +52,13 @@ async function create(model: Model<unknown>, keys: IndexDefinition, others: read
   try {
     await model.collection.createIndex(keys as Record<string, 1 | -1>, options, WITHOUT_TIME_LIMIT);
   } catch (error) {
-    if (isDuplicateKey(error)) throw unusable(name, `holds doubles of what must be unique (${errorMessage(error)})`);
+    if (isDuplicateKey(error))
+      throw unusable(name, `contains duplicate values that must be unique (${errorMessage(error)})`);
     const isConflict = error instanceof MongoServerError && INDEX_CONFLICTS.has(error.code);
     if (!isConflict) throw error;
     const isReliedOn = options.unique === true || options.expireAfterSeconds !== undefined;
-    const has =
-      others.length === 0 ? '' : `, but has ${others.join(', ')}; drop what stands in the way and start again`;
-    if (isReliedOn) throw unusable(name, `lacks the index ${inWords([keys])}${has}`);
+    const has = others.length === 0 ? '' : `, but has ${others.join(', ')}. Drop the conflicting index and start again`;
+    if (isReliedOn) throw unusable(name, `has no index ${inWords([keys])}${has}`);
   }
 }
 

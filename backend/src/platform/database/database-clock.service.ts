@@ -36,7 +36,7 @@ export class DatabaseClock implements OnModuleInit, BeforeApplicationShutdown {
       const localTime: unknown = hello?.['localTime'];
       if (localTime instanceof Date) this.base = localTime.getTime() - (requested + performance.now()) / 2;
     } catch (error) {
-      this.logger.warn(`The time of the database is not known: ${errorMessage(error)}`);
+      this.logger.warn(`Failed to read the database time: ${errorMessage(error)}`);
     }
   }
 }

@@ -44,7 +44,7 @@ export class DatabaseSilence implements BeforeApplicationShutdown {
   begin(cause: unknown): void {
     if (this.silence !== undefined) return;
     this.silence = { cause };
-    this.logger.warn('The database does not answer: calls that need it fail at once');
+    this.logger.warn('The database is not responding. Requests that need it fail immediately');
     void this.untilItAnswers();
   }
 
@@ -67,4 +67,4 @@ export class DatabaseSilence implements BeforeApplicationShutdown {
   }
 }
 
-const noAnswer = (cause?: unknown) => new ServiceUnavailableException('The database does not answer', { cause });
+const noAnswer = (cause?: unknown) => new ServiceUnavailableException('The database is not responding', { cause });

@@ -20,10 +20,6 @@ export function deriveFields<T extends object>(schema: Schema<T>, derive: (recor
   });
 }
 
-export function hasDerivedFields({ schema }: Pick<Model<object>, 'schema'>): boolean {
-  return rules.has(schema);
-}
-
 /** Computes the derived fields of the record. */
 export function derivedFields<T extends object>(model: Model<T>, record: T): Fields {
   return rules.get(model.schema)?.(record) ?? {};

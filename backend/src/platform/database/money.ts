@@ -17,7 +17,8 @@ export function moneyFieldsOf(schema: Schema): ReadonlySet<string> {
   const numbers = new Set<string>();
   addNumbers(schema, money, numbers);
   const unclear = [...money].filter((field) => numbers.has(field));
-  if (unclear.length > 0) throw new Error(`Amounts in one place and other numbers elsewhere: ${unclear.join(', ')}`);
+  if (unclear.length > 0)
+    throw new Error(`These field names are used both for amounts and for other numbers: ${unclear.join(', ')}`);
   return money;
 }
 

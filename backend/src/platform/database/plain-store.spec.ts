@@ -10,7 +10,7 @@ const modelOf = (collection: string): Model<Link> =>
 
 describe('a store of records without a history', () => {
   it('is refused for records that have one', () => {
-    expect(() => new PlainStore(modelOf('invoices'))).toThrow('invoices have a history');
+    expect(() => new PlainStore(modelOf('invoices'))).toThrow('invoices keep a history');
     expect(() => new PlainStore(modelOf('quote-links'))).not.toThrow();
   });
 });

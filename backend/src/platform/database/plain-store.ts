@@ -17,7 +17,7 @@ export class PlainStore<T extends object> {
   constructor(private readonly model: Model<T>) {
     const { collectionName } = model.collection;
     if (RECORD_RESOURCES.some((resource) => resource === collectionName)) {
-      throw new Error(`${collectionName} have a history: they are changed by their RecordStore`);
+      throw new Error(`${collectionName} keep a history and must be written through their RecordStore`);
     }
     this.reads = model;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MongoServerError } from 'mongodb';
 
 /** The reason why nothing can be stored or read; callers may see this text. */
-export type StorageFault = 'the disk is full' | 'the disk fails' | 'stored data are damaged';
+export type StorageFault = 'the disk is full' | 'disk error' | 'stored data is corrupted';
 
 /**
  * Faults by the codes of MongoDB, which the embedded database uses too: OutOfDiskSpace, FileStreamFailed,
@@ -10,8 +10,8 @@ export type StorageFault = 'the disk is full' | 'the disk fails' | 'stored data 
  */
 const FAULTS: ReadonlyMap<unknown, StorageFault> = new Map([
   [14031, 'the disk is full'],
-  [39, 'the disk fails'],
-  [301, 'stored data are damaged'],
+  [39, 'disk error'],
+  [301, 'stored data is corrupted'],
 ]);
 
 export function storageFaultOf(error: unknown): StorageFault | null {
@@ -31,8 +31,8 @@ export class StorageFaults {
 
   note(error: unknown): void {
     const fault = storageFaultOf(error);
-    if (fault === null || this.current() === 'stored data are damaged') return;
-    const isLasting = fault === 'stored data are damaged';
+    if (fault === null || this.current() === 'stored data is corrupted') return;
+    const isLasting = fault === 'stored data is corrupted';
     this.last = { fault, until: isLasting ? Infinity : performance.now() + REMEMBERED_MS };
   }
 

@@ -59,5 +59,5 @@ export class TransactionQueue {
 }
 
 function busy(): ServiceUnavailableException {
-  return new ServiceUnavailableException('Too many transactions wait for their turn');
+  return new ServiceUnavailableException('Too many transactions are waiting');
 }

@@ -80,7 +80,8 @@ export class Transactions {
     const state = { isCommitting: false };
     const attempt = async () => {
       state.isCommitting = false;
-      if (performance.now() > last) throw new ServiceUnavailableException('The transaction lost to others too often');
+      if (performance.now() > last)
+        throw new ServiceUnavailableException('The transaction failed after too many conflicts');
       try {
         const result = await work(session);
         state.isCommitting = true;
@@ -143,7 +144,7 @@ export function isOverTime(error: unknown): boolean {
 
 /** Restarts the running transaction: data that it read has changed, or its connection is lost. */
 export function retryTransaction(): MongoServerError {
-  const error = new MongoServerError({ message: 'The transaction has to start again', code: WRITE_CONFLICT });
+  const error = new MongoServerError({ message: 'The transaction must be retried', code: WRITE_CONFLICT });
   error.addErrorLabel('TransientTransactionError');
   return error;
 }
@@ -155,6 +156,6 @@ export function retryTransaction(): MongoServerError {
 export async function requireTransactions(connection: Connection): Promise<void> {
   const hello = await connection.db?.admin().command({ hello: 1 });
   if (hello?.['setName'] === undefined && hello?.['msg'] !== 'isdbgrid') {
-    throw new ConfigurationError('MONGODB_URI points to a server without transactions: use a replica set');
+    throw new ConfigurationError('MONGODB_URI points to a server without transactions. Use a replica set');
   }
 }

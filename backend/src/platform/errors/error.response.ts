@@ -7,13 +7,13 @@ const MessageParams = (example: Params): PropertyDecorator =>
     type: 'object',
     selfRequired: false,
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
-    description: 'What the message tells of',
+    description: 'Value that the message is about',
     example,
   });
 
 /** The reason why a field is refused, for programs that use their own wording. */
 export class ReasonResponse {
-  @ApiProperty({ description: 'Stable, for programs', pattern: '^[A-Z][A-Z_]*$', example: 'TOO_LONG' })
+  @ApiProperty({ description: 'Stable code for programs', pattern: '^[A-Z][A-Z_]*$', example: 'TOO_LONG' })
   rule: string;
 
   @MessageParams({ max: 100 })
@@ -26,11 +26,11 @@ export class ErrorResponse {
   @ApiProperty({ type: 'integer', minimum: 400, maximum: 599, example: 409 })
   statusCode: number;
 
-  @ApiProperty({ description: 'Stable, for programs', pattern: '^[A-Z][A-Z_]*$', example: 'STALE_VERSION' })
+  @ApiProperty({ description: 'Stable code for programs', pattern: '^[A-Z][A-Z_]*$', example: 'STALE_VERSION' })
   code: string;
 
   @ApiProperty({
-    description: 'For people',
+    description: 'Text for users',
     example: 'This quote was changed by someone else. Reload it and try again.',
   })
   message: string;
@@ -51,7 +51,7 @@ export class ErrorResponse {
     type: 'object',
     selfRequired: false,
     additionalProperties: { $ref: getSchemaPath(ReasonResponse) },
-    description: 'Why, by field path',
+    description: 'Reasons by field path',
     example: { 'requestedItems.0.qty': { rule: 'BELOW_MINIMUM' } },
   })
   reasons?: Record<string, Reason>;
@@ -60,7 +60,7 @@ export class ErrorResponse {
     type: 'object',
     selfRequired: false,
     additionalProperties: true,
-    description: 'More about some refusals, as their operation says',
+    description: 'Further data of some refusals, see the operation',
     example: {},
   })
   details?: object;

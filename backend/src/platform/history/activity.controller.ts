@@ -17,9 +17,10 @@ export class ActivityController {
 
   @Get()
   @ApiOperation({
-    summary: 'The changes of all records, with their actors, the latest first',
+    summary: 'List the changes of all records, newest first',
     description:
-      'The entries of all histories. `field` finds the changes of a field by its name in answers; days are those of Dubai.',
+      'Returns the entries of all histories. `field` filters by the field name used in responses. Days are in ' +
+      'Dubai time.',
   })
   @ListOfRows('activity', ActivityEntryResponse, ACTIVITY_LIST)
   list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ActivityEntryResponse>> {

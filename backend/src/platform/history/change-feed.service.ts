@@ -96,7 +96,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     for (const resource of new Set(changes?.map((change) => change.resource))) {
       this.versions.set(resource, (this.versions.get(resource) ?? 0) + 1);
     }
-    const failed = (error: unknown) => this.logger.warn(`A change was not taken in: ${errorMessage(error)}`);
+    const failed = (error: unknown) => this.logger.warn(`Failed to apply a change: ${errorMessage(error)}`);
     await Promise.all(
       this.listeners.map(async (listener) => listener(changes)).map((reported) => reported.catch(failed)),
     );
@@ -108,7 +108,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
       await this.refresh();
       this.isFailing = false;
     } catch (error) {
-      if (!this.isFailing) this.logger.warn(`Changes of other servers can't be read: ${errorMessage(error)}`);
+      if (!this.isFailing) this.logger.warn(`Failed to read changes of other servers: ${errorMessage(error)}`);
       this.isFailing = true;
     }
   }

@@ -44,7 +44,7 @@ export class HandMadeChanges implements OnApplicationBootstrap, BeforeApplicatio
   /** Never throws: the next check repeats what this one could not do. */
   check(): Promise<void> {
     this.checking ??= this.checkAll()
-      .catch((error: unknown) => this.logger.warn(`Hand-made changes can't be read: ${errorMessage(error)}`))
+      .catch((error: unknown) => this.logger.warn(`Failed to read manual database changes: ${errorMessage(error)}`))
       .finally(() => {
         this.checking = undefined;
       });

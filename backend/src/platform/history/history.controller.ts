@@ -22,8 +22,8 @@ export function historyController(resource: RecordResource, { notFound, readActi
     @Get(':id/history')
     @StaffOnly(readAction)
     @ApiOperation({
-      summary: 'Its history: by whom it was changed and when, the latest first',
-      description: 'Also of a record that was deleted or voided.',
+      summary: 'Get the history of a record, newest first',
+      description: 'Also works for deleted and voided records.',
     })
     @ListOfRows('history', HistoryEntryResponse)
     history(

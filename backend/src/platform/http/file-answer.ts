@@ -56,7 +56,7 @@ export const AnswersFile = <Type extends string>(
 ): MethodDecorator =>
   AnswersBytes<AnsweredFile<Type>>(
     {
-      disposition: { description: 'The name under which it is saved', example: `inline; filename*=UTF-8''${example}` },
+      disposition: { description: 'File name', example: `inline; filename*=UTF-8''${example}` },
       types,
     },
     ({ name, contentType }) => ({

@@ -9,7 +9,7 @@ export interface PdfFile {
 }
 
 export class PdfQueryDto {
-  @OneOf(DOCUMENT_LANGUAGES, { optional: 'filled', description: 'The language of the buyer where it is left out' })
+  @OneOf(DOCUMENT_LANGUAGES, { optional: 'filled', description: 'Language; the buyer’s language if omitted' })
   language?: DocumentLanguage;
 }
 
@@ -17,9 +17,9 @@ export class PdfQueryDto {
 export const AnswersPdf = (): MethodDecorator =>
   AnswersBytes<PdfFile>(
     {
-      description: 'A4 pages, to be shown in the browser',
+      description: 'A4 pages, for display in the browser',
       disposition: {
-        description: 'The name under which it is saved: the document’s number',
+        description: 'File name: the number of the document',
         example: 'inline; filename="INV-2026-00001.pdf"',
       },
       types: ['application/pdf'],

@@ -11,7 +11,7 @@ const ETAG_LENGTH = 12;
 const compress = promisify(gzip);
 
 /** The description of the `ETag` of such a body in the API documentation. */
-export const BODY_ETAG = etag('Of what the answer says', 'W/"q7Zk2v0aXyLr"');
+export const BODY_ETAG = etag('Entity tag of the response', 'W/"q7Zk2v0aXyLr"');
 
 /**
  * A body that may be sent many times: its ETag is computed once, and it is compressed once, at the first request that

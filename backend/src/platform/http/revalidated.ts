@@ -12,9 +12,9 @@ export function Revalidated(headers: ReturnType<typeof etag>): MethodDecorator {
     ApiHeader({
       name: 'If-None-Match',
       required: false,
-      description: 'The `ETag` of the copy that the caller has',
+      description: '`ETag` of the caller’s copy',
       schema: { type: 'string', maxLength: 1000, example: headers.ETag.schema.example },
     }),
-    ApiResponse({ status: 304, description: 'The caller’s copy is right', headers }),
+    ApiResponse({ status: 304, description: 'The caller’s copy is up to date', headers }),
   );
 }

@@ -1,19 +1,9 @@
 import { Readable } from 'node:stream';
 import { applyDecorators, PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { XML_TYPES } from '@shop/contract/e-invoices';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WithoutIdempotencyKey } from './idempotency/idempotency.decorators.js';
 import { readBytes } from './read-bytes.js';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    readonly takesXml?: boolean;
-  }
-}
-
-const XML: FastifyContextConfig = { takesXml: true };
 
 /**
  * The body of the call is the file itself, of one of these types: see `readUpload`. A file is identified by its bytes,
@@ -26,23 +16,12 @@ export const TakesFile = (...types: readonly string[]): MethodDecorator =>
     ApiBody({ required: true, schema: { type: 'string', format: 'binary' } }),
   );
 
-/** The route accepts a body of XML. */
-export const TakesXml = () => RouteConfig(XML);
-
 /**
  * Passes bodies of these types on as unread streams, so that a caller without the right to upload is refused before the
  * bytes are received. Routes that take JSON refuse them (`BodyPipe`).
  */
 export function acceptUploads(fastify: FastifyInstance, types: readonly string[]): void {
   fastify.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
-}
-
-/** Does the same as `acceptUploads` for the routes that take XML: all others refuse it. */
-export function acceptXml(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser([...XML_TYPES], (request, payload, done) => {
-    if (request.routeOptions.config.takesXml === true) done(null, payload);
-    else done(new UnsupportedMediaTypeException('The API accepts JSON only.'));
-  });
 }
 
 export function isUpload(body: unknown): body is Readable {

@@ -34,7 +34,7 @@ export const AnswersZip = (description: string, example: string): MethodDecorato
     {
       description,
       disposition: {
-        description: 'The name under which it is saved',
+        description: 'File name',
         example: `attachment; filename="${example}.zip"`,
       },
       types: [ZIP_TYPE],

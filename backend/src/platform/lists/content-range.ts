@@ -13,7 +13,7 @@ import { map, type Observable } from 'rxjs';
 import { ListedBy, type ListPage, type ListSpec } from './list-spec.js';
 
 export const CONTENT_RANGE = {
-  description: 'First and last row of the answer and how many rows there are in all',
+  description: 'First and last row of the response, and the total number of rows',
   schema: { type: 'string' as const, pattern: '^[a-z-]+ (\\d+-\\d+|\\*)/\\d+$', example: 'quotes 0-24/319' },
 };
 

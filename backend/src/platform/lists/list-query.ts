@@ -12,7 +12,7 @@ const DEFAULT_ROWS = 25;
 export class RangeQueryDto {
   @ApiProperty({
     required: false,
-    description: `First and last row, both included and counted from 0; at most ${MAX_ROWS} rows. All of them without it`,
+    description: `First and last row, inclusive and counted from 0; at most ${MAX_ROWS} rows. All rows if omitted`,
     example: '[0,24]',
   })
   @IsOptional()

@@ -6,18 +6,18 @@ import { ListedBy, type ListSpec } from './list-spec.js';
 
 /** The sums over all records of a staff list, not only those of the page. */
 export class ListTotalsResponse {
-  @ApiWholeNumber({ description: 'How many records the filter finds', example: 319 })
+  @ApiWholeNumber({ description: 'Number of matching records', example: 319 })
   count: number;
 
   @ApiSignedAmount({
     description:
-      'their amounts as the list shows them, without Void invoices; of payments and receipts what came less what went, each on its own day: ' +
-      'a filter by `paymentDate` takes refunds and reversals of these days',
+      'Sum of the amounts as shown in the list, without Void invoices. For payments and receipts, money received ' +
+      'less refunds and reversals, each on its own day: a filter by `paymentDate` also applies to refunds and reversals',
     example: 48210.5,
   })
   amount: number;
 
-  @ApiAmount({ nullable: true, description: 'of it, still open; null where nothing is left open', example: 3120 })
+  @ApiAmount({ nullable: true, description: 'Open part of the total, or null', example: 3120 })
   open: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface ListTotals {
 /** Declares that a route returns the totals of this list, for the same `filter`. */
 export function TotalsOf<T>(resource: string, spec: ListSpec<T>): MethodDecorator {
   return applyDecorators(
-    ApiOperation({ summary: `Totals of a list of ${resource}`, description: 'Takes the filter of the list.' }),
+    ApiOperation({ summary: `Get the totals of a list of ${resource}`, description: 'Takes the filter of the list.' }),
     ApiOkResponse({ type: ListTotalsResponse }),
     ListedBy(spec),
   );

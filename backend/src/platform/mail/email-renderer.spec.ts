@@ -52,7 +52,7 @@ const EMAIL: Email = {
   greeting: 'Hello Aisha,',
   paragraphs: ['It is ready.'],
   facts: [{ label: 'Total', value: 'AED 1,234.50' }],
-  action: { label: 'See your requests', path: '/account/requests?tab=quoted&page=1' },
+  action: { label: 'View your requests', path: '/account/requests?tab=quoted&page=1' },
 };
 const render = (fields: Partial<Email> = {}) => renderer.render(stored({ ...EMAIL, ...fields }));
 
@@ -68,7 +68,7 @@ const named = (head: string[], name: string) => head.filter((line) => line.toLow
 describe('an email', () => {
   it('says the same in text and in HTML', () => {
     const { text, html } = render();
-    for (const part of ['Hello Aisha,', 'It is ready.', 'AED 1,234.50', 'See your requests', 'Al Quoz, Dubai']) {
+    for (const part of ['Hello Aisha,', 'It is ready.', 'AED 1,234.50', 'View your requests', 'Al Quoz, Dubai']) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }

@@ -45,12 +45,14 @@ export class EmailRenderer implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const { production, publicUrl } = this.environment;
     if (!production || new URL(publicUrl).hostname !== 'localhost') return;
-    new Logger(EmailRenderer.name).warn(`PUBLIC_URL: links in emails lead to ${publicUrl}, which others can't reach`);
+    new Logger(EmailRenderer.name).warn(
+      `PUBLIC_URL: links in emails point to ${publicUrl}, which other machines can't reach`,
+    );
   }
 
   /** @throws Error for an email whose body was erased */
   render(email: OutboxRecord, files: readonly MailedFile[] = []): Message {
-    if (email.body === null) throw new Error('The email has no body any more.');
+    if (email.body === null) throw new Error('The email no longer has a body.');
     const { from } = this.environment.mail;
     const view = this.view(email, email.body);
     const cc = (email.cc ?? []).map(mailbox);
@@ -113,7 +115,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
 
   private link({ label, path }: EmailLink): { label: string; url: string } {
     const url = new URL(path, this.environment.publicUrl);
-    if (url.origin !== this.environment.publicUrl) throw new Error('The link of the email leads to another site.');
+    if (url.origin !== this.environment.publicUrl) throw new Error('The link in the email points to another site.');
     return { label, url: url.href };
   }
 }

@@ -27,7 +27,7 @@ class MailedRecordResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'As people name it', example: 'INV-2026-00001' })
+  @ApiProperty({ description: 'Readable name', example: 'INV-2026-00001' })
   name: string;
 }
 
@@ -45,10 +45,10 @@ export class EmailResponse extends RecordResponse {
   @ApiProperty({ example: 'aisha@press.example' })
   to: string;
 
-  @ApiProperty({ type: [String], description: 'Those who got a copy', example: [] })
+  @ApiProperty({ type: [String], description: 'Cc addresses', example: [] })
   cc: string[];
 
-  @ApiOneOf(LANGUAGE_CODES, { description: 'Of its texts' })
+  @ApiOneOf(LANGUAGE_CODES, { description: 'Language of the email' })
   language: Language;
 
   @ApiProperty({ example: 'We received your request QUO-2026-00001' })
@@ -57,7 +57,7 @@ export class EmailResponse extends RecordResponse {
   @ApiProperty({
     type: MailedRecordResponse,
     nullable: true,
-    description: 'The record that it tells of',
+    description: 'Record that the email is about',
     example: null,
   })
   about: MailedRecordResponse | null;
@@ -67,14 +67,14 @@ export class EmailResponse extends RecordResponse {
     enum: [...MAILED_DOCUMENT_NAMES, null],
     nullable: true,
     example: null,
-    description: 'The document of that record which is attached; null: none',
+    description: 'Attached document of the record; null if none',
   })
   document: MailedDocument | null;
 
   @ApiProperty({
     type: EmailAuthorResponse,
     nullable: true,
-    description: 'Who of the staff sent it by hand; null: the shop itself',
+    description: 'Staff member who sent it; null if automatic',
     example: null,
   })
   by: EmailAuthorResponse | null;
@@ -82,14 +82,14 @@ export class EmailResponse extends RecordResponse {
   @ApiOneOf(EMAIL_STATES)
   state: EmailState;
 
-  @ApiWholeNumber({ description: 'How often it has been tried', example: 1 })
+  @ApiWholeNumber({ description: 'Number of attempts', example: 1 })
   attempts: number;
 
-  @ApiInstant({ nullable: true, description: 'When it will be tried (again)' })
+  @ApiInstant({ nullable: true, description: 'Time of the next attempt' })
   nextAttemptAt: string | null;
 
   @ApiNullableText({
-    description: 'Why the last attempt was in vain',
+    description: 'Error of the last attempt',
     example: 'The server of the recipient does not answer.',
   })
   lastError: string | null;
@@ -106,13 +106,13 @@ export class EmailResponse extends RecordResponse {
 export class EmailContentResponse extends EmailResponse {
   @ApiNullableText({
     example: 'Hello Aisha,\n\nYour quote is ready.',
-    description: 'As a text; null: it had a link that opens an account',
+    description: 'Plain text; null if it contained a sign-in or password link',
   })
   text: string | null;
 
   @ApiNullableText({
     example: '<!doctype html><html lang="en"></html>',
-    description: 'As the recipient sees it: a page of its own that loads nothing; null: see `text`',
+    description: 'Page as seen by the recipient, without external resources; null like `text`',
   })
   html: string | null;
 }

@@ -22,7 +22,10 @@ export class MailController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List emails: pending, sent and failed', description: 'Without their content.' })
+  @ApiOperation({
+    summary: 'List emails',
+    description: 'Returns pending, sent and failed emails without their content.',
+  })
   @ListOfRows('mail', EmailResponse, MAIL_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<EmailResponse>> {
     return this.staffLists.findRows(MAIL_LIST, query);
@@ -30,8 +33,8 @@ export class MailController {
 
   @Get(':id')
   @ApiOperation({
-    summary: 'One email with its content',
-    description: 'Without it where it holds a link that opens an account.',
+    summary: 'Get an email with its content',
+    description: 'Content with a sign-in or password link is not returned.',
   })
   @ApiOkResponse({ type: EmailContentResponse })
   get(@Param('id') id: string): Promise<EmailContentResponse> {
@@ -41,7 +44,7 @@ export class MailController {
   @Post(':id/retry')
   @StaffOnly('documents.send')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Try a failed email again' })
+  @ApiOperation({ summary: 'Retry a failed email' })
   @ApiOkResponse({ type: EmailResponse })
   @Refuses('LETTER_NOT_RETRIED')
   retry(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<EmailResponse> {

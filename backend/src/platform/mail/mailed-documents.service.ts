@@ -87,7 +87,7 @@ export class MailedDocuments {
     if (!about || !document) return [];
     const { name, bytes } = await this.fileOf(about, document);
     if (bytes.length > MAX_FILE_BYTES)
-      throw new Error(`The document has ${bytes.length} bytes, which is too much for an email.`);
+      throw new Error(`The document has ${bytes.length} bytes, which is too large for an email.`);
     return [{ filename: `${name}.pdf`, content: Buffer.from(bytes) }];
   }
 }

@@ -75,7 +75,7 @@ export class OutboxQueue {
 /** Deletes emails 90 days after they were sent, those about a record after five years. Failed ones stay until staff have handled them. */
 @Injectable()
 export class OutboxCleaning extends DailyTask {
-  protected readonly failure = 'Old emails were not deleted';
+  protected readonly failure = 'Failed to delete old emails';
 
   constructor(
     @InjectStore(OutboxEmail) private readonly emails: PlainStore<OutboxEmail>,

@@ -10,8 +10,8 @@ import { Outbox } from './outbox.service.js';
 /** Sends the emails in the outbox. */
 @Injectable()
 export class Relay extends QueueWorker<OutboxRecord> {
-  protected readonly unreadable = 'The outbox can’t be read';
-  protected readonly tooSlow = 'The mail server takes too long.';
+  protected readonly unreadable = 'Failed to read the outbox';
+  protected readonly tooSlow = 'The mail server did not respond in time.';
 
   constructor(
     private readonly outbox: Outbox,
@@ -45,7 +45,7 @@ export class Relay extends QueueWorker<OutboxRecord> {
   protected async failed(email: OutboxRecord, reason: string): Promise<void> {
     const id = email._id.toHexString();
     const isRetried = await this.queue.markFailed(email, reason);
-    if (isRetried) this.logger.warn(`Email ${id} was not sent and will be tried again: ${reason}`);
-    else this.logger.error(`Email ${id} has failed after ${email.attempts} attempts: ${reason}`);
+    if (isRetried) this.logger.warn(`Failed to send email ${id}; it will be retried: ${reason}`);
+    else this.logger.error(`Email ${id} failed after ${email.attempts} attempts: ${reason}`);
   }
 }

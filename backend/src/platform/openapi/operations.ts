@@ -13,17 +13,17 @@ export const STAFF_SCHEME = 'staff';
 /** The callers of an operation, in words. */
 function callersOf({ access, staffActions }: RouteFacts): string {
   const roles = listOfRoles(rolesFor(staffActions), 'and');
-  if (access === 'public') return 'For everybody.';
+  if (access === 'public') return 'Public.';
   if (access === 'staff') return `For staff: ${roles}.`;
-  return `For users who are signed in${roles === '' ? '' : `; of others’ records, for staff: ${roles}`}.`;
+  return `For signed-in users${roles === '' ? '' : `; for other users’ records, staff: ${roles}`}.`;
 }
 
 const REPLAYED: HeaderObject = {
-  description: 'The call was carried out before: this is its answer again',
+  description: 'True if the call was already processed; the response is the stored one',
   required: false,
   schema: { type: 'string', enum: ['true'] },
 };
-const SUCCESS: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 202: 'Will be done' };
+const SUCCESS: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 202: 'Accepted for processing' };
 
 /** Adds to the document what follows from the guards and pipes of the application's routes. */
 export function completeDocument(app: INestApplication, document: OpenAPIObject): OpenAPIObject {
@@ -40,7 +40,7 @@ export function completeDocument(app: INestApplication, document: OpenAPIObject)
     const codes = refusedCodes(operation, { ...facts, isOfApi: path.startsWith('/api/'), takesVersion });
     refused.push({ operation, codes, details: facts.details });
   }
-  components.responses = describeRefusals(refused);
+  Object.assign(components, describeRefusals(refused));
   addIntegerFormats(document);
   return document;
 }
@@ -63,8 +63,6 @@ function completeOperation(operation: OperationObject, facts: RouteFacts, schema
     if (response === undefined || '$ref' in response) continue;
     response.description ||= SUCCESS[status] ?? '';
     if (facts.takesKey) response.headers = { ...response.headers, 'Idempotent-Replayed': REPLAYED };
-    const json = response.content?.['application/json'];
-    if (json !== undefined) addExample(json, schemas);
   }
   const { requestBody } = operation;
   const body = requestBody === undefined || '$ref' in requestBody ? undefined : requestBody.content['application/json'];

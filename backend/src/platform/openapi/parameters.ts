@@ -22,7 +22,7 @@ const KEY: ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A new one for each call; the same one where the call is repeated because no answer came',
+  description: 'New value for each call; send the same value to repeat a call that got no response',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: '5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90',
 };
@@ -51,7 +51,7 @@ function listParameters({ sortable, filters }: Listed): Record<string, ListParam
   const [field = 'id'] = sortable;
   return {
     sort: {
-      description: 'Field and direction; rows that are equal in it follow by `_id`',
+      description: 'Field and direction; rows with equal values are sorted by `_id`',
       ...json(tuple({ type: 'string', enum: ['id', ...sortable] }, { type: 'string', enum: ['ASC', 'DESC'] }), [
         field,
         'DESC',
@@ -59,11 +59,12 @@ function listParameters({ sortable, filters }: Listed): Record<string, ListParam
     },
     range: {
       description:
-        'First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names',
+        'First and last row, inclusive and counted from 0; at most 500 rows. By default the first 25 rows, or all ' +
+        'rows in `filter.id`',
       ...RANGE,
     },
     filter: {
-      description: 'Conditions that all have to hold',
+      description: 'Conditions by field; all must match',
       ...json({ type: 'object', properties: { ...filters }, additionalProperties: false }, {}),
     },
   };

@@ -1,7 +1,11 @@
 import type { ExamplesObject, OperationObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
 import { REFUSALS, type RefusalDetails } from './refusals.js';
 
-type Responses = Record<string, ResponseObject>;
+/** The parts of the description to which operations refer. */
+interface SharedParts {
+  readonly responses: Record<string, ResponseObject>;
+  readonly examples: ExamplesObject;
+}
 
 /** An operation with its codes by status. */
 export interface RefusedOperation {
@@ -10,20 +14,22 @@ export interface RefusedOperation {
   readonly details: RefusalDetails | null;
 }
 
-/** Describes the refusals of each operation. @returns the responses that several share, for the document's components */
-export function describeRefusals(operations: readonly RefusedOperation[]): Responses {
+/** Describes the refusals of each operation. @returns the responses of several operations, and the example of each code */
+export function describeRefusals(operations: readonly RefusedOperation[]): SharedParts {
   const uses = new Map<string, number>();
   for (const { codes: refused } of operations) {
     for (const codes of refused.values()) uses.set(nameOf(codes), (uses.get(nameOf(codes)) ?? 0) + 1);
   }
-  const shared: Responses = {};
+  const shared: SharedParts = { responses: {}, examples: {} };
   for (const { operation, codes: refused, details } of operations) {
     for (const [status, codes] of refused) {
       const name = nameOf(codes);
       const schemas = details?.status === status ? details.schemas : [];
-      const response = responseOf(status, codes, schemas);
+      const examples = examplesOf(status, codes);
+      const response = responseOf(status, codes, { schemas, examples });
+      Object.assign(shared.examples, examples);
       const isShared = schemas.length === 0 && (uses.get(name) ?? 0) > 1;
-      if (isShared) shared[name] = response;
+      if (isShared) shared.responses[name] = response;
       operation.responses[status] = isShared ? { $ref: `#/components/responses/${name}` } : response;
     }
   }
@@ -38,16 +44,34 @@ function nameOf(codes: readonly string[]): string {
   return `${words.join('Or')}Refusal`;
 }
 
-function responseOf(status: number, codes: readonly string[], details: readonly string[]): ResponseObject {
+function responseOf(
+  status: number,
+  codes: readonly string[],
+  { schemas, examples }: { readonly schemas: readonly string[]; readonly examples: ExamplesObject },
+): ResponseObject {
+  const { description, headers } = refusalOf(status);
+  const references = Object.keys(examples).map((code) => [code, { $ref: `#/components/examples/${code}` }] as const);
+  const json = {
+    schema: errorWith(status, codes, schemas),
+    ...(references.length > 0 && { examples: Object.fromEntries(references) }),
+  };
+  return { description, ...(headers && { headers }), content: { 'application/json': json } };
+}
+
+function refusalOf(status: number) {
   const refusal = REFUSALS[status];
   if (refusal === undefined) throw new Error(`No refusal with status ${status} is described`);
-  const examples: ExamplesObject = {};
-  for (const example of [...refusal.examples, ...missingExamples(codes)]) {
-    if (codes.includes(example.code)) examples[example.code] = { value: { statusCode: status, ...example } };
-  }
-  const json = { schema: errorWith(status, codes, details), ...(Object.keys(examples).length > 0 && { examples }) };
-  const { description, headers } = refusal;
-  return { description, ...(headers && { headers }), content: { 'application/json': json } };
+  return refusal;
+}
+
+/** The examples of the codes that have one, by code. */
+function examplesOf(status: number, codes: readonly string[]): ExamplesObject {
+  const examples = [...refusalOf(status).examples, ...missingExamples(codes)];
+  return Object.fromEntries(
+    examples
+      .filter(({ code }) => codes.includes(code))
+      .map((example) => [example.code, { value: { statusCode: status, ...example } }]),
+  );
 }
 
 /** The body of all refusals, with one of these codes. @param details the schemas of its details; empty: it has none */

@@ -1,5 +1,4 @@
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
-import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import { type RefusalCode, REFUSALS as ROWS } from '@shop/contract/refusals';
 import { MAX_BODY_BYTES } from '../http/json-bodies.js';
@@ -23,7 +22,7 @@ const BODY_KB = {
 
 const SIGNED_OUT = { code: 'SIGNED_OUT', message: 'Please sign in.' };
 const RETRY_AFTER: HeaderObject = {
-  description: 'Seconds until the next call may be made',
+  description: 'Seconds until the next call is allowed',
   required: true,
   schema: { type: 'string', pattern: '^[1-9]\\d*$', example: '42' },
 };
@@ -31,7 +30,7 @@ const RETRY_AFTER: HeaderObject = {
 /** The refusals of the API by status. */
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   400: {
-    description: 'The shape is wrong: `errors` names the fields. Or it can’t be read at all.',
+    description: 'Invalid or unreadable request; `errors` contains the fields.',
     examples: [
       {
         code: 'VALIDATION_FAILED',
@@ -42,10 +41,10 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
       { code: 'BAD_REQUEST', message: "Body is not valid JSON but content-type is set to 'application/json'" },
     ],
   },
-  401: { description: 'Nobody is signed in.', examples: [SIGNED_OUT] },
+  401: { description: 'Not signed in.', examples: [SIGNED_OUT] },
   403: {
     description:
-      'The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site.',
+      'The caller is not staff, has no role that allows it, must confirm the sign-in first, or calls from another site.',
     examples: [
       { code: 'STAFF_ONLY', message: 'Only staff can do this.' },
       {
@@ -66,7 +65,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     ],
   },
   404: {
-    description: 'There is no such record, or it is somebody else’s.',
+    description: 'The record does not exist or belongs to someone else.',
     examples: [],
   },
   409: {
@@ -81,11 +80,14 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     ],
   },
   413: {
-    description: `The body is larger than ${BODY_KB.visitor} KB, or ${BODY_KB.signedIn} KB of a caller with a session, or ${BODY_KB.staff} KB of staff where documents of many positions and files are sent; a picture, than ${MAX_PICTURE_MB} MB; the file of a purchase order, than ${MAX_PO_FILE_MB} MB; an e-invoice that is read, than ${MAX_E_INVOICE_MB} MB.`,
+    description:
+      `The body is too large: more than ${BODY_KB.visitor} KB, ${BODY_KB.signedIn} KB for signed-in callers, ` +
+      `${BODY_KB.staff} KB for staff where long documents and files are sent; ${MAX_PICTURE_MB} MB for images, ` +
+      `${MAX_PO_FILE_MB} MB for files of purchase orders.`,
     examples: [{ code: 'BODY_TOO_LARGE', message: `The body is larger than ${BODY_KB.signedIn} KB.` }],
   },
   415: {
-    description: 'The body is not JSON; where files are taken, no file of that type.',
+    description: 'The body is not JSON, or not an accepted file type.',
     examples: [{ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The API accepts JSON only.' }],
   },
   422: {
@@ -110,16 +112,17 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     ],
   },
   431: {
-    description: 'The headers are larger than 32 KB, the address included.',
+    description: 'The headers, including the address, are larger than 32 KB.',
     examples: [{ code: 'HEADERS_TOO_LARGE', message: 'The headers are too large.' }],
   },
   500: {
-    description: 'A fault of the server. The log has it under the `X-Request-Id` of the answer.',
+    description: 'Server error. The log contains it with the `X-Request-Id` of the response.',
     examples: [{ code: 'INTERNAL_ERROR', message: 'Something went wrong. Please try again.' }],
   },
   503: {
     description:
-      'The database does not answer, or too many PDFs wait. Or `OUTCOME_UNKNOWN`: it stopped answering while it stored; the same call with the same `Idempotency-Key` says what became of it.',
+      'The database does not respond, or too many PDFs are waiting. `OUTCOME_UNKNOWN`: the database stopped ' +
+      'responding while storing; repeat the call with the same `Idempotency-Key` to get the outcome.',
     headers: { 'Retry-After': { ...RETRY_AFTER, required: false } },
     examples: [
       { code: 'UNAVAILABLE', message: 'The shop is busy. Please try again in a moment.' },

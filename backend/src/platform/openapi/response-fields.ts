@@ -31,13 +31,13 @@ export function ApiNullableText(docs: FieldDocs = {}): PropertyDecorator {
 
 /** An amount in AED. */
 export function ApiAmount({ description, ...docs }: FieldDocs): PropertyDecorator {
-  const unit = description === undefined ? 'AED' : `AED; ${description}`;
+  const unit = description === undefined ? 'AED' : `AED. ${description}`;
   return ApiProperty({ type: Number, minimum: 0, multipleOf: 0.01, description: unit, ...docs });
 }
 
 /** An amount in AED that may be below 0: of a balance, or of what is taken off. */
 export function ApiSignedAmount({ description, ...docs }: FieldDocs): PropertyDecorator {
-  const unit = description === undefined ? 'AED' : `AED; ${description}`;
+  const unit = description === undefined ? 'AED' : `AED. ${description}`;
   return ApiProperty({ type: Number, multipleOf: 0.01, description: unit, ...docs });
 }
 
@@ -59,7 +59,7 @@ export class RecordResponse {
   @ApiId()
   _id: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Goes back with a PUT; an old one is 409', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Send it back with a PUT; an outdated version returns 409', example: 1 })
   version: number;
 
   @ApiInstant()

@@ -6,10 +6,9 @@ export type Schemas = Readonly<Record<string, Schema>>;
 
 const EXAMPLE_INSTANT = '2026-11-21T08:30:00.000Z';
 
-/** Builds the example of a JSON body from the examples of its fields. An explicit example stays. */
+/** Builds the example of a request body from the examples of its fields. Tools do the same for responses. */
 export function addExample(media: MediaTypeObject, schemas: Schemas): void {
-  if (media.schema === undefined || media.example !== undefined || media.examples !== undefined) return;
-  media.example = exampleOf(media.schema, schemas);
+  if (media.schema !== undefined) media.example = exampleOf(media.schema, schemas);
 }
 
 /** Leaves deprecated fields out, because nobody should copy them. */

@@ -58,8 +58,8 @@ export function describeActions<K extends MachineKind>(machine: StateMachine<K>)
   const staffs = machine.actions.filter(isStaffs).map(inWords).join('; ');
   const shared = machine.forOwner.filter(isStaffs).map((action: K['action']) => `\`${action}\``);
   const owners = machine.actions.filter((action: K['action']) => !isStaffs(action)).map(inWords);
-  const alone = owners.length === 0 ? '' : `Its owner alone: ${owners.join('; ')}.`;
-  const said = `What the caller may do with it now. Staff: ${staffs}. Of these its owner: ${shared.join(', ') || 'none'}.`;
+  const alone = owners.length === 0 ? '' : `Owner only: ${owners.join('; ')}.`;
+  const said = `Actions that the caller can take now. Staff: ${staffs}. The owner can also take: ${shared.join(', ') || 'none'}.`;
   return joined(said, alone);
 }
 

@@ -38,7 +38,7 @@ describe('withHostLibraries', () => {
 
   it('says in one line what is still missing', async () => {
     const failure = withHostLibraries(await program(LACKS), ENV, '/libraries');
-    await expect(failure).rejects.toThrow(/^The browser .* does not run: .*libnss3\.so.*$/);
+    await expect(failure).rejects.toThrow(/^The browser .* does not start: .*libnss3\.so.*$/);
   });
 });
 

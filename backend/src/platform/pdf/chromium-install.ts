@@ -100,7 +100,7 @@ export async function prepareChromium(options: PrepareChromiumOptions = {}): Pro
 async function packagedBrowser(cacheDir: string): Promise<PreparedChromium> {
   const { platform, arch } = process;
   if (platform !== 'linux' || arch !== 'x64') {
-    throw new Error(`The packaged browser needs Linux on x86-64, and this is ${platform} on ${arch}`);
+    throw new Error(`The packaged browser needs Linux on x86-64, but this is ${platform} on ${arch}`);
   }
   const folder = join(cacheDir, `chromium-${packagedChromiumVersion()}-for-all`);
   await installFolder(folder, unpackChromium);
@@ -140,7 +140,7 @@ async function ownBrowser(executablePath: string, cacheDir: string): Promise<Pre
   try {
     await access(executablePath, constants.X_OK);
   } catch (cause) {
-    throw new Error(`PDF_BROWSER: ${executablePath} is not a program that can be run.`, { cause });
+    throw new Error(`PDF_BROWSER: ${executablePath} is not an executable program.`, { cause });
   }
   const asNobody = await makeDroppingScript(cacheDir);
   return { executablePath, env: plainEnvironment(), args: [...ARGUMENTS], asNobody };
@@ -185,7 +185,7 @@ async function requirePrivate(folder: string): Promise<void> {
   const { uid, mode } = await stat(folder);
   const own = uid === 0 || uid === process.getuid?.();
   if (!own || (mode & 0o022) !== 0) {
-    throw new Error(`${folder} can be changed by other users: remove it, or choose another folder for the browser.`);
+    throw new Error(`Other users can write to ${folder}. Remove it, or choose another folder for the browser.`);
   }
 }
 
@@ -200,5 +200,5 @@ async function startFailure(executablePath: string, env: Record<string, string>)
 }
 
 function doesNotRun(executablePath: string, failure: string): Error {
-  return new Error(`The browser ${executablePath} does not run: ${failure.trim().replaceAll('\n', ' ')}`);
+  return new Error(`The browser ${executablePath} does not start: ${failure.trim().replaceAll('\n', ' ')}`);
 }

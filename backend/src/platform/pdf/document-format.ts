@@ -1,13 +1,6 @@
+import { writtenAmount } from '@shop/contract/amounts';
 import { isColour } from '@shop/contract/colour';
-import type { Fils } from '@shop/contract/money';
-
-/** A sum of nothing that is subtracted is -0: it has no sign. */
-const AMOUNT = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-});
-const QUANTITY = new Intl.NumberFormat('en-US');
+import { type Fils, toAed } from '@shop/contract/money';
 
 /**
  * @returns the amount in AED with thousands and two decimals, without the currency: 123456 is '1,234.56'
@@ -15,11 +8,7 @@ const QUANTITY = new Intl.NumberFormat('en-US');
  */
 export function formatAmount(fils: Fils): string {
   if (!Number.isSafeInteger(fils)) throw new RangeError(`${fils} is not a whole number of fils`);
-  return AMOUNT.format(fils / 100);
-}
-
-export function formatQuantity(quantity: number): string {
-  return QUANTITY.format(quantity);
+  return writtenAmount(toAed(fils));
 }
 
 /**

@@ -12,9 +12,7 @@ export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
 
   constructor(reason: string) {
-    super(
-      `${reason}. Install Chrome, Edge or Chromium, or name one by PDF_BROWSER; the rest of the shop works without.`,
-    );
+    super(`${reason}. Install Chrome, Edge or Chromium, or set PDF_BROWSER. The rest of the shop works without it.`);
   }
 }
 

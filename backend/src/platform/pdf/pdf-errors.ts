@@ -1,8 +1,8 @@
 const MESSAGES = {
-  busy: 'Too many documents wait to be printed.',
-  timeout: 'The document was not printed in its time.',
+  busy: 'Too many documents are waiting to be printed.',
+  timeout: 'The document was not printed in time.',
   failed: 'The document could not be printed.',
-  stopping: 'The document was not printed: the server is stopping.',
+  stopping: 'The document was not printed because the server is stopping.',
 };
 
 type PdfErrorReason = keyof typeof MESSAGES;

@@ -102,7 +102,11 @@ export class PdfRenderer {
   /** Gives up the browser when it opens no page. */
   private async openPage(browser: Browser): Promise<PrintPage> {
     try {
-      return await withinTime(this.newPage(browser), OPEN_TIMEOUT_MS, () => new Error('The browser opens no page.'));
+      return await withinTime(
+        this.newPage(browser),
+        OPEN_TIMEOUT_MS,
+        () => new Error('The browser did not open a page.'),
+      );
     } catch (error) {
       this.warm.abandon(browser);
       throw error;

@@ -80,7 +80,7 @@ async function start(
     handleSIGHUP: false,
   });
   try {
-    await withinTime(opensPages(browser), START_WITHIN_MS, () => new Error('The browser opens no page.'));
+    await withinTime(opensPages(browser), START_WITHIN_MS, () => new Error('The browser did not open a page.'));
     return browser;
   } catch (error) {
     browser.close().catch(() => undefined);

@@ -4,13 +4,14 @@ import Handlebars from 'handlebars';
 import { markSvg, withBrandColours } from '@shop/contract/brand';
 import { withIsolates } from '@shop/contract/isolation';
 import { DEFAULT_LANGUAGE, type DocumentLanguage, type Language, LANGUAGES } from '@shop/contract/languages';
+import { writtenNumber } from '@shop/contract/message';
 import type { Fils } from '@shop/contract/money';
-import { cssColour, cssPageNumber, cssString, formatAmount, formatQuantity } from './document-format.js';
+import { cssColour, cssPageNumber, cssString, formatAmount } from './document-format.js';
 import { PLAIN_LETTERHEAD } from './letterhead.js';
 
 const HELPERS = {
   amount: formatAmount,
-  quantity: formatQuantity,
+  quantity: writtenNumber,
   amountOrNone: (fils: Fils | null) => (fils === null ? '' : formatAmount(fils)),
   /** Keeps sizes and ranges in their order within the words of staff and buyers. */
   directed: (text: string, { data }: Handlebars.HelperOptions) =>
@@ -66,7 +67,7 @@ export class TemplateRenderer {
 
   render<Model extends TemplateModel>(name: string, model: Model, letterhead = PLAIN_LETTERHEAD): string {
     const template = this.templates.get(name);
-    if (template === undefined) throw new Error(`There is no template ${name}.`);
+    if (template === undefined) throw new Error(`Template ${name} not found.`);
     const language = model.language === 'both' ? DEFAULT_LANGUAGE : model.language;
     const { direction } = LANGUAGES[language];
     const isBilingual = model.language === 'both';

@@ -16,7 +16,7 @@ const YEAR_S = 365 * 86_400;
 const PICTURE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox";
 
-const TAG = etag('Of these bytes', '"6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20"');
+const TAG = etag('Entity tag of the image', '"6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20"');
 
 @ApiTags('media')
 @Refuses('PICTURE_NOT_FOUND')
@@ -26,16 +26,16 @@ export class MediaController {
 
   @Get(':name')
   @Public()
-  @ApiOperation({ summary: 'A picture of the catalog' })
+  @ApiOperation({ summary: 'Get an image of the catalog' })
   @ApiParam({
     name: 'name',
-    description: 'As in the address that a product or a category has',
+    description: 'Last part of the image address of a product or category',
     schema: { type: 'string', pattern: PICTURE_NAME },
     example: 'satin-ribbon.svg',
   })
   @Revalidated(TAG)
   @ApiOkResponse({
-    description: 'For good: a picture that changes gets another name',
+    description: 'Cached permanently: a changed image gets a new name',
     headers: TAG,
     content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
   })
@@ -64,8 +64,10 @@ export class UploadsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Upload a picture',
-    description: `JPEG, PNG, WebP or AVIF of at most ${MAX_PICTURE_MB} MB and ${MAX_PICTURE_MEGAPIXELS} million pixels, as the body itself.`,
+    summary: 'Upload an image',
+    description:
+      `The body is a JPEG, PNG, WebP or AVIF file of at most ${MAX_PICTURE_MB} MB and ${MAX_PICTURE_MEGAPIXELS} ` +
+      'million pixels.',
   })
   @TakesFile(...PICTURE_TYPES)
   @ApiCreatedResponse({ type: PictureResponse })

@@ -12,7 +12,7 @@ const UPLOADS = /^[0-9a-f]{32}/;
 /** Removes pictures that were uploaded and that no module shows. */
 @Injectable()
 export class PictureCleaning extends DailyTask {
-  protected readonly failure = 'Unused pictures were not removed';
+  protected readonly failure = 'Failed to remove unused images';
 
   constructor(
     @InjectStore(Picture) private readonly pictures: PlainStore<Picture>,
@@ -48,6 +48,6 @@ export class PictureCleaning extends DailyTask {
     }
     if (remove.length === 0) return;
     await this.pictures.removeAll({ _id: { $in: remove }, unusedSince: { $ne: null } });
-    this.logger.log(`${remove.length} files of pictures that nothing shows were removed`);
+    this.logger.log(`Removed ${remove.length} unused image files`);
   }
 }

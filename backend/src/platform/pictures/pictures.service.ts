@@ -74,8 +74,8 @@ export class Pictures {
    * @throws RangeError for a name or a type that can't be served
    */
   async putPicture(name: string, contentType: string, bytes: Uint8Array): Promise<string> {
-    if (!isPictureName(name)) throw new RangeError(`${name} can't be the name of a picture`);
-    if (!isPictureType(contentType)) throw new RangeError(`${contentType} is no type of picture`);
+    if (!isPictureName(name)) throw new RangeError(`${name} is not a valid image name`);
+    if (!isPictureType(contentType)) throw new RangeError(`${contentType} is not an image type`);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const content = { contentType, bytes: Buffer.from(bytes), size: bytes.byteLength, sha256 };
     // A picture that is uploaded again is in use: it loses the mark of an unused one.
@@ -121,7 +121,7 @@ export class Pictures {
       retained.push({ url: await this.putPicture(name, 'image/webp', resized), width, height });
     }
     const full = retained.pop();
-    if (full === undefined) throw new Error('The picture was kept in no size');
+    if (full === undefined) throw new Error('No size of the image was stored');
     return { ...full, sizes: retained.map(({ url, width }) => ({ url, width })) };
   }
 
@@ -190,7 +190,7 @@ async function requirePicture(bytes: Buffer): Promise<void> {
   const sharp = await pictures();
   const { format } = await read(() => sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata());
   if (!Object.values(FORMATS).includes(format))
-    throw new UnsupportedMediaTypeException('Pictures may be JPEG, PNG, WebP or AVIF.');
+    throw new UnsupportedMediaTypeException('Images must be JPEG, PNG, WebP or AVIF.');
 }
 
 /** @returns null for what is no PNG and no JPEG that can be read */

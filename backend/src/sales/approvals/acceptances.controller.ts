@@ -28,9 +28,10 @@ export class AcceptancesController {
   @Post('quotes/:id/approval')
   @MailLimited(QUOTE_REQUESTS)
   @ApiOperation({
-    summary: 'Ask the company to agree to an offer above one’s limit',
+    summary: 'Request approval for a quote above your limit',
     description:
-      'As `POST /api/quotes/{id}/accept`, which refuses it with `APPROVAL_NEEDED`. Once an approver approves it, this revision is accepted in the name of its buyer.',
+      'Takes the body of `POST /api/quotes/{id}/accept`, which is refused with `APPROVAL_NEEDED` above the ' +
+      'limit. When an approver approves it, this revision is accepted in the buyer’s name.',
   })
   @ApiCreatedResponse({ type: ApprovalResponse })
   @Refuses(...OFFER_REFUSALS, 'BUYER_ONLY', 'APPROVAL_NOT_NEEDED')
@@ -43,8 +44,8 @@ export class AcceptancesController {
   @HttpCode(200)
   @MailLimited(QUOTE_CODES_FROM)
   @ApiOperation({
-    summary: 'Ask the company to agree to the offer behind a link',
-    description: 'As `POST /api/quotes/{id}/approval`, with the code that was mailed. 10 tries an hour.',
+    summary: 'Request approval for a quote opened by link',
+    description: 'Takes the body of `POST /api/quotes/{id}/approval` and the emailed code. 10 attempts an hour.',
   })
   @ApiParam(LINK_TOKEN)
   @ApiOkResponse({ type: LinkedQuoteResponse })

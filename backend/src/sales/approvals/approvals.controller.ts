@@ -43,9 +43,10 @@ export class ApprovalsController {
   @Post()
   @MailLimited(QUOTE_REQUESTS)
   @ApiOperation({
-    summary: 'Ask the company for a request above one’s limit',
+    summary: 'Request approval for a cart above your limit',
     description:
-      'As `POST /api/quotes`, which refuses it with `APPROVAL_NEEDED`. The shop sees it once it is approved.',
+      'Takes the body of `POST /api/quotes`, which is refused with `APPROVAL_NEEDED` above the limit. The shop ' +
+      'sees the request only after its approval.',
   })
   @ApiCreatedResponse({ type: ApprovalResponse })
   @Refuses('BELOW_MINIMUM', 'QUANTITY_NOT_SOLD', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NOT_NEEDED')
@@ -55,8 +56,8 @@ export class ApprovalsController {
 
   @Get()
   @ApiOperation({
-    summary: 'One’s own requests above the limit, newest first',
-    description: '`scope=company`: those of the company, for its admins and approvers.',
+    summary: 'List your approval requests, newest first',
+    description: '`scope=company` returns the requests of the company, for its admins and approvers.',
   })
   @ListOfRows('approvals', ApprovalResponse)
   @Refuses('COMPANY_ROLE_NEEDED')
@@ -65,14 +66,14 @@ export class ApprovalsController {
   }
 
   @Get('limit')
-  @ApiOperation({ summary: 'One’s own monthly limit, and what is left of it' })
+  @ApiOperation({ summary: 'Get your monthly limit and its remaining amount' })
   @ApiOkResponse({ type: BuyerLimitResponse })
   limit(@CurrentActor() actor: Actor): Promise<BuyerLimitResponse> {
     return this.limits.toLimitResponse(new Types.ObjectId(actor.id));
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One request above the limit, for its buyer and for those who decide' })
+  @ApiOperation({ summary: 'Get an approval request' })
   @ApiOkResponse({ type: ApprovalResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
     return this.approvals.get(id, actor);
@@ -81,9 +82,10 @@ export class ApprovalsController {
   @Post(':id/approve')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Approve what is above the limit',
+    summary: 'Approve a request above the limit',
     description:
-      'A request becomes a quote request of its buyer, checked again; an offer is accepted in the name of its buyer; an order is held no more. Nobody approves their own, but an admin alone.',
+      'A request is checked again and becomes a quote request of the buyer; a quote is accepted in the buyer’s ' +
+      'name; an order is no longer on hold. Approvers can’t approve their own requests, unless they are the only admin.',
   })
   @ApiOkResponse({ type: ApprovalResponse })
   @Refuses(
@@ -107,7 +109,7 @@ export class ApprovalsController {
 
   @Post(':id/refuse')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Refuse a request above the limit', description: 'Its buyer is told why.' })
+  @ApiOperation({ summary: 'Reject a request above the limit', description: 'The buyer is notified of the reason.' })
   @ApiOkResponse({ type: ApprovalResponse })
   @Refuses('OWN_APPROVAL', 'APPROVAL_DECIDED')
   refuse(
@@ -120,7 +122,7 @@ export class ApprovalsController {
 
   @Post(':id/withdraw')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Take one’s own request back before it is decided' })
+  @ApiOperation({ summary: 'Withdraw your own approval request' })
   @ApiOkResponse({ type: ApprovalResponse })
   @Refuses('APPROVAL_DECIDED')
   withdraw(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {

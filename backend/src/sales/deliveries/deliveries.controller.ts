@@ -17,7 +17,7 @@ import { ORDER_MACHINE } from '../orders/domain/order.rules.js';
 import { OrderResponse } from '../orders/dto/order.response.js';
 import { Backorders } from './backorders.service.js';
 import { DELIVERY_LIST } from './deliveries.list.js';
-import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryPapers } from './delivery-papers.service.js';
 import { DeliveryProofs } from './delivery-proofs.service.js';
 import { DeliveryWriting } from './delivery-writing.service.js';
@@ -31,15 +31,15 @@ import {
   ProofQueryDto,
   UpdateDeliveryDto,
 } from './dto/delivery.requests.js';
-import { BackordersResponse, OrderDeliveryResponse, UnbilledDeliveriesResponse } from './dto/delivery.response.js';
+import { BackordersResponse, DeliveryResponse, UnbilledDeliveriesResponse } from './dto/delivery.response.js';
 import { UnbilledDeliveries } from './unbilled-deliveries.service.js';
 
 @ApiTags('deliveries')
 @Refuses('DELIVERY_NOT_FOUND')
 @Controller('deliveries')
-export class OrderDeliveriesController {
+export class DeliveriesController {
   constructor(
-    private readonly deliveries: OrderDeliveries,
+    private readonly deliveries: DeliveriesService,
     private readonly writing: DeliveryWriting,
     private readonly papers: DeliveryPapers,
     private readonly proofs: DeliveryProofs,
@@ -49,25 +49,22 @@ export class OrderDeliveriesController {
   @Get()
   @StaffOnly('orders.read')
   @ApiOperation({ summary: 'List deliveries' })
-  @ListOfRows('deliveries', OrderDeliveryResponse, DELIVERY_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<OrderDeliveryResponse>> {
+  @ListOfRows('deliveries', DeliveryResponse, DELIVERY_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
     return this.deliveries.list(query);
   }
 
   @Get('my')
-  @ApiOperation({ summary: 'What was delivered of one’s own orders, newest first' })
-  @ListOfRows('deliveries', OrderDeliveryResponse)
+  @ApiOperation({ summary: 'List deliveries of your orders, newest first' })
+  @ListOfRows('deliveries', DeliveryResponse)
   @Refuses('COMPANY_SHARES_NOTHING', 'ORDER_NOT_FOUND')
-  listOwn(
-    @Query() query: OwnDeliveriesQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ListPage<OrderDeliveryResponse>> {
+  listOwn(@Query() query: OwnDeliveriesQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<DeliveryResponse>> {
     return this.deliveries.listOwn(actor, query);
   }
 
   @Get('unbilled')
   @StaffOnly('invoices.read')
-  @ApiOperation({ summary: 'The deliveries with goods that no invoice bills yet, the first one first' })
+  @ApiOperation({ summary: 'List deliveries that are not fully invoiced, oldest first' })
   @ApiOkResponse({ type: UnbilledDeliveriesResponse })
   listUnbilled(): Promise<UnbilledDeliveriesResponse> {
     return this.unbilled.list();
@@ -75,23 +72,23 @@ export class OrderDeliveriesController {
 
   @Get(':id')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'One delivery, for staff, and for the owner of its order once it is delivered' })
-  @ApiOkResponse({ type: OrderDeliveryResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OrderDeliveryResponse> {
+  @ApiOperation({ summary: 'Get a delivery' })
+  @ApiOkResponse({ type: DeliveryResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
     return this.deliveries.get(id, actor);
   }
 
   @Put(':id')
   @LargeBody()
   @StaffOnly('orders.deliver')
-  @ApiStateAction(DELIVERY_MACHINE, ['edit', 'editGoods'], { summary: 'Change a delivery' })
-  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @ApiStateAction(DELIVERY_MACHINE, ['edit', 'editGoods'], { summary: 'Update a delivery' })
+  @ApiOkResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE', 'DELIVERY_NOT_FOUND', 'ORDER_NOT_FOUND')
   update(
     @Param('id') id: string,
     @Body() body: UpdateDeliveryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<OrderDeliveryResponse> {
+  ): Promise<DeliveryResponse> {
     return this.writing.update(id, body, actor);
   }
 
@@ -99,10 +96,10 @@ export class OrderDeliveriesController {
   @HttpCode(200)
   @StaffOnly('orders.deliver')
   @ApiStateAction(DELIVERY_MACHINE, ['complete'], {
-    summary: 'Note that a prepared delivery was delivered',
-    description: 'Its goods leave stock. Too little stock is 409 and changes nothing.',
+    summary: 'Complete a prepared delivery',
+    description: 'Deducts the goods from stock. Insufficient stock returns 409 and changes nothing.',
   })
-  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @ApiOkResponse({ type: DeliveryResponse })
   @Refuses(
     'DELIVERY_QTY_TOO_LARGE',
     'INSUFFICIENT_STOCK',
@@ -115,7 +112,7 @@ export class OrderDeliveriesController {
     @Param('id') id: string,
     @Body() body: CompleteDeliveryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<OrderDeliveryResponse> {
+  ): Promise<DeliveryResponse> {
     return this.writing.complete(id, body, actor);
   }
 
@@ -124,15 +121,15 @@ export class OrderDeliveriesController {
   @StaffOnly('orders.deliver')
   @ApiStateAction(DELIVERY_MACHINE, ['cancel'], {
     summary: 'Cancel a delivery',
-    description: 'The goods of one that was delivered are in stock again, and still to be delivered.',
+    description: 'Goods of a completed delivery return to stock and are to be delivered again.',
   })
-  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @ApiOkResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_RETURNED', 'PERIOD_CLOSED', 'DELIVERY_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_NOT_DELIVERABLE')
   cancel(
     @Param('id') id: string,
     @Body() body: CancelDeliveryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<OrderDeliveryResponse> {
+  ): Promise<DeliveryResponse> {
     return this.writing.cancel(id, body, actor);
   }
 
@@ -140,23 +137,25 @@ export class OrderDeliveriesController {
   @HttpCode(200)
   @StaffOnly('orders.deliver')
   @ApiStateAction(DELIVERY_MACHINE, ['addProof'], {
-    summary: 'Upload the proof of a delivery',
-    description: `A signed note or a picture of at most ${MAX_PROOF_MB} MB, as the body itself. It replaces the one before.`,
+    summary: 'Upload a proof of delivery',
+    description:
+      `The body is a PDF or an image of the signed delivery note, at most ${MAX_PROOF_MB} MB. It replaces the ` +
+      'current file.',
   })
   @TakesFile(...PROOF_TYPES)
-  @ApiOkResponse({ type: OrderDeliveryResponse })
+  @ApiOkResponse({ type: DeliveryResponse })
   async addProof(
     @Req() request: FastifyRequest,
     @Param('id') id: string,
     @Query() { name = '' }: ProofQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<OrderDeliveryResponse> {
+  ): Promise<DeliveryResponse> {
     return this.proofs.storeProof(id, await readUpload(request, MAX_PROOF_BYTES, PROOF_TYPES), name, actor);
   }
 
   @Get(':id/proof')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'The proof of a delivery, for staff and for the owner of its order' })
+  @ApiOperation({ summary: 'Download the proof of a delivery' })
   @AnswersFile(['application/pdf', 'image/webp'], 'Signed%20note.pdf', (type) =>
     type === 'application/pdf' ? 'delivery-note.pdf' : 'delivery.webp',
   )
@@ -167,7 +166,7 @@ export class OrderDeliveriesController {
 
   @Get(':id/pdf')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'The delivery note as PDF: ordered, delivered before, now, still to come; without prices' })
+  @ApiOperation({ summary: 'Download a delivery note as PDF' })
   @AnswersPdf()
   pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
     return this.papers.printNote(id, actor, language);
@@ -175,7 +174,7 @@ export class OrderDeliveriesController {
 
   @Get(':id/packing-list')
   @StaffOnly('orders.read')
-  @ApiOperation({ summary: 'The packing list as PDF: what to take from which place of the store' })
+  @ApiOperation({ summary: 'Download a packing list as PDF' })
   @AnswersPdf()
   packingList(
     @Param('id') id: string,
@@ -196,17 +195,18 @@ export class DeliveriesOfOrderController {
   @LargeBody()
   @StaffOnly('orders.deliver')
   @ApiStateAction(ORDER_MACHINE, ['deliver'], {
-    summary: 'Deliver a part of an order, or prepare it',
+    summary: 'Create a delivery of an order',
     description:
-      'What is delivered leaves stock; too little is 409 and changes nothing. Once nothing is open, the order is Delivered. A delivery for a closed VAT period is marked late.',
+      'Deducts delivered goods from stock; insufficient stock returns 409 and changes nothing. The order becomes ' +
+      'Delivered when nothing is open. Deliveries dated in a closed VAT period are marked as late.',
   })
-  @ApiCreatedResponse({ type: OrderDeliveryResponse })
+  @ApiCreatedResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE', 'INSUFFICIENT_STOCK')
   create(
     @Param('id') id: string,
     @Body() body: CreateDeliveryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<OrderDeliveryResponse> {
+  ): Promise<DeliveryResponse> {
     return this.writing.create(id, body, actor);
   }
 
@@ -215,9 +215,10 @@ export class DeliveriesOfOrderController {
   @LargeBody()
   @StaffOnly('orders.write')
   @ApiStateAction(ORDER_MACHINE, ['close'], {
-    summary: 'Cancel what is still open of an order',
+    summary: 'Cancel the undelivered quantities of an order',
     description:
-      'Once nothing is open, the order is Delivered, or Cancelled if nothing was delivered. What is invoiced already is cancelled by a credit note.',
+      'The order becomes Delivered, or Cancelled if nothing was delivered. Invoiced quantities can only be ' +
+      'cancelled by a credit note.',
   })
   @ApiOkResponse({ type: OrderResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE')
@@ -233,7 +234,7 @@ export class BackordersController {
 
   @Get()
   @StaffOnly('orders.read')
-  @ApiOperation({ summary: 'What the shop still owes, by product and by order' })
+  @ApiOperation({ summary: 'List backorders by product and by order' })
   @ApiOkResponse({ type: BackordersResponse })
   list(): Promise<BackordersResponse> {
     return this.backorders.list();

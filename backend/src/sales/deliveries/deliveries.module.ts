@@ -11,13 +11,9 @@ import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { Backorders } from './backorders.service.js';
-import {
-  BackordersController,
-  DeliveriesOfOrderController,
-  OrderDeliveriesController,
-} from './deliveries.controller.js';
+import { BackordersController, DeliveriesOfOrderController, DeliveriesController } from './deliveries.controller.js';
 import { DELIVERY_SEARCH } from './deliveries.list.js';
-import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryBilling } from './delivery-billing.service.js';
 import { DeliveryFollowing } from './delivery-following.service.js';
 import { DeliveryPapers } from './delivery-papers.service.js';
@@ -40,12 +36,12 @@ import { Delivery, DELIVERY_RECORD, DeliveryFile, DeliveryFileSchema, DeliverySc
     VatPeriodsModule,
     OrdersModule,
   ],
-  controllers: [OrderDeliveriesController, DeliveriesOfOrderController, BackordersController],
+  controllers: [DeliveriesController, DeliveriesOfOrderController, BackordersController],
   providers: [
     recordStoreOf(Delivery, DELIVERY_RECORD),
     plainStoreOf(DeliveryFile),
     foundBySearch(Delivery, DELIVERY_SEARCH),
-    OrderDeliveries,
+    DeliveriesService,
     DeliveryBilling,
     DeliveryWriting,
     DeliveryFollowing,
@@ -54,6 +50,6 @@ import { Delivery, DELIVERY_RECORD, DeliveryFile, DeliveryFileSchema, DeliverySc
     Backorders,
     UnbilledDeliveries,
   ],
-  exports: [OrderDeliveries, DeliveryBilling],
+  exports: [DeliveriesService, DeliveryBilling],
 })
 export class DeliveriesModule {}

@@ -16,11 +16,11 @@ import { DELIVERY_LIST } from './deliveries.list.js';
 import { toDelivery } from './delivery.mapper.js';
 import { Delivery, type DeliveryRecord } from './delivery.schema.js';
 import type { OwnDeliveriesQueryDto } from './dto/delivery.requests.js';
-import type { OrderDeliveryResponse } from './dto/delivery.response.js';
+import type { DeliveryResponse } from './dto/delivery.response.js';
 
 /** Reads deliveries. Buyers see those that are delivered. */
 @Injectable()
-export class OrderDeliveries {
+export class DeliveriesService {
   private readonly staffList: StaffList<Delivery>;
 
   constructor(
@@ -34,7 +34,7 @@ export class OrderDeliveries {
     this.staffList = new StaffList(this.deliveries, ['deliveries'], cache);
   }
 
-  async list(query: ListQueryDto): Promise<ListPage<OrderDeliveryResponse>> {
+  async list(query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
     const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
     const { records, ...page } = await this.staffList.find(parseListQuery(DELIVERY_LIST, query, context));
     const refs = await this.users.refs(records.map(({ user }) => user));
@@ -45,7 +45,7 @@ export class OrderDeliveries {
   async listOwn(
     actor: Actor,
     { scope = 'own', order, ...query }: OwnDeliveriesQueryDto,
-  ): Promise<ListPage<OrderDeliveryResponse>> {
+  ): Promise<ListPage<DeliveryResponse>> {
     const readable =
       order === undefined
         ? await this.access.listed(actor, 'orders', scope)
@@ -58,15 +58,11 @@ export class OrderDeliveries {
     return { ...page, rows };
   }
 
-  async get(id: string, actor: Actor): Promise<OrderDeliveryResponse> {
+  async get(id: string, actor: Actor): Promise<DeliveryResponse> {
     return this.toDeliveryResponse(actor, await this.loadFor(actor, id));
   }
 
-  async toDeliveryResponse(
-    actor: Actor,
-    delivery: DeliveryRecord,
-    session?: ClientSession,
-  ): Promise<OrderDeliveryResponse> {
+  async toDeliveryResponse(actor: Actor, delivery: DeliveryRecord, session?: ClientSession): Promise<DeliveryResponse> {
     const refs = await this.users.refs([delivery.user], session);
     return toDelivery(delivery, refs.of(delivery.user), await this.access.viewerFor(actor, delivery, session));
   }

@@ -5,7 +5,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { refuse } from '../../platform/errors/refuse.js';
 import type { OrderRecord } from '../orders/order-goods.service.js';
 import type { BillPlan } from '../orders/domain/bill-plan.js';
-import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveriesService } from './deliveries.service.js';
 import { Delivery, type DeliveryRecord } from './delivery.schema.js';
 import { billedDeliveries } from './domain/billed-deliveries.js';
 
@@ -17,7 +17,7 @@ export class DeliveryBilling {
   constructor(
     @InjectRecords(Delivery) private readonly records: RecordStore<Delivery>,
     @InjectModel(Delivery.name) private readonly model: Model<Delivery>,
-    private readonly deliveries: OrderDeliveries,
+    private readonly deliveries: DeliveriesService,
   ) {}
 
   /** @throws DomainError DELIVERY_NOT_FOUND, DELIVERY_NOT_DONE, DELIVERY_BILLED */

@@ -7,7 +7,7 @@ import { OnEvent } from '../../platform/events/events.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { type ActorChange, ORDER_CHANGED, type OrderChange } from '../orders/order.events.js';
 import type { LineGoods, OrderRecord } from '../orders/order-goods.service.js';
-import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryPapers } from './delivery-papers.service.js';
 import { Delivery, type DeliveryRecord } from './delivery.schema.js';
 import { latestOf } from './domain/delivery-sums.js';
@@ -18,7 +18,7 @@ import { newDelivery } from './new-delivery.js';
 export class DeliveryFollowing {
   constructor(
     @InjectRecords(Delivery) private readonly records: RecordStore<Delivery>,
-    private readonly deliveries: OrderDeliveries,
+    private readonly deliveries: DeliveriesService,
     private readonly papers: DeliveryPapers,
     private readonly periods: VatPeriodsService,
     private readonly sequences: Sequences,

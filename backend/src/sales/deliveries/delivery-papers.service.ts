@@ -27,7 +27,7 @@ import { neededQty, openQty } from '../orders/domain/line-quantities.js';
 import { endsOrder } from '../orders/domain/order.rules.js';
 import type { OrderLine, OrderRecord } from '../orders/order-goods.service.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveriesService } from './deliveries.service.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 import { deliveredBefore } from './domain/delivery-sums.js';
 
@@ -42,7 +42,7 @@ interface Printable {
 @Injectable()
 export class DeliveryPapers {
   constructor(
-    private readonly deliveries: OrderDeliveries,
+    private readonly deliveries: DeliveriesService,
     private readonly orders: OrdersService,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,

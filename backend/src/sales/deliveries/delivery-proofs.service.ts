@@ -11,11 +11,11 @@ import { storedName } from '../../platform/http/file-name.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { Pictures } from '../../platform/pictures/pictures.service.js';
-import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveriesService } from './deliveries.service.js';
 import { deliveryState } from './delivery.mapper.js';
 import { Delivery, DeliveryFile } from './delivery.schema.js';
 import { requireDeliveryAction } from './domain/delivery.rules.js';
-import type { OrderDeliveryResponse } from './dto/delivery.response.js';
+import type { DeliveryResponse } from './dto/delivery.response.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 
 /** Proofs of deliveries, for each user: a driver uploads those of a whole day. */
@@ -27,12 +27,12 @@ const PICTURE_NAME = { ending: 'webp', fallback: 'Delivery' };
 /** Signed notes and pictures of deliveries. */
 @Injectable()
 export class DeliveryProofs extends OwnedFiles<DeliveryFile, FileRef> {
-  protected readonly failure = 'Unused proofs of deliveries were not removed';
+  protected readonly failure = 'Failed to remove unused proofs of delivery';
 
   constructor(
     @InjectStore(DeliveryFile) files: PlainStore<DeliveryFile>,
     @InjectRecords(Delivery) private readonly records: RecordStore<Delivery>,
-    private readonly deliveries: OrderDeliveries,
+    private readonly deliveries: DeliveriesService,
     private readonly pictures: Pictures,
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
@@ -46,7 +46,7 @@ export class DeliveryProofs extends OwnedFiles<DeliveryFile, FileRef> {
    * metadata of place and time.
    * @throws DomainError DELIVERY_NOT_FOUND, DELIVERY_NOT_DONE, DELIVERY_CANCELLED, TOO_MANY_REQUESTS, VALIDATION_FAILED
    */
-  async storeProof(id: string, bytes: Buffer, name: string, actor: Actor): Promise<OrderDeliveryResponse> {
+  async storeProof(id: string, bytes: Buffer, name: string, actor: Actor): Promise<DeliveryResponse> {
     const { _id: delivery } = await this.deliveries.load(id);
     await this.attempts.count(DELIVERY_PROOFS, actor.id);
     const upload = { bytes, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };

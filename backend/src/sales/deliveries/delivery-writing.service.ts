@@ -24,7 +24,7 @@ import {
 import { orderState } from '../orders/order.mapper.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { deliveryMoment, plannedMoment } from '../orders/planned-order.js';
-import { OrderDeliveries } from './deliveries.service.js';
+import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryPapers } from './delivery-papers.service.js';
 import { deliveryState } from './delivery.mapper.js';
 import { Delivery, type DeliveryRecord } from './delivery.schema.js';
@@ -37,7 +37,7 @@ import type {
   CreateDeliveryDto,
   UpdateDeliveryDto,
 } from './dto/delivery.requests.js';
-import type { OrderDeliveryResponse } from './dto/delivery.response.js';
+import type { DeliveryResponse } from './dto/delivery.response.js';
 import { newDelivery } from './new-delivery.js';
 
 /** Staff prepare, complete, correct and cancel deliveries, and cancel what an order will not get any more. */
@@ -45,7 +45,7 @@ import { newDelivery } from './new-delivery.js';
 export class DeliveryWriting {
   constructor(
     @InjectRecords(Delivery) private readonly records: RecordStore<Delivery>,
-    private readonly deliveries: OrderDeliveries,
+    private readonly deliveries: DeliveriesService,
     private readonly orders: OrdersService,
     private readonly goods: OrderGoods,
     private readonly binding: OrderBinding,
@@ -61,7 +61,7 @@ export class DeliveryWriting {
    * @throws DomainError ORDER_NOT_FOUND, STALE_VERSION, ORDER_NOT_DELIVERABLE, ORDER_HELD, DELIVERY_QTY_TOO_LARGE,
    * INSUFFICIENT_STOCK, or `invalid` naming the line or the day
    */
-  async create(orderId: string, body: CreateDeliveryDto, actor: Actor): Promise<OrderDeliveryResponse> {
+  async create(orderId: string, body: CreateDeliveryDto, actor: Actor): Promise<DeliveryResponse> {
     const now = this.clock.now();
     const fixed = { _id: new Types.ObjectId(), number: await this.sequences.next('DEL', now), createdAt: now };
     return this.transactions.answer(actor, async (session) => {
@@ -89,7 +89,7 @@ export class DeliveryWriting {
   }
 
   /** @throws DomainError DELIVERY_NOT_FOUND, STALE_VERSION, DELIVERY_DONE, DELIVERY_CANCELLED, DELIVERY_QTY_TOO_LARGE */
-  update(id: string, body: UpdateDeliveryDto, actor: Actor): Promise<OrderDeliveryResponse> {
+  update(id: string, body: UpdateDeliveryDto, actor: Actor): Promise<DeliveryResponse> {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.deliveries.load(id, session);
       requireVersion('delivery', before, body.version);
@@ -104,7 +104,7 @@ export class DeliveryWriting {
   }
 
   /** @throws DomainError DELIVERY_NOT_FOUND, STALE_VERSION, DELIVERY_DONE, DELIVERY_CANCELLED, and as a new delivery */
-  complete(id: string, body: CompleteDeliveryDto, actor: Actor): Promise<OrderDeliveryResponse> {
+  complete(id: string, body: CompleteDeliveryDto, actor: Actor): Promise<DeliveryResponse> {
     return this.transactions.answer(actor, async (session) => {
       const by = { actor, session };
       const before = await this.deliveries.load(id, session);
@@ -131,7 +131,7 @@ export class DeliveryWriting {
    * @throws DomainError DELIVERY_NOT_FOUND, STALE_VERSION, DELIVERY_CANCELLED, DELIVERY_BILLED, DELIVERY_RETURNED,
    * PERIOD_CLOSED, ORDER_NOT_DELIVERABLE
    */
-  cancel(id: string, { reason, version }: CancelDeliveryDto, actor: Actor): Promise<OrderDeliveryResponse> {
+  cancel(id: string, { reason, version }: CancelDeliveryDto, actor: Actor): Promise<DeliveryResponse> {
     return this.transactions.answer(actor, async (session) => {
       const by = { actor, session };
       const before = await this.deliveries.load(id, session);

@@ -3,7 +3,7 @@ import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { wireOf } from '../../platform/database/wire.js';
 import { allowedDeliveryActions, type DeliveryState } from './domain/delivery.rules.js';
-import type { OrderDeliveryResponse } from './dto/delivery.response.js';
+import type { DeliveryResponse } from './dto/delivery.response.js';
 import { type DeliveryRecord, DeliverySchema } from './delivery.schema.js';
 
 const wire = wireOf(DeliverySchema);
@@ -14,7 +14,7 @@ export const deliveryState = ({ status, invoice }: DeliveryRecord): DeliveryStat
 });
 
 /** The owner does not see the note. */
-export function toDelivery(delivery: DeliveryRecord, user: UserRefResponse, viewer: Viewer): OrderDeliveryResponse {
+export function toDelivery(delivery: DeliveryRecord, user: UserRefResponse, viewer: Viewer): DeliveryResponse {
   const { order, lines, proof, invoice } = delivery;
   return {
     ...wire(delivery, ['_id', 'number', 'status', 'deliveredOn', 'deliveredBy', 'receivedBy', 'address', 'isLate']),

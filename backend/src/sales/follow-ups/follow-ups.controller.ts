@@ -19,14 +19,14 @@ export class FollowUpsController {
 
   @Get()
   @StaffOnly('quotes.read')
-  @ApiOperation({ summary: 'List what staff plan to do, by day' })
+  @ApiOperation({ summary: 'List planned follow-ups by day' })
   @ListOfRows('follow-ups', FollowUpResponse, FOLLOW_UP_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<FollowUpResponse>> {
     return this.followUps.list(query);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Plan a follow-up of each of these records' })
+  @ApiOperation({ summary: 'Create follow-ups for records' })
   @ApiCreatedResponse({ type: [FollowUpResponse] })
   @Refuses('QUOTE_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
   plan(@Body() body: PlanFollowUpsDto, @CurrentActor() actor: Actor): Promise<FollowUpResponse[]> {
@@ -34,7 +34,7 @@ export class FollowUpsController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change the day, the note and the promised sum of a follow-up that is still to do' })
+  @ApiOperation({ summary: 'Update an open follow-up' })
   @ApiOkResponse({ type: FollowUpResponse })
   @Refuses('FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_DONE')
   change(
@@ -47,7 +47,7 @@ export class FollowUpsController {
 
   @Post(':id/done')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Finish a follow-up', description: 'Once: who comes second is refused.' })
+  @ApiOperation({ summary: 'Finish a follow-up', description: 'Possible once; a second call is refused.' })
   @ApiOkResponse({ type: FollowUpResponse })
   @Refuses('FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_DONE')
   finish(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<FollowUpResponse> {

@@ -88,4 +88,4 @@ export interface ApprovalChange {
 }
 
 /** An order that is held for an approval, or was and is not any more; as it is now. */
-export const ORDER_APPROVAL_CHANGED = event<ApprovalChange>('order waits for an approval, or no more');
+export const ORDER_APPROVAL_CHANGED = event<ApprovalChange>('approval hold of an order set or lifted');

@@ -53,9 +53,8 @@ export class OrdersController {
   @LargeBody()
   @StaffOnly('orders.write')
   @ApiOperation({
-    summary: 'Write an order without a quote',
-    description:
-      'For one of the users, or for somebody new who is entered with it. The total is computed by the server.',
+    summary: 'Create an order without a quote',
+    description: 'For an existing or a new customer. The server computes the total.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN', 'WARNINGS_FOUND')
@@ -67,8 +66,8 @@ export class OrdersController {
   @Post('from-quote/:quoteId')
   @StaffOnly('orders.write')
   @ApiStateAction(QUOTE_MACHINE, ['createOrder'], {
-    summary: 'Create the order of a Confirmed quote',
-    description: 'Works once per quote.',
+    summary: 'Create an order from a Confirmed quote',
+    description: 'Possible once per quote.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses('QUOTE_NOT_FOUND', 'PRODUCT_DELETED')
@@ -79,9 +78,10 @@ export class OrdersController {
   @Post(':id/duplicate')
   @StaffOnly('orders.write')
   @ApiOperation({
-    summary: 'Make a new order of an order',
+    summary: 'Duplicate an order',
     description:
-      'With its products as they are now, its charges and its delivery. Lines whose product is gone become lines of free text.',
+      'Copies the products with their current details, the charges and the delivery details. Lines of deleted ' +
+      'products become custom items.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses('PRODUCT_DELETED')
@@ -91,14 +91,14 @@ export class OrdersController {
 
   @Get(':id/copied-lines')
   @StaffOnly('orders.read')
-  @ApiOperation({ summary: 'The lines of an order as a new document would have them' })
+  @ApiOperation({ summary: 'Get the lines of an order for a new document' })
   @ApiOkResponse({ type: CopiedLinesResponse })
   copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto): Promise<CopiedLinesResponse> {
     return this.creation.copiedLines(id, prices);
   }
 
   @Get('my')
-  @ApiOperation({ summary: 'One’s own orders, newest first' })
+  @ApiOperation({ summary: 'List your orders, newest first' })
   @ListOfRows('orders', OrderResponse)
   @Refuses('COMPANY_SHARES_NOTHING')
   listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
@@ -116,8 +116,8 @@ export class OrdersController {
   @Get('last-prices')
   @StaffOnly('orders.read')
   @ApiOperation({
-    summary: 'At which prices an account ordered its products the last time',
-    description: 'In its latest 300 orders, without cancelled ones.',
+    summary: 'List the last prices an account paid',
+    description: 'From the latest 300 orders, without cancelled ones.',
   })
   @ApiOkResponse({ type: [LastPriceResponse] })
   lastPricesOf(@Query() query: AccountQueryDto): Promise<LastPriceResponse[]> {
@@ -133,7 +133,7 @@ export class OrdersController {
 
   @Get(':id')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'One order, for its owner and for staff' })
+  @ApiOperation({ summary: 'Get an order' })
   @ApiOkResponse({ type: OrderResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.orders.get(id, actor);
@@ -141,7 +141,7 @@ export class OrdersController {
 
   @Get(':id/billable')
   @StaffOnly('invoices.issue')
-  @ApiOperation({ summary: 'What an invoice of the order would bill now' })
+  @ApiOperation({ summary: 'Get the amounts an order can be invoiced for' })
   @ApiOkResponse({ type: BillableResponse })
   billable(@Param('id') id: string, @Query() { basis }: BillableQueryDto): Promise<BillableResponse> {
     return this.orders.billable(id, basis);
@@ -151,9 +151,10 @@ export class OrdersController {
   @LargeBody()
   @StaffOnly('orders.write', 'orders.deliver', 'invoices.issue', 'invoices.void')
   @ApiStateAction(ORDER_MACHINE, ['edit', 'editMoney', 'invoice'], {
-    summary: 'Deliver, take back, cancel or correct an order',
+    summary: 'Update an order',
     description:
-      'Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing.',
+      'The status Delivered deducts the lines from stock; Returned and Cancelled return them and credit the ' +
+      'remaining invoice amounts. Insufficient stock returns 409 and changes nothing.',
   })
   @ApiOkResponse({ type: OrderResponse })
   @Refuses(
@@ -180,8 +181,8 @@ export class OrdersController {
   @Post(':id/deliver')
   @StaffOnly('orders.deliver')
   @ApiStateAction(ORDER_MACHINE, ['deliver'], {
-    summary: 'Note the delivery of an order',
-    description: 'Status, flags and stock follow as with PUT. Too little stock is 409 and changes nothing.',
+    summary: 'Record the delivery of an order',
+    description: 'Changes status and stock like the PUT. Insufficient stock returns 409 and changes nothing.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses('PERIOD_CLOSED', 'INSUFFICIENT_STOCK')
@@ -197,9 +198,10 @@ export class OrdersController {
   @LargeBody()
   @StaffOnly('orders.deliver')
   @ApiStateAction(ORDER_MACHINE, ['returnGoods'], {
-    summary: 'Take goods of a delivered order back by line, before its invoice',
+    summary: 'Return goods of a delivered order before it is invoiced',
     description:
-      'They are in stock again, and a later invoice bills what was kept. An order all of whose goods came back becomes Returned.',
+      'The goods return to stock; a later invoice includes only the goods kept. The order becomes Returned when ' +
+      'all goods are returned.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses('RETURN_QTY_TOO_LARGE')
@@ -215,8 +217,8 @@ export class OrdersController {
   @HttpCode(200)
   @StaffOnly('orders.release')
   @ApiStateAction(ORDER_MACHINE, ['release'], {
-    summary: 'Release an order that is held',
-    description: 'With a reason; it can be delivered and invoiced then, whatever the credit limit says.',
+    summary: 'Release an order on hold',
+    description: 'Needs a reason. The order can then be delivered and invoiced regardless of the credit limit.',
   })
   @ApiOkResponse({ type: OrderResponse })
   release(
@@ -231,7 +233,7 @@ export class OrdersController {
   @StaffOnly('orders.write')
   @ApiOperation({
     summary: 'Assign an order to a member of staff',
-    description: 'At any status; its invoices keep the salesperson that they were issued with.',
+    description: 'Possible in every status. Issued invoices keep their salesperson.',
   })
   @ApiOkResponse({ type: OrderResponse })
   assign(@Param('id') id: string, @Body() body: AssignDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
@@ -251,7 +253,7 @@ export class OrdersController {
 
   @Get(':id/pdf')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'The order confirmation as PDF, for its owner and for staff' })
+  @ApiOperation({ summary: 'Download an order confirmation as PDF' })
   @AnswersPdf()
   pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
     return this.papers.printPriced('confirmation', id, actor, language);
@@ -259,7 +261,7 @@ export class OrdersController {
 
   @Get(':id/proforma')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'The proforma invoice as PDF: no tax invoice' })
+  @ApiOperation({ summary: 'Download a proforma invoice as PDF' })
   @AnswersPdf()
   proforma(
     @Param('id') id: string,
@@ -271,7 +273,7 @@ export class OrdersController {
 
   @Get(':id/delivery-note')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'The delivery note as PDF, without prices' })
+  @ApiOperation({ summary: 'Download the delivery note of an order as PDF' })
   @AnswersPdf()
   deliveryNote(
     @Param('id') id: string,

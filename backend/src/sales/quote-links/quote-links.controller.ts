@@ -32,9 +32,11 @@ export class QuoteLinksController {
   @OwnerOrStaff('quotes.write')
   @WithoutIdempotencyKey()
   @ApiStateAction(QUOTE_MACHINE, ['pdf'], {
-    summary: 'Make a link that shows the quote without a sign-in',
+    summary: 'Create a public link to a quote',
     description:
-      'For its owner and for staff. It is told once, and shows nothing else of the account. An answer by it needs the code that is mailed to the buyer. A repetition makes one more link: an answer that is kept would hold the token.',
+      'For the owner and staff. The link is returned only once and gives no access to the rest of the account. ' +
+      'Responding through it needs a code emailed to the buyer. Repeating the request creates another link, ' +
+      'because stored responses must not contain the token.',
   })
   @ApiCreatedResponse({ type: QuoteLinkResponse })
   make(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteLinkResponse> {
@@ -43,7 +45,7 @@ export class QuoteLinksController {
 
   @Delete()
   @OwnerOrStaff('quotes.write')
-  @ApiOperation({ summary: 'Revoke all links to the quote, for its owner and for staff' })
+  @ApiOperation({ summary: 'Revoke all links to a quote' })
   @ApiOkResponse({ type: RevokedLinksResponse })
   revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<RevokedLinksResponse> {
     return this.links.revoke(id, actor);
@@ -53,7 +55,7 @@ export class QuoteLinksController {
 /** The parameter of the description. */
 export const LINK_TOKEN = {
   name: 'token',
-  description: 'The last part of the link',
+  description: 'Last part of the link',
   schema: { type: 'string' as const, pattern: '^[\\w-]{43}$' },
   example: 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk',
 };
@@ -72,14 +74,14 @@ export class LinkedQuoteController {
 
   @Get()
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The quote behind a link' })
+  @ApiOperation({ summary: 'Get a quote by its link' })
   @ApiOkResponse({ type: LinkedQuoteResponse })
   show(@Param('token') token: string): Promise<LinkedQuoteResponse> {
     return this.links.show(token);
   }
 
   @Get('pdf')
-  @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation behind a link as PDF' })
+  @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'Download a quotation by its link as PDF' })
   @AnswersPdf()
   pdf(@Param('token') token: string, @Query() { language }: PdfQueryDto): Promise<PdfFile> {
     return this.links.pdf(token, language);
@@ -89,8 +91,8 @@ export class LinkedQuoteController {
   @HttpCode(200)
   @MailLimited(QUOTE_CODES_FROM)
   @ApiStateAction(QUOTE_MACHINE, ['accept'], {
-    summary: 'Mail the buyer a code for an answer',
-    description: 'Six digits, for 15 minutes, for the present revision. It takes the place of an older one.',
+    summary: 'Email a code for responding to a quote',
+    description: 'A six-digit code for the current revision, valid for 15 minutes. It replaces an earlier code.',
   })
   @ApiOkResponse({ type: CodeSentResponse })
   @Refuses('NO_EMAIL_FOR_CODE')
@@ -101,8 +103,8 @@ export class LinkedQuoteController {
   @Post('accept')
   @HttpCode(200)
   @ApiStateAction(QUOTE_MACHINE, ['accept'], {
-    summary: 'Accept the quote behind a link',
-    description: 'As `POST /api/quotes/{id}/accept`, with the code that was mailed. 10 tries an hour.',
+    summary: 'Accept a quote opened by link',
+    description: 'Takes the body of `POST /api/quotes/{id}/accept` and the emailed code. 10 attempts an hour.',
   })
   @ApiOkResponse({ type: LinkedQuoteResponse })
   @Refuses('QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY', 'APPROVAL_NEEDED')
@@ -114,8 +116,8 @@ export class LinkedQuoteController {
   @Post('decline')
   @HttpCode(200)
   @ApiStateAction(QUOTE_MACHINE, ['decline'], {
-    summary: 'Decline the quote behind a link',
-    description: 'As `POST /api/quotes/{id}/decline`, with the code that was mailed. 10 tries an hour.',
+    summary: 'Decline a quote opened by link',
+    description: 'Takes the body of `POST /api/quotes/{id}/decline` and the emailed code. 10 attempts an hour.',
   })
   @ApiOkResponse({ type: LinkedQuoteResponse })
   @Refuses('QUOTE_CHANGED')

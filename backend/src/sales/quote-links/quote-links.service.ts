@@ -38,7 +38,7 @@ export interface OpenedLink {
 /** Links that show a quote without a sign-in. Only the hashes of their tokens are stored. */
 @Injectable()
 export class QuoteLinks extends DailyTask {
-  protected readonly failure = 'Old links to quotes were not removed';
+  protected readonly failure = 'Failed to remove old quote links';
 
   constructor(
     @InjectStore(QuoteLink) private readonly links: PlainStore<QuoteLink>,

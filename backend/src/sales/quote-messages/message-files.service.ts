@@ -30,7 +30,7 @@ interface Upload {
 /** The files of threads. Files without a message are removed after a week. */
 @Injectable()
 export class MessageFiles extends OwnedFiles<MessageFile, FileRef> {
-  protected readonly failure = 'Unused files of quotes were not removed';
+  protected readonly failure = 'Failed to remove unused quote files';
 
   constructor(
     @InjectStore(MessageFile) files: PlainStore<MessageFile>,

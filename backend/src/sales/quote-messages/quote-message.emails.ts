@@ -1,7 +1,7 @@
+import { writtenNumber } from '@shop/contract/message';
 import { nameOfLine } from '@shop/contract/names';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import type { Email, EmailFact } from '../../platform/mail/email.js';
-import { formatQuantity } from '../../platform/pdf/document-format.js';
 import type { LoadedQuote } from '../quotes/quotes.service.js';
 import { addressedTo, formatAed } from '../../documents/texts/email-parts.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
@@ -61,6 +61,6 @@ function factsOf({ files, targets }: QuoteMessage, language: Language): EmailFac
 
 function wishInWords({ price, quantity, note }: Target, language: Language): string {
   const amount = price === null ? [] : [formatAed(price, language)];
-  const wanted = [...(quantity === null ? [] : [formatQuantity(quantity)]), ...amount].join(' × ');
+  const wanted = [...(quantity === null ? [] : [writtenNumber(quantity)]), ...amount].join(' × ');
   return [wanted, note].filter((part) => part !== '').join(' · ');
 }

@@ -36,7 +36,7 @@ export class QuoteMessagesController {
 
   @Get('messages')
   @OwnerOrStaff('quotes.read')
-  @ApiOperation({ summary: 'The conversation about a quote, for its owner and for staff' })
+  @ApiOperation({ summary: 'Get the conversation about a quote' })
   @ApiOkResponse({ type: ThreadResponse })
   thread(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ThreadResponse> {
     return this.messages.thread(id, actor);
@@ -46,8 +46,8 @@ export class QuoteMessagesController {
   @OwnerOrStaff('quotes.write')
   @MailLimited(QUOTE_MESSAGES)
   @ApiOperation({
-    summary: 'Write to the other side',
-    description: 'Its owner writes to the shop, staff write to its owner. The other side gets it by email too.',
+    summary: 'Send a message',
+    description: 'Buyers write to the shop, staff write to the buyer. The recipient also gets an email.',
   })
   @ApiCreatedResponse({ type: QuoteMessageResponse })
   @Refuses('THREAD_FULL')
@@ -62,7 +62,7 @@ export class QuoteMessagesController {
   @Post('messages/read')
   @OwnerOrStaff('quotes.write')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Mark what the other side wrote as read' })
+  @ApiOperation({ summary: 'Mark received messages as read' })
   @ApiOkResponse({ type: ThreadResponse })
   read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ThreadResponse> {
     return this.messages.markRead(id, actor);
@@ -70,7 +70,7 @@ export class QuoteMessagesController {
 
   @Get('targets')
   @OwnerOrStaff('quotes.read')
-  @ApiOperation({ summary: 'The prices and quantities at which the buyer would take lines of a quote' })
+  @ApiOperation({ summary: 'Get the target prices and quantities of a quote' })
   @ApiOkResponse({ type: QuoteTargetsResponse })
   getTargets(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteTargetsResponse> {
     return this.messages.targetsOf(id, actor);
@@ -79,9 +79,10 @@ export class QuoteMessagesController {
   @Put('targets')
   @MailLimited(QUOTE_MESSAGES)
   @ApiOperation({
-    summary: 'Say at which prices and quantities one would take lines',
+    summary: 'Set target prices and quantities',
     description:
-      'By its owner alone, while the quote is Requested or Quoted. All targets are replaced. The thread shows them, and the shop gets an email.',
+      'For the buyer, while the quote is Requested or Quoted. All target prices are replaced. They are shown in ' +
+      'the conversation, and the shop is notified by email.',
   })
   @ApiOkResponse({ type: QuoteTargetsResponse })
   @Refuses('QUOTE_DECIDED', 'THREAD_FULL')
@@ -97,7 +98,9 @@ export class QuoteMessagesController {
   @OwnerOrStaff('quotes.write')
   @ApiOperation({
     summary: 'Upload a file for a message',
-    description: `A PDF or a picture of at most ${MAX_MESSAGE_FILE_MB} MB, as the body itself. Messages name it by its \`_id\`; a file that none names is removed after a week.`,
+    description:
+      `The body is a PDF or an image of at most ${MAX_MESSAGE_FILE_MB} MB. Messages refer to the file by its ` +
+      '`_id`. Files that no message refers to are removed after a week.',
   })
   @TakesFile(...MESSAGE_FILE_TYPES)
   @ApiCreatedResponse({ type: MessageFileResponse })
@@ -113,10 +116,10 @@ export class QuoteMessagesController {
   }
 
   @Get('files/:file')
-  @ApiParam({ name: 'file', description: 'The `_id` of the file', schema: { type: 'string', pattern: ID_PATTERN } })
+  @ApiParam({ name: 'file', description: '`_id` of the file', schema: { type: 'string', pattern: ID_PATTERN } })
   @OwnerOrStaff('quotes.read')
   @ApiOperation({
-    summary: 'A file of the conversation, for who uploaded it, the buyer to whom it was sent, and staff',
+    summary: 'Download a file of a conversation',
   })
   @AnswersFile(['application/pdf', 'image/webp'], 'Damaged%20roll.webp', (type) =>
     type === 'application/pdf' ? 'document.pdf' : 'picture.webp',

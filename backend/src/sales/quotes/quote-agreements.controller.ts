@@ -15,9 +15,10 @@ export class QuoteAgreementsController {
 
   @Post(':id/agreement')
   @ApiOperation({
-    summary: 'Agree the prices of a quote with its account',
+    summary: 'Create a price agreement from a quote',
     description:
-      'Makes a price list of the kind Agreement that holds from today on. Prices of a quote without VAT get it; a discount of a line is taken off its price.',
+      'Creates a price list of the kind Agreement for the account, valid from today. VAT is added to the prices ' +
+      'of a quote excl. VAT. Line discounts are deducted from the prices.',
   })
   @ApiCreatedResponse({ type: PriceListResponse })
   @Refuses('QUOTE_NOT_FOUND', 'QUOTE_WITHOUT_PRICES', 'PRICE_LIST_NAME_TAKEN')

@@ -24,9 +24,10 @@ export class QuoteAnswersController {
   @OwnerOrStaff('quotes.read')
   @HttpCode(200)
   @ApiStateAction(QUOTE_MACHINE, ['accept'], {
-    summary: 'Accept an offer, by its buyer',
+    summary: 'Accept a quote',
     description:
-      'It becomes Confirmed. Where the quote allows it, some lines can be accepted: these make the next revision. Refused unless the buyer was shown the present revision; `details` tell how the quote stands then.',
+      'The quote becomes Confirmed. If the quote allows partial acceptance, the accepted lines become the next ' +
+      'revision. Refused if the buyer was not shown the current revision; `details` contains the changes.',
   })
   @ApiOkResponse({ type: QuoteResponse })
   @Refuses('BUYER_ONLY', 'QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY', 'APPROVAL_NEEDED')
@@ -39,8 +40,8 @@ export class QuoteAnswersController {
   @OwnerOrStaff('quotes.read')
   @HttpCode(200)
   @ApiStateAction(QUOTE_MACHINE, ['decline'], {
-    summary: 'Decline an offer, by its buyer',
-    description: 'It becomes Rejected. Refused as an acceptance is.',
+    summary: 'Decline a quote',
+    description: 'The quote becomes Rejected. Refused if the buyer was not shown the current revision.',
   })
   @ApiOkResponse({ type: QuoteResponse })
   @Refuses('BUYER_ONLY', 'QUOTE_CHANGED')
@@ -57,9 +58,10 @@ export class QuoteAnswersController {
   @HttpCode(200)
   @StaffOnly('quotes.write')
   @ApiStateAction(QUOTE_MACHINE, ['renew'], {
-    summary: 'Give an offer a new last day',
+    summary: 'Renew a quote',
     description:
-      'It is sent again as the next revision, also where its day is over. The day that it has changes nothing.',
+      'Sends the quote again as the next revision, even after its last day. Sending the current last day changes ' +
+      'nothing.',
   })
   @ApiOkResponse({ type: QuoteResponse })
   renew(@Param('id') id: string, @Body() body: RenewQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {

@@ -17,7 +17,7 @@ export class QuoteBatchesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Assign quotes to a member of staff',
-    description: 'Also quotes that have an order. The version of a quote stays as it is.',
+    description: 'Includes quotes with an order. The version of a quote does not change.',
   })
   @ApiOkResponse({ type: QuoteBatchResponse })
   assign(@Body() body: AssignQuotesDto, @CurrentActor() actor: Actor): Promise<QuoteBatchResponse> {
@@ -27,8 +27,8 @@ export class QuoteBatchesController {
   @Post('remind')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Remind the buyers of offers',
-    description: 'By email, of offers that they can accept, once a day at most.',
+    summary: 'Send reminders for quotes',
+    description: 'Emails the buyers of quotes that can be accepted, at most once a day.',
   })
   @ApiOkResponse({ type: QuoteBatchResponse })
   remind(@Body() body: ChosenQuotesDto, @CurrentActor() actor: Actor): Promise<QuoteBatchResponse> {

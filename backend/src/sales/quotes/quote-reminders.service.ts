@@ -18,7 +18,7 @@ interface Reminder {
 /** Sends reminders of offers before their last day: to the buyer some days before it, to the staff on the day. */
 @Injectable()
 export class QuoteReminders extends DueTask<Reminder> {
-  protected readonly failure = 'A reminder of a quote was not sent';
+  protected readonly failure = 'Failed to send a quote reminder';
 
   constructor(
     once: OnceOnly,

@@ -1,41 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { CompaniesService, type ConfirmedMembership } from '../../people/companies/companies.service.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
 import type { CompanyMember } from '../../people/user-record/company-members.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { Fils } from '@shop/contract/money';
 import type { Line } from '../../documents/lines/line.schema.js';
 import { detailsOf, type StoredDetails } from '../../documents/particulars/domain/purchase-details.js';
-import { type Details, PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
+import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { RequestedItemDto, RequestQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { AgreedQuotes } from './agreed-quotes.service.js';
 import { QuoteEmails } from './quote.emails.js';
-import { QUOTE_REQUESTED } from './quote.events.js';
+import { QUOTE_REQUESTED, type BuyersRequest, type CheckedRequest } from './quote.events.js';
 import { Events } from '../../platform/events/events.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { QuotesService } from './quotes.service.js';
-
-/** A request that passed the checks, at the prices of its account. */
-export interface CheckedRequest
-  extends Details, Pick<Quote, 'user' | 'requestedItems' | 'taxBasis' | 'clientToAdminNote' | 'salesperson'> {
-  readonly createdAt: Date;
-  /** The confirmed company of the buyer. */
-  readonly company: Types.ObjectId | null;
-  /** The total that the company agreed to, if the request was approved. */
-  readonly agreedTotal?: Fils;
-}
-
-/** A request of its buyer, who may have a limit. */
-export interface BuyersRequest {
-  readonly request: CheckedRequest;
-  readonly membership: ConfirmedMembership;
-}
 
 interface RequestContext {
   readonly actor: Actor;

@@ -20,8 +20,8 @@ export class QuoteRevisionsController {
   @Get()
   @OwnerOrStaff('quotes.read')
   @ApiOperation({
-    summary: 'A quote as it was sent each time, the latest first',
-    description: 'Its owner sees what was sent to them.',
+    summary: 'List the sent revisions of a quote, newest first',
+    description: 'Buyers see the revisions sent to them.',
   })
   @ApiOkResponse({ type: [QuoteRevisionResponse] })
   list(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteRevisionResponse[]> {
@@ -30,10 +30,10 @@ export class QuoteRevisionsController {
 
   @Get(':revision/pdf')
   @OwnerOrStaff('quotes.read')
-  @ApiOperation({ summary: 'The quotation as it was sent, as PDF' })
+  @ApiOperation({ summary: 'Download a revision of a quotation as PDF' })
   @ApiParam({
     name: 'revision',
-    description: 'Its number, counted from 1',
+    description: 'Number of the revision, from 1',
     schema: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     example: 1,
   })

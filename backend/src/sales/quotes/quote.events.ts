@@ -1,13 +1,30 @@
 import type { Fils } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
 import { event, query } from '../../platform/events/events.js';
-import type { BuyersRequest } from './quote-requests.service.js';
-import type { QuoteRecord } from './quote.schema.js';
+import type { QuoteRecord, Quote } from './quote.schema.js';
+import type { ConfirmedMembership } from '../../people/companies/companies.service.js';
+import type { Details } from '../../documents/particulars/purchase-details.service.js';
 
 /** An offer, or the chosen lines of it, with the total that its buyer accepts. */
 export interface AcceptedOffer {
   readonly quote: QuoteRecord;
   readonly total: Fils;
+}
+
+/** A request that passed the checks, at the prices of its account. */
+export interface CheckedRequest
+  extends Details, Pick<Quote, 'user' | 'requestedItems' | 'taxBasis' | 'clientToAdminNote' | 'salesperson'> {
+  readonly createdAt: Date;
+  /** The confirmed company of the buyer. */
+  readonly company: Types.ObjectId | null;
+  /** The total that the company agreed to, if the request was approved. */
+  readonly agreedTotal?: Fils;
+}
+
+/** A request of its buyer, who may have a limit. */
+export interface BuyersRequest {
+  readonly request: CheckedRequest;
+  readonly membership: ConfirmedMembership;
 }
 
 /** A checked request before it is stored: a listener may refuse it. */
@@ -41,7 +58,7 @@ export interface OrderedBefore {
   readonly samePoNumber: string | null;
 }
 
-export const ORDERED_BEFORE = query<OrdersQuestion, OrderedBefore, ClientSession | null>('what was ordered before');
+export const ORDERED_BEFORE = query<OrdersQuestion, OrderedBefore, ClientSession | null>('earlier orders');
 
 export interface CreditQuestion {
   readonly user: Types.ObjectId;

@@ -47,8 +47,7 @@ export class QuotesController {
   @MailLimited(QUOTE_REQUESTS)
   @ApiOperation({
     summary: 'Send the cart as a quote request',
-    description:
-      'Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed.',
+    description: 'Products must be available, with at least the minimum quantity. Prices in the request are ignored.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
   @Refuses('BELOW_MINIMUM', 'QUANTITY_NOT_SOLD', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NEEDED')
@@ -60,8 +59,9 @@ export class QuotesController {
   @HttpCode(200)
   @WithoutIdempotencyKey()
   @ApiOperation({
-    summary: 'What to look at before the cart is sent',
-    description: '`UNUSUALLY_LARGE`, `LARGE_FIRST_ORDER` and `PO_NUMBER_AGAIN`, without figures. Changes nothing.',
+    summary: 'Get warnings for a cart before it is sent',
+    description:
+      'Returns `UNUSUALLY_LARGE`, `LARGE_FIRST_ORDER` and `PO_NUMBER_AGAIN`, without figures. Changes nothing.',
   })
   @ApiOkResponse({ type: WarningsResponse })
   async warnings(@Body() body: CartWarningsDto, @CurrentActor() actor: Actor): Promise<WarningsResponse> {
@@ -70,8 +70,8 @@ export class QuotesController {
 
   @Get('my')
   @ApiOperation({
-    summary: 'One’s own quotes, newest first',
-    description: 'With prices once they are Quoted; without the staff’s own note.',
+    summary: 'List your quotes, newest first',
+    description: 'Prices are included once the quote is Quoted; the internal note is not.',
   })
   @ListOfRows('quotes', QuoteResponse)
   @Refuses('COMPANY_SHARES_NOTHING')
@@ -98,9 +98,8 @@ export class QuotesController {
   @LargeBody()
   @StaffOnly('quotes.write')
   @ApiOperation({
-    summary: 'Write a quote for a customer',
-    description:
-      'For one of the users, or for somebody new who is entered with it. A line names its product or says in words what it is.',
+    summary: 'Create a quote for a customer',
+    description: 'For an existing or a new customer. A line has a product, or describes a custom item.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
   @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN', 'WARNINGS_FOUND')
@@ -112,9 +111,10 @@ export class QuotesController {
   @Post(':id/duplicate')
   @StaffOnly('quotes.write')
   @ApiOperation({
-    summary: 'Make a new request of a quote',
+    summary: 'Request a quote again',
     description:
-      'With its products as they are now, its charges and its delivery. Lines whose product is gone become lines of free text.',
+      'Copies the products with their current details, the charges and the delivery details. Lines of deleted ' +
+      'products become custom items.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
   duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
@@ -123,7 +123,7 @@ export class QuotesController {
 
   @Get(':id/copied-lines')
   @StaffOnly('quotes.read')
-  @ApiOperation({ summary: 'The lines of a quote as a new document would have them' })
+  @ApiOperation({ summary: 'Get the lines of a quote for a new document' })
   @ApiOkResponse({ type: CopiedLinesResponse })
   copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto): Promise<CopiedLinesResponse> {
     return this.writing.copiedLines(id, prices);
@@ -131,7 +131,7 @@ export class QuotesController {
 
   @Get(':id')
   @OwnerOrStaff('quotes.read')
-  @ApiOperation({ summary: 'One quote, for its owner and for staff' })
+  @ApiOperation({ summary: 'Get a quote' })
   @ApiOkResponse({ type: QuoteResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.quotes.get(id, actor);
@@ -141,8 +141,8 @@ export class QuotesController {
   @LargeBody()
   @StaffOnly('quotes.write')
   @ApiStateAction(QUOTE_MACHINE, ['edit', 'annotate'], {
-    summary: 'Price and decide a quote',
-    description: 'The total is computed by the server.',
+    summary: 'Update a quote',
+    description: 'Staff enter prices and change the status. The server computes the total.',
   })
   @ApiOkResponse({ type: QuoteResponse })
   @Refuses('QUOTE_STEP_REFUSED', 'WARNINGS_FOUND')
@@ -161,7 +161,7 @@ export class QuotesController {
 
   @Get(':id/pdf')
   @OwnerOrStaff('quotes.read')
-  @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation as PDF' })
+  @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'Download a quotation as PDF' })
   @AnswersPdf()
   pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
     return this.papers.printQuote(id, actor, language);

@@ -23,7 +23,7 @@ const NOT_FOUND = [
 ] as const;
 
 const ApiResource = () =>
-  ApiParam({ name: 'resource', enum: MAILED_RESOURCES, description: 'The kind of the record', example: 'invoices' });
+  ApiParam({ name: 'resource', enum: MAILED_RESOURCES, description: 'Record type', example: 'invoices' });
 
 /** One place for the documents of all resources: each module registers how its documents are sent. */
 @ApiTags('mail')
@@ -35,8 +35,8 @@ export class DocumentEmailsController {
   @Get()
   @ApiResource()
   @ApiOperation({
-    summary: 'The emails about a record, the latest first',
-    description: 'At most 100, those included that the shop sent by itself, each with its state.',
+    summary: 'List the emails about a record, newest first',
+    description: 'Returns at most 100 emails, including automatic ones, with their status.',
   })
   @ApiOkResponse({ type: EmailResponse, isArray: true })
   @Refuses(...NOT_FOUND)
@@ -49,8 +49,8 @@ export class DocumentEmailsController {
   @WithoutIdempotencyKey()
   @ApiResource()
   @ApiOperation({
-    summary: 'The email as the customer would get it',
-    description: 'Takes the body of the sending, stores nothing and sends nothing.',
+    summary: 'Preview an email to the customer',
+    description: 'Takes the same body as sending. Stores and sends nothing.',
   })
   @ApiOkResponse({ type: DocumentEmailPreviewResponse })
   @Refuses(...NOT_FOUND, 'QUOTE_UNDER_REVIEW')
@@ -66,10 +66,10 @@ export class DocumentEmailsController {
   @Post()
   @ApiResource()
   @ApiOperation({
-    summary: 'Send the document of a record by email',
+    summary: 'Send a document by email',
     description:
-      'It is sent in the background; the record’s emails tell how it fares. The PDF is printed when the mail server takes ' +
-      'the email. A member of the staff may send 100 an hour.',
+      'The email is sent in the background; the list of emails shows its status. The PDF is generated when the ' +
+      'mail server accepts the email. A staff member can send 100 emails an hour.',
   })
   @ApiCreatedResponse({ type: EmailResponse })
   @Refuses(...NOT_FOUND, 'QUOTE_UNDER_REVIEW', 'EMAILS_OFF', 'TOO_MANY_REQUESTS')

@@ -11,7 +11,7 @@ import { ShareDocumentDto } from './dto/document-link.requests.js';
 import { DocumentLinkResponse, RevokedDocumentLinksResponse } from './dto/document-link.response.js';
 
 const ApiResource = () =>
-  ApiParam({ name: 'resource', enum: LINKED_RESOURCES, description: 'The kind of the record', example: 'invoices' });
+  ApiParam({ name: 'resource', enum: LINKED_RESOURCES, description: 'Record type', example: 'invoices' });
 
 /** Links to documents about money, for staff. */
 @ApiTags('document-links')
@@ -32,9 +32,10 @@ export class DocumentLinksController {
   @WithoutIdempotencyKey()
   @ApiResource()
   @ApiOperation({
-    summary: 'Make a link that shows a document without a sign-in',
+    summary: 'Create a public link to a document',
     description:
-      'Of users and companies: their statement. The link is told once. A repetition makes one more link: an answer that is kept would hold the token.',
+      'For users and companies, the link shows their statement. The link is returned only once; repeating the ' +
+      'request creates another link, because stored responses must not contain the token.',
   })
   @ApiCreatedResponse({ type: DocumentLinkResponse })
   @Refuses('TOO_MANY_REQUESTS')
@@ -64,7 +65,7 @@ export class DocumentLinksController {
 @ApiTags('document-links')
 @ApiParam({
   name: 'token',
-  description: 'Of the link',
+  description: 'Language of the link',
   schema: { type: 'string', pattern: '^[\\w-]{43}$' },
   example: 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk',
 })
@@ -76,7 +77,7 @@ export class LinkedDocumentController {
 
   @Get('pdf')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The document behind a link as PDF' })
+  @ApiOperation({ summary: 'Download a document by its link as PDF' })
   @AnswersPdf()
   pdf(@Param('token') token: string, @Query() { language }: PdfQueryDto): Promise<PdfFile> {
     return this.links.pdf(token, language);

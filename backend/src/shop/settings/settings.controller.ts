@@ -21,8 +21,8 @@ export class SettingsController {
 
   @Get()
   @ApiOperation({
-    summary: 'The settings of the shop',
-    description: 'Those of the environment, in version 0, until they are saved for the first time.',
+    summary: 'Get the settings',
+    description: 'Returns the values of the environment, version 0, until the settings are saved.',
   })
   @ApiOkResponse({ type: SettingsResponse })
   async get(): Promise<SettingsResponse> {
@@ -32,8 +32,8 @@ export class SettingsController {
   @Put()
   @StaffOnly('settings.write')
   @ApiOperation({
-    summary: 'Change the settings',
-    description: 'Documents that were issued before stay as they are.',
+    summary: 'Update the settings',
+    description: 'Issued documents don’t change.',
   })
   @ApiOkResponse({ type: SettingsResponse })
   update(@Body() body: UpdateSettingsDto, @CurrentActor() actor: Actor): Promise<SettingsResponse> {
@@ -45,7 +45,7 @@ export class SettingsController {
   @HttpCode(200)
   @WithoutIdempotencyKey()
   @ApiOperation({
-    summary: 'A quotation with made-up content, as PDF, with these settings',
+    summary: 'Download a sample quotation with these settings as PDF',
     description: 'Takes the body of the PUT and stores nothing.',
   })
   @AnswersPdf()

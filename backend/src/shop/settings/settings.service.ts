@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
-import type { ShopSettings, TradeEnvironment } from './shop-variables.js';
+import type { TradeEnvironment } from './shop-variables.js';
 import { ChangeFeed } from '../../platform/history/change-feed.service.js';
 import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
@@ -106,7 +106,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
     try {
       return await this.pictures.asPng(address, LOGO_BOUNDS);
     } catch (error) {
-      this.logger.warn(`The logo ${address} can't be had: ${errorMessage(error)}`);
+      this.logger.warn(`Failed to load the logo ${address}: ${errorMessage(error)}`);
       return null;
     }
   }
@@ -114,9 +114,3 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
 
 const dataAddress = (png: Buffer | null): string =>
   png === null ? PLAIN_LETTERHEAD.logo : `data:image/png;base64,${png.toString('base64')}`;
-
-/** The settings for upgrades of stored records. */
-export async function storedSettings(connection: Connection, shop: ShopSettings): Promise<SettingsRecord> {
-  const stored = await connection.collection<StoredSettings>('settings').findOne({ _id: SETTINGS_OBJECT_ID });
-  return stored === null ? firstSettings(shop) : { ...LATER_SETTINGS, ...stored };
-}

@@ -14,7 +14,7 @@ export class VatPeriodsController {
   constructor(private readonly periods: VatPeriodsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The closed VAT periods, the oldest first' })
+  @ApiOperation({ summary: 'List the closed VAT periods, oldest first' })
   @ApiOkResponse({ type: [ClosedPeriodResponse] })
   list(): Promise<ClosedPeriodResponse[]> {
     return this.periods.list();
@@ -23,9 +23,10 @@ export class VatPeriodsController {
   @Post()
   @StaffOnly('periods.close')
   @ApiOperation({
-    summary: 'Close the VAT period until a day',
+    summary: 'Close a VAT period',
     description:
-      'From the day after the last closed one. Invoices that count in it are neither changed nor voided any more, and days of delivery in it stay; payments go on. It can’t be opened again.',
+      'The period begins on the day after the last closed one. Its invoices can no longer be changed or voided, ' +
+      'and its delivery dates can’t be changed; payments can still be recorded. A closed period can’t be reopened.',
   })
   @Refuses('PERIOD_CLOSED')
   @ApiCreatedResponse({ type: ClosedPeriodResponse })

@@ -32,7 +32,7 @@ export class ContactController {
   @Public()
   @AttemptsLimited()
   @MailLimited(CONTACT_MESSAGES)
-  @ApiOperation({ summary: 'Send the shop a message' })
+  @ApiOperation({ summary: 'Send a message to the shop' })
   @ApiCreatedResponse({ type: MessageSentResponse })
   send(@Body() body: SendMessageDto): Promise<MessageSentResponse> {
     return this.contact.send(body);
@@ -48,7 +48,7 @@ export class ContactController {
 
   @Get(':id')
   @StaffOnly('contact.read')
-  @ApiOperation({ summary: 'One message' })
+  @ApiOperation({ summary: 'Get a message' })
   @ApiOkResponse({ type: ContactMessageResponse })
   get(@Param('id') id: string): Promise<ContactMessageResponse> {
     return this.contact.get(id);

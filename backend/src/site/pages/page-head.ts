@@ -4,7 +4,7 @@ import { dataBlock, escapeMarkup } from './domain/markup.js';
 import { addressIn, type PageDescription } from './page-description.js';
 
 /** Open Graph's format of a locale: en_AE. */
-const openGraphLocale = (language: Language): string => LANGUAGES[language].locale.shop.slice(0, 5).replace('-', '_');
+const openGraphLocale = (language: Language): string => LANGUAGES[language].locale.slice(0, 5).replace('-', '_');
 
 interface HeadContext {
   readonly language: Language;

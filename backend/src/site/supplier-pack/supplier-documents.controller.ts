@@ -28,7 +28,7 @@ const ApiKind = () =>
   ApiParam({
     name: 'kind',
     enum: SUPPLIER_DOCUMENTS,
-    description: 'The kind of the document',
+    description: 'Document type',
     example: 'TradeLicence',
   });
 
@@ -43,8 +43,8 @@ export class SupplierDocumentsController {
 
   @Get()
   @ApiOperation({
-    summary: 'The documents by which buyers check the shop',
-    description: 'All four kinds, those that are missing included.',
+    summary: 'List the supplier documents of the shop',
+    description: 'Returns all four kinds, including missing ones.',
   })
   @ApiOkResponse({ type: SupplierDocumentResponse, isArray: true })
   all(): Promise<SupplierDocumentResponse[]> {
@@ -55,7 +55,9 @@ export class SupplierDocumentsController {
   @StaffOnly('settings.write')
   @ApiOperation({
     summary: 'Upload the file of a supplier document',
-    description: `A PDF, PNG or JPEG of at most ${MAX_SUPPLIER_FILE_MB} MB, as the body itself. A document names it by its \`_id\`; a file that none names is removed after a week.`,
+    description:
+      `The body is a PDF, PNG or JPEG of at most ${MAX_SUPPLIER_FILE_MB} MB. A document refers to the file by ` +
+      'its `_id`. Files that no document refers to are removed after a week.',
   })
   @TakesFile(...SUPPLIER_FILE_TYPES)
   @ApiCreatedResponse({ type: SupplierFileResponse })
@@ -72,8 +74,8 @@ export class SupplierDocumentsController {
   @StaffOnly('settings.write')
   @ApiKind()
   @ApiOperation({
-    summary: 'Put a supplier document in, replace it, or change its particulars',
-    description: 'Particulars that are left out are emptied. A file that is replaced is removed.',
+    summary: 'Add, replace or update a supplier document',
+    description: 'Omitted details are cleared. A replaced file is deleted.',
   })
   @ApiOkResponse({ type: SupplierDocumentResponse })
   @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND')
@@ -89,7 +91,7 @@ export class SupplierDocumentsController {
   @StaffOnly('settings.write')
   @HttpCode(200)
   @ApiKind()
-  @ApiOperation({ summary: 'Remove a supplier document with its file' })
+  @ApiOperation({ summary: 'Remove a supplier document and its file' })
   @ApiOkResponse({ type: SupplierDocumentResponse })
   @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND', 'STALE_VERSION')
   remove(
@@ -102,7 +104,7 @@ export class SupplierDocumentsController {
 
   @Get(':kind/file')
   @ApiKind()
-  @ApiOperation({ summary: 'The file of a supplier document' })
+  @ApiOperation({ summary: 'Download the file of a supplier document' })
   @AnswersFile(
     ['application/pdf', 'image/*'],
     'Trade%20licence.pdf',

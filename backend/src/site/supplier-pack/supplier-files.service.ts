@@ -20,7 +20,7 @@ const SUPPLIER_FILES = attemptLimit('supplierFile', 60, HOUR);
 /** The files of supplier documents. Files without a document are removed after a week. */
 @Injectable()
 export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
-  protected readonly failure = 'Unused files of supplier documents were not removed';
+  protected readonly failure = 'Failed to remove unused supplier document files';
 
   constructor(
     @InjectStore(SupplierFile) files: PlainStore<SupplierFile>,

@@ -24,7 +24,7 @@ interface Notice {
 /** Notifies the shop of documents that expire: 30 days before, and on the last day. */
 @Injectable()
 export class SupplierNotices extends DueTask<Notice> {
-  protected readonly failure = 'A notice of a supplier document was not sent';
+  protected readonly failure = 'Failed to send a notice about a supplier document';
 
   constructor(
     once: OnceOnly,

@@ -2,16 +2,16 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Layout, useSidebarState } from 'react-admin';
-import { ConfirmIdentityDialog } from '../../people/auth/ConfirmIdentityDialog';
-import { ReauthDialog } from '../../people/auth/ReauthDialog';
+import { ConfirmIdentityDialog } from '../../kit/auth/ConfirmIdentityDialog';
+import { ReauthDialog } from '../../kit/auth/ReauthDialog';
 import { ConnectionNotice } from './ConnectionNotice';
 import { ErrorPage } from './ErrorPage';
 import { NewRequests } from './NewRequests';
-import { PageLoading } from './PageLoading';
+import { PageLoading } from '../../kit/ui/PageLoading';
 import { ProgressLine } from './ProgressLine';
 import { ShopAppBar } from './ShopAppBar';
 import { ShopMenu } from './ShopMenu';
-import { useFocusOnPage } from './focusPage';
+import { useFocusOnPage } from '../../kit/ui/focusPage';
 import { useDocumentTitle } from './useDocumentTitle';
 
 /** Wide tables scroll in their own box: the page must not grow with them, or a phone would cut off everything. */

@@ -4,7 +4,7 @@ import Badge from '@mui/material/Badge';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Menu, useCanAccess, useGetResourceLabel, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import { MENU_GROUPS, type MenuGroup, type ShopResource } from '../../resource';
 import { resources } from '../../resources';
 import { useWaiting } from './useWaiting';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { resources } from '../../resources';
 import { documentTitle } from './documentTitle';
 import { useWaitingRequests } from './NewRequests';
-import { useShop } from './useShop';
+import { useShop } from '../../kit/ui/useShop';
 
 /** The title that the page puts into the bar. It is set when the record is loaded, later than the page. */
 const usePageTitle = (): string => {

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { StaffRole } from '@shop/contract/staff-roles';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { signedInAs } from '../../../test/signedInAs';
+import { i18nProvider } from '../../i18n/i18nProvider';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { FoundRecordResponse } from '@shop/contract/api';
+import { resources } from '../../resources';
 import CommandPalette from './CommandPalette';
 
 const user = userEvent.setup();
@@ -29,7 +31,13 @@ describe('the palette', () => {
     open('Store');
     await waitFor(() => expect(options()).not.toContain('Invoices'));
     expect(options()).toEqual(expect.arrayContaining(['Today', 'Orders', 'Products']));
-    expect(options()).not.toContain('View an e-invoice');
+    expect(options()).not.toContain('Settings');
+  });
+
+  it('leads to the list of each resource, with or without a shortcut', async () => {
+    open('Administrator');
+    const lists = resources.map(({ name }) => i18nProvider.translate(`resources.${name}.name`, { smart_count: 2 }));
+    await waitFor(() => expect(options()).toEqual(expect.arrayContaining(lists)));
   });
 
   it('offers nothing that was found for fewer letters and no longer fits', async () => {

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
-import { READ_E_INVOICE_PATH } from '../../paths';
 import { resources } from '../../resources';
 import type { FoundRecordResponse } from '@shop/contract/api';
 import { useRecentRecords } from './recentRecords';
@@ -38,7 +37,6 @@ const usePages = (): Entry[] => {
   return [
     page('/', translate('shop.dashboard.title')),
     ...open.map(({ name }) => page(`/${name}`, labelOf(name, 2))),
-    ...(may('eInvoices.read') ? [page(READ_E_INVOICE_PATH, translate('resources.read_e_invoice.title'))] : []),
     ...open
       .filter(({ create, access }) => create !== undefined && access.create !== undefined && may(access.create))
       .map(({ name }) => page(`/${name}/create`, translate('shop.palette.create', { resource: labelOf(name, 1) }))),

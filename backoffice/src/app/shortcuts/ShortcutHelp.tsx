@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import { resources } from '../../resources';
 import { DASHBOARD, pageKeys } from './shortcut';
 

@@ -7,10 +7,10 @@ export type Shortcut =
 
 export const DASHBOARD = 'dashboard';
 
-/** The pages that `g` and a letter open: the dashboard, and the list of each resource. */
+/** The pages that `g` and a letter open: the dashboard, and the lists that have a shortcut. */
 export const pageKeys: Readonly<Record<string, string>> = {
   h: DASHBOARD,
-  ...Object.fromEntries(resources.map(({ shortcut, name }) => [shortcut, name])),
+  ...Object.fromEntries(resources.flatMap(({ shortcut, name }) => (shortcut === undefined ? [] : [[shortcut, name]]))),
 };
 
 export interface Press {

@@ -42,7 +42,7 @@ const open = (query = '') => {
   renderAdmin({ resource: 'invoices', page: <IssueCreditNote />, path, at: `/invoices/i1/credit${query}`, server });
 };
 const issueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Issue credit note' });
-const words = () => screen.findByLabelText(/Reason shown to the customer/);
+const words = () => screen.findByLabelText(/Explanation (shown to the customer)/);
 
 describe('a credit note that staff issue', () => {
   it('says before it is issued what it takes, what remains due and what is owed, and is sent once', async () => {
@@ -78,7 +78,7 @@ describe('a credit note that staff issue', () => {
     open();
     const field = await words();
     await user.type(field, 'All of it');
-    await user.click(screen.getByRole('button', { name: 'Credit everything left' }));
+    await user.click(screen.getByRole('button', { name: 'Credit the full remaining amount' }));
     await user.click(issueButton());
     await screen.findByText(/Failed to issue the credit note/);
     expect((field as HTMLInputElement).value).toBe('All of it');

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import { openPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
 import { formatDay } from '../../kit/format';

@@ -1,4 +1,4 @@
-import { emailStep } from '../../shop/documentEmails/emailStep';
+import { emailStep } from '../../kit/emails/emailStep';
 import { AssignInvoiceDialog } from '../../sales/quotes/AssignDialog';
 import { RemindDialog } from '../../money/reminders/RemindDialog';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';

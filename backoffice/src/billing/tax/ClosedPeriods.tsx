@@ -13,7 +13,7 @@ import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatDay, formatMoment } from '../../kit/format';

@@ -13,7 +13,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
 import { FormDialog } from '../../kit/ui/FormDialog';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { InvoiceRecord } from '../../types';
 
 const UNDO = {

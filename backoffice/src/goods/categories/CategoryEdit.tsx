@@ -7,8 +7,8 @@ import { BooleanInput, required, SelectInput, TextInput, useTranslate } from 're
 import { useFormContext, useWatch } from 'react-hook-form';
 import { integerOf, textOf } from '../../kit/formValues';
 import { useTypeChoices } from '../../i18n/terms';
-import { PicturePreview } from '../pictures/PicturePreview';
-import { UploadButton } from '../pictures/UploadButton';
+import { PicturePreview } from '../../kit/pictures/PicturePreview';
+import { UploadButton } from '../../kit/pictures/UploadButton';
 import type { CategoryRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';

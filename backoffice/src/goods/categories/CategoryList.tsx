@@ -18,11 +18,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useCategoryName, useTerm } from '../../i18n/terms';
 import { editPath } from '../../paths';
-import { thumbnailOf } from '../pictures/pictureRules';
+import { thumbnailOf } from '../../kit/pictures/pictureRules';
 import type { CategoryRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { columnsOf, exportOf } from '../../kit/ui/columns';

@@ -1,7 +1,7 @@
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import { Button, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import { changePricesPath } from '../../paths';
 import { useFilterValues } from '../../kit/ui/StatusTabs';
 

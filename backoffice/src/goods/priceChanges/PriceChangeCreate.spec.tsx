@@ -41,7 +41,7 @@ describe('a change of prices', () => {
 
   it('is made after one question where prices fall below cost', async () => {
     await change(line({ to: 4, difference: -6, remarks: ['FAR_OFF', 'BELOW_COST'] }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Please check before you go on' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please check before you continue' }));
     expect(dialog.getByText('Below the cost price: 1')).toBeInTheDocument();
     expect(server.createPriceChange.mock.calls).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));

@@ -12,7 +12,7 @@ import { textOf } from '../../kit/formValues';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { importPricesPath, recordPath } from '../../paths';
-import { useMay } from '../../people/auth/useMay';
+import { useMay } from '../../kit/auth/useMay';
 import type { PriceListRecord } from '../../types';
 import { lineSheet } from './lineSheet';
 

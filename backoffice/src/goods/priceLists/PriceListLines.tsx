@@ -26,7 +26,7 @@ import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { useDebounced } from '../../kit/ui/useDebounced';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useMay } from '../../people/auth/useMay';
+import { useMay } from '../../kit/auth/useMay';
 import { LinePages } from '../priceChanges/PricePreview';
 import { AddPriceLine } from './AddPriceLine';
 import { changedLines, errorsAtPlaces, type LinesForm, newLine, type TypedLine } from './lineForm';

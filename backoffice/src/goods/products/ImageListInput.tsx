@@ -12,9 +12,9 @@ import { MAX_PICTURES } from '@shop/contract/pictures';
 import type { ReactNode } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { PicturePreview } from '../pictures/PicturePreview';
-import { moved } from '../pictures/pictureRules';
-import { UploadButton } from '../pictures/UploadButton';
+import { PicturePreview } from '../../kit/pictures/PicturePreview';
+import { moved } from '../../kit/pictures/pictureRules';
+import { UploadButton } from '../../kit/pictures/UploadButton';
 import type { ProductRecord } from '../../types';
 import { SectionTitle } from '../../kit/ui/fields';
 

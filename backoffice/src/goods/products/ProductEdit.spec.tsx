@@ -27,7 +27,7 @@ const enter = (label: string, value: string) => {
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-const REASON = 'Reason for the new stock';
+const REASON = 'Reason for the stock change';
 
 const open = async () => {
   update.mockClear();

@@ -17,8 +17,8 @@ import {
   useUpdate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { ForRole } from '../../people/auth/ForRole';
-import { useRoleActions } from '../../people/auth/useMay';
+import { ForRole } from '../../kit/auth/ForRole';
+import { useRoleActions } from '../../kit/auth/useMay';
 import { directed } from '../../i18n/language';
 import { termIn } from '../../i18n/terms';
 import { ChangeChosenPrices, ChangeFoundPrices } from '../priceChanges/ChangePricesButton';

@@ -8,7 +8,7 @@ export const common = {
   comma: ', ',
   title: 'Back office',
   greeting: 'Hi {name}',
-  missing_record: 'There is no such record. It may have been deleted, or the address is wrong.',
+  missing_record: 'Record not found. It may have been deleted, or the address may be wrong.',
   storefront: 'Shop',
   action: {
     actions: 'Actions',
@@ -43,9 +43,9 @@ export const common = {
     due_until: 'Due until',
     remaining_from: 'Remaining from (AED)',
     amount_from: 'Amount from (AED)',
-    amount_until: 'Amount until (AED)',
+    amount_until: 'Amount up to (AED)',
     product: 'Product',
-    method: 'Method',
+    method: 'Payment method',
     order_created: 'Order created',
     delivered_from: 'Delivered from',
     delivered_until: 'Delivered until',
@@ -54,7 +54,7 @@ export const common = {
     role: 'Administrator',
     all: 'All',
     found: '({count} found)',
-    left_out: 'Left out of the search because no product matches: {words}.',
+    left_out: 'No product matches these words, so they were ignored: {words}',
   },
   notes: {
     title: 'Notes',
@@ -64,7 +64,7 @@ export const common = {
     title: 'Items',
     product: 'Product',
     stock: 'In stock',
-    place: 'Place',
+    place: 'Location',
     code: 'Code',
     size: 'Size',
     qty: 'Qty',
@@ -82,8 +82,8 @@ export const common = {
     none: 'No items.',
     nothing_found: 'No products found.',
     agreed: 'Agreed price: {name}',
-    typed_agreed: 'Typed price. Agreed: {price} ({name}).',
-    typed_list: 'Typed price. List price: {price}.',
+    typed_agreed: 'Entered manually. Agreed price: {price} ({name}).',
+    typed_list: 'Entered manually. List price: {price}.',
     use_price: 'Use this price',
     last_price: 'last paid {price} on {day}',
     free_text: 'Custom item',
@@ -139,7 +139,7 @@ export const common = {
     AE: 'AE – reverse charge',
   },
   total: {
-    subtotal: 'Items',
+    subtotal: 'Subtotal',
     discount: 'Discount',
     net: 'Net, excl. VAT',
     vat: {
@@ -243,7 +243,7 @@ export const shortcuts = {
 
 export const statement = {
   title: 'Statement of account',
-  loading: 'Loading the statement...',
+  loading: 'Loading the statement…',
   failed: 'Failed to load the statement.',
   date: 'Date',
   what: 'Entry',
@@ -256,7 +256,7 @@ export const statement = {
   balance: 'Balance',
   kind: statementKinds,
   sum: statementSums,
-  show_undone: 'Show what was voided or recorded in error',
+  show_undone: 'Show voided and reversed entries',
   of_company: 'Documents issued to {company} are on the company’s statement.',
   aging: 'Ageing',
   age: statementAges,
@@ -272,16 +272,16 @@ export const billing = {
 export const billed = { None: 'Not invoiced', Partly: 'Partly invoiced', All: 'Invoiced' };
 
 export const bill = {
-  step: 'Invoice a part',
-  title: 'Invoice a part of {number}',
+  step: 'Invoice part',
+  title: 'Invoice part of {number}',
   save: 'Issue invoice',
-  by: 'By',
+  by: 'Invoice by',
   by_items: 'Items',
   by_deliveries: 'Deliveries',
   choose: 'Choose at least one delivery.',
   left_of: '{left} of {of} not invoiced yet',
   charge_left: '{amount} not invoiced yet',
-  last: 'The remaining charges are added to the last items: {amount}.',
+  last: 'The last invoice also includes the remaining charges: {amount}.',
 };
 
 /** The groups of the menu. */
@@ -307,13 +307,14 @@ export const steps = {
     prepared: 'Delivery prepared.',
     prepare_failed: 'Failed to prepare the delivery.',
     deliver_failed: 'Failed to record the delivery.',
-    delivered_by_help: 'Driver or recipient. Shown on the delivery note.',
+    delivered_by_help: 'Shown on the delivery note.',
     note_help: 'Kept in the history. Not visible to the customer.',
     not_deliverable: 'Only orders with status Processing can be delivered.',
     invoice: 'Invoice',
     open_invoice: 'Open invoice',
     free: 'Free orders are not invoiced.',
-    not_invoiceable: 'This order can’t be invoiced because it was cancelled, returned, or all its goods came back.',
+    not_invoiceable:
+      'This order can’t be invoiced because it was cancelled or returned, or all its goods were returned.',
   },
   invoices: {
     record_payment: 'Record payment',
@@ -339,7 +340,7 @@ export const broken = {
 };
 
 export const new_requests = {
-  one: 'One request needs a price.',
+  one: 'New request received: one request needs a price.',
   other: 'New request received: {count} requests need a price.',
 };
 
@@ -350,25 +351,25 @@ export const cash = {
   overdue: 'Overdue',
   later: 'Later',
   days: '{from} – {to}',
-  month: 'This month up to today (AED)',
-  before: '{amount} on {from} – {to}',
+  month: 'This month to date (AED)',
+  before: '{amount} in {from} – {to}',
 };
 
 export const warning = {
-  title: 'Please check before you go on',
+  title: 'Please check before you continue',
   ZERO_PRICE: 'No price',
   BELOW_COST: 'AED {loss} below cost',
-  FAR_FROM_LIST: 'Price {price} is far from the list price {list}',
+  FAR_FROM_LIST: 'Price AED {price} is far from the list price AED {list}',
   BELOW_MOQ: '{qty} is below the MOQ {moq}',
   ABOVE_MAXIMUM: '{qty} is above the maximum {max}',
   OFF_STEP: '{qty} is not a multiple of {step}: {lower} or {upper}',
-  UNUSUALLY_LARGE: 'Unusually large: {qty}, at most {usual} in one order before',
-  LARGE_FIRST_ORDER: '{qty} is a large quantity of a product that nobody has ordered before',
+  UNUSUALLY_LARGE: 'Unusually large quantity: {qty} (largest so far: {usual})',
+  LARGE_FIRST_ORDER: '{qty} is a large quantity for a product that has not been ordered before',
   MORE_THAN_STOCK: '{qty} ordered, {stock} in stock',
   REVERSE_CHARGE_WITHOUT_TRN: 'Reverse charge needs the TRN of the customer’s company',
   PO_NUMBER_AGAIN: '{number} has the same PO number',
   OVERDUE: 'AED {amount} overdue',
-  OVER_LIMIT: 'Total {total} exceeds the AED {left} left of the credit limit',
+  OVER_LIMIT: 'Total AED {total} exceeds the available credit of AED {left}',
 };
 
 export const credit = {
@@ -399,7 +400,7 @@ export const credit = {
 /** The account that a quote or an order belongs to. */
 export const account = {
   title: 'Account',
-  person: 'The buyer as a person',
+  person: 'Buyer’s individual account',
   move: 'Move to another account',
   move_title: 'Move {number} to another account',
   moved: 'Document moved to the other account.',
@@ -412,7 +413,7 @@ export const write_off = {
   confirm: 'Write off',
   done: 'Debt written off.',
   failed: 'Failed to write off the debt.',
-  open: 'Remaining due: AED {amount}. The amount written off is no longer due, and stays on the invoice.',
+  open: 'Remaining due: AED {amount}. The written-off amount is no longer counted as due but stays on the invoice.',
   vat: 'VAT is adjusted in this period’s return, and is due again if the customer pays. The customer must be notified first.',
   mail: 'Email the customer a notice of the write-off now',
   add_letter: 'Add letter',
@@ -449,7 +450,7 @@ export const follow_ups = {
   note: 'Note',
   promised: 'Promised payment (AED)',
   promised_help:
-    'If the customer promised to pay by this day. Until then they get no reminders. It is finished once the money is recorded.',
+    'If the customer promised to pay by this date, no reminders are sent until then. The follow-up closes automatically once the payment is recorded.',
   promise: 'Promised: AED {amount}',
   received: 'Received: AED {amount}',
   save: 'Save follow-up',
@@ -484,7 +485,7 @@ export const waiting = {
 export const conversation = {
   title: 'Conversation',
   lead: 'The customer sees this on the quote page and gets your messages by email.',
-  loading: 'Loading the conversation...',
+  loading: 'Loading the conversation…',
   failed: 'Failed to load the conversation.',
   empty: 'No messages yet.',
   new: { one: '{count} new', other: '{count} new' },
@@ -517,7 +518,7 @@ export const share = {
   lead: 'Anyone with the link can view this quote without signing in. To accept it there, they need a code that is sent to the customer’s email.',
   document_lead: 'Anyone with the link can view this document without signing in, for 30 days.',
   document_revoked: 'All links to this document have been revoked.',
-  making: 'Creating link...',
+  making: 'Creating link…',
   failed: 'Failed to create the link.',
   language: 'Language of the message',
   text: 'Message',
@@ -560,7 +561,7 @@ export const writing = {
   known_title: 'Is this a known customer?',
   enter_anyway: 'Enter as a new customer',
   invite: 'Send an email invitation to set a password',
-  next_line: 'Add item: SKU, name or your own words',
+  next_line: 'Add item: SKU, name or free description',
   entry_keys: 'Type, Enter, quantity, Enter.',
   entry_help:
     'Type the item, press Enter, type the quantity, press Enter. You can also paste a list from WhatsApp or Excel.',

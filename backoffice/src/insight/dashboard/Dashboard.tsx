@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider } from 'react-admin';
 import { Navigate } from 'react-router';
-import { useMay, useRoleActions } from '../../people/auth/useMay';
+import { useMay, useRoleActions } from '../../kit/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { CashByWeek } from './CashByWeek';
 import { Figures } from './Figures';

@@ -9,7 +9,7 @@ import { dubaiDaysBetween } from '@shop/contract/dubai-day';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import { formatAed, formatDay } from '../../kit/format';
 import type { TodayResponse, WaitingResponse } from '@shop/contract/api';
 import { eInvoicesLink, expiringLink, figureLinks, lowStockLink } from './figureLinks';

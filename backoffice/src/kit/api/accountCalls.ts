@@ -19,3 +19,9 @@ export const accountCalls = {
   endSession: (id: string): Promise<unknown> => api.DELETE('/api/users/sessions/{id}', { params: at(id) }),
   endOtherSessions: () => dataOf(api.DELETE('/api/users/sessions')),
 };
+
+/** The account of a company or of a person. */
+export interface AccountOf {
+  of: 'companies' | 'users';
+  id: string;
+}

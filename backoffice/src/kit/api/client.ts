@@ -1,4 +1,4 @@
-import type { paths } from '@shop/contract';
+import type { paths } from '@shop/contract/api';
 import {
   addressOf,
   type CallResult,

@@ -157,7 +157,7 @@ describe('the refusals of the API', () => {
       ...{ errors: { amount: message }, reasons: { amount: { rule: 'PAYMENT_TOO_LARGE', params: { left: '5.00' } } } },
     });
     await i18nProvider.changeLocale('en');
-    const reported = 'لم يبقَ مستحقًا على هذه الفاتورة سوى \u20685.00\u2069 درهم.';
+    const reported = 'المستحق على هذه الفاتورة \u20685.00\u2069 درهم فقط.';
     expect([reasonOf(error), formErrorsOf(error)]).toEqual([reported, { amount: reported }]);
     expect(error).toMatchObject({ status: 409, body: { code: 'PAYMENT_TOO_LARGE' } });
   });

@@ -1,4 +1,4 @@
-import type { paths } from '@shop/contract';
+import type { paths } from '@shop/contract/api';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type {
   DataProvider,

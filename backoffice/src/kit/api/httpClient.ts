@@ -1,6 +1,6 @@
 import { RepeatableCalls } from '@shop/contract/repeatable-calls';
 import { fetchUtils } from 'react-admin';
-import { confirmIdentity } from '../../people/auth/identity';
+import { confirmIdentity } from '../auth/identity';
 import { codeOf, inPageLanguage } from './errors';
 
 const withId = (record: unknown): unknown =>

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { HoldRemindersDto, PreviewReminderDto, UpdateReminderAccountDto } from '@shop/contract/api';
 import { api, at, dataOf } from './client';
-import type { AccountOf } from './shopCalls';
+import type { AccountOf } from './accountCalls';
 
 /** The calls about reminders of overdue invoices. */
 export const reminderCalls = {

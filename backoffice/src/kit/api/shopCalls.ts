@@ -1,4 +1,3 @@
-import type { paths } from '@shop/contract';
 import type { Language } from '@shop/contract/languages';
 import type { MailedResource } from '@shop/contract/mailed-documents';
 import type { SalesBy } from '@shop/contract/sales';
@@ -15,9 +14,10 @@ import type {
   ReturnGoodsDto,
   UpdateOrderDto,
   WriteOffDto,
+  paths,
 } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
-import { accountCalls } from './accountCalls';
+import { accountCalls, type AccountOf } from './accountCalls';
 import { api, at, dataOf, postForFile, recordOf, sendFile } from './client';
 import { bankCalls } from './bankCalls';
 import { chequeCalls } from './chequeCalls';
@@ -29,12 +29,6 @@ import { reminderCalls } from './reminderCalls';
 import { supplierCalls } from './supplierCalls';
 import { writingCalls } from './writingCalls';
 import { salesCalls } from './salesCalls';
-
-/** The account of a company or of a person. */
-export interface AccountOf {
-  of: 'companies' | 'users';
-  id: string;
-}
 
 /** The account whose credit is shown: `user` of what a user buys now, `person` of what they bought as a person. */
 export type CreditAccount = { company: string } | { user: string } | { person: string };

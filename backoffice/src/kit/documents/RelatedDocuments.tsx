@@ -8,7 +8,7 @@ import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-
 import { Link as RouterLink } from 'react-router';
 import { editPath, invoicePath, orderPath } from '../../paths';
 import type { InvoiceRecord, OrderRecord, QuoteRecord } from '../../types';
-import { useMay } from '../../people/auth/useMay';
+import { useMay } from '../auth/useMay';
 import { StatusBadge } from '../ui/StatusBadge';
 import { PaymentLinks } from './payments';
 

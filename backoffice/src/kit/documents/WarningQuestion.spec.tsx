@@ -50,7 +50,7 @@ it('a form of a record is saved after the one question about its warnings', asyn
   });
   await user.type(await screen.findByLabelText('Staff note'), 'b');
   await user.click(screen.getByRole('button', { name: 'Save and go back' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Please check before you go on' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please check before you continue' }));
   expect(dialog.getByText('AED 12.00 overdue')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('the list');

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { WarningsResponse } from '@shop/contract/api';
-import { focusPage } from '../../app/layout/focusPage';
+import { focusPage } from '../ui/focusPage';
 import { codeOf, detailsOf } from '../api/errors';
 import { type Warned, warningQuestion } from './Warnings';
 

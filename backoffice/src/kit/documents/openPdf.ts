@@ -1,7 +1,8 @@
 import { addressOf } from '@shop/contract/client';
 import type { DocumentLanguage } from '@shop/contract/languages';
 import { at } from '../api/client';
-import type { AccountOf, StatementQuery } from '../api/shopCalls';
+import type { StatementQuery } from '../api/shopCalls';
+import type { AccountOf } from '../api/accountCalls';
 
 /** Opens a PDF in a new tab; the browser sends the session cookie. @param language default: that of the customer */
 export type OpenDocument = (language?: DocumentLanguage) => void;

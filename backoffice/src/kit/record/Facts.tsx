@@ -3,7 +3,7 @@ import type { StaffAction } from '@shop/contract/staff-roles';
 import type { Tone } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../auth/useMay';
 import { columnOf, displayText, type GivenColumn } from '../ui/columns';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { StatusBadge } from '../ui/StatusBadge';

@@ -84,7 +84,7 @@ describe('the page of a record', () => {
   ])('says of a missing record among %s that there is none, and shows nothing about it', async (resource, Page) => {
     server.getOne.mockRejectedValue(new HttpError('', 404));
     open(resource, <Page />);
-    await screen.findByText(/\. There is no such record\./);
-    expect(screen.queryByRole('heading', { name: 'Who pays what' })).toBeNull();
+    await screen.findByText(/\. Record not found\./);
+    expect(screen.queryByRole('heading', { name: 'Check prices' })).toBeNull();
   });
 });

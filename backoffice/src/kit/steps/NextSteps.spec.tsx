@@ -133,7 +133,7 @@ describe('the next steps of a record', () => {
     write();
     await user.click(row.getByRole('button', { name: 'Confirm' }));
     await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Please check before you go on' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Please check before you continue' }));
     expect(question.getAllByRole('listitem')).toHaveLength(1);
     expect(stored.status).toBe('Quoted');
     await user.click(question.getByRole('button', { name: 'Confirm' }));

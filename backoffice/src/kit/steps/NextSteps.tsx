@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../auth/useMay';
 import { useOnFirstClick } from '../ui/useSingleClick';
 import { type NextStep, shownSteps } from './nextStep';
 import { useStep } from './useStep';

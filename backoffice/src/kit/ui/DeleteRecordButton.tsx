@@ -16,7 +16,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { focusPage } from '../../app/layout/focusPage';
+import { focusPage } from './focusPage';
 import { type Remedy, useFailureNotice } from './useFailureNotice';
 import { BoundedTextField } from './BoundedTextField';
 

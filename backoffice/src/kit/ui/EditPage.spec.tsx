@@ -18,7 +18,7 @@ const FromList = () => {
 };
 
 it.each([
-  [404, /^Failed to load quote details\. There is no such record\./, 0],
+  [404, /^Failed to load quote details\. Record not found\./, 0],
   [500, 'Failed to load quote details.', 1],
 ])('a page whose record is answered with %i says so, with %i ways to try again', async (status, text, tries) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

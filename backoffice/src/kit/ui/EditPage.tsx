@@ -12,7 +12,7 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { useParams } from 'react-router';
-import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
+import { EmailsPanel } from '../emails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { editedRecord } from '../record/editedRecord';
 import { type HeaderProps, RecordHeader } from '../record/RecordHeader';

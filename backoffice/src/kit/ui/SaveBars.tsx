@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { SaveButton, Toolbar, useCanAccess, useRedirect, useResourceContext, useTranslate } from 'react-admin';
-import { NotYours } from '../../people/auth/NotYours';
+import { NotYours } from '../auth/NotYours';
 import { useSaveForm } from './useSaveForm';
 import { useSingleClick } from './useSingleClick';
 

@@ -8,7 +8,7 @@ import { choiceFilter, dateFilters, searchFilter, yesNoFilter } from '../../kit/
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { BANK_IMPORT_PATH, RECONCILIATION_PATH } from '../../paths';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import type { BankLineRecord } from '../../types';
 import { accountName, useBankAccounts } from './useBankAccounts';
 

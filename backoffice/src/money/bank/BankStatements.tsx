@@ -11,7 +11,7 @@ import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { filteredListPath } from '../../paths';
-import { Needs } from '../../people/auth/Needs';
+import { Needs } from '../../kit/auth/Needs';
 
 const MOST_SHOWN = 50;
 const text = (key: string) => `resources.bank-statements.${key}`;

@@ -10,7 +10,7 @@ import { ofFile } from '../../kit/api/chequeCalls';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { FileButton } from '../../kit/ui/FileButton';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { ChequeRecord } from '../../types';
 
 interface Props {

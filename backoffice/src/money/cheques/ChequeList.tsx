@@ -23,7 +23,7 @@ import { amountFilters, customerFilter, dateFilters, searchFilter } from '../../
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { CHEQUE_CALENDAR_PATH } from '../../paths';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import type { ChequeRecord } from '../../types';
 import { PastDayInput, today } from './ChequeFields';
 import { ChequeTabs } from './ChequeTabs';

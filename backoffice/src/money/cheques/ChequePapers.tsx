@@ -2,7 +2,7 @@ import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { openAcknowledgement, openDepositSlip, openExecutionFile } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import type { ChequeRecord } from '../../types';
 
 /** The paper that says which cheques the shop took. */

@@ -30,9 +30,9 @@ it('warns of what the receipt leaves unpaid of the cheque', async () => {
     await user.click(await screen.findByRole('option', { name: option }));
   };
   await choose(/RCP-half/);
-  expect(await screen.findByText(/The receipt is AED 80\.00 less than what the cheque left unpaid\./)).toBeTruthy();
+  expect(await screen.findByText(/The receipt is AED 80\.00 less than the unpaid part of the cheque\./)).toBeTruthy();
   await choose(/RCP-whole/);
-  await waitFor(() => expect(screen.queryByText(/less than what the cheque/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/less than the unpaid part of the cheque/)).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Settle' }));
   await waitFor(() => expect(server.settleCheque.mock.calls).toEqual([['c1', { receipt: 'whole' }]]));
 });

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES } from '@shop/contract/statuses';
 import { required, SelectInput, useRecordContext, useTranslate } from 'react-admin';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import { formatAed, formatDay } from '../../kit/format';
 import type { UpdatePaymentDto } from '@shop/contract/api';
 import type { PaymentRecord } from '../../types';

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES, paymentStatusTones } from '@shop/contract/statuses';
 import { toAed, toFils } from '@shop/contract/money';
 import { SelectInput } from 'react-admin';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import { methodText } from '../../kit/documents/payments';
 import { accountColumns } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';

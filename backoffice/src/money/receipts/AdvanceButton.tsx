@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { ReceiptRecord } from '../../types';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
 

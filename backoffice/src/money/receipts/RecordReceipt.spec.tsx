@@ -97,7 +97,7 @@ describe('a receipt that is recorded', () => {
       ...{ resource: 'receipts', page: <RecordReceipt />, path, at: `${path}?order=o1` },
       server: { ...server, getOne },
     });
-    await screen.findByText(/Payment for order ORD-2026-00009 of Priya Nair. AED 1,240.50 is still to be invoiced/);
+    await screen.findByText(/Payment for order ORD-2026-00009 of Priya Nair. AED 1,240.50 is not yet invoiced/);
     expect(screen.queryByLabelText(/Company/)).toBeNull();
     await user.type(screen.getByLabelText(/Amount \(AED\)/), '500');
     await user.click(save());

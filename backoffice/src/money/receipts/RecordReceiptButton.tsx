@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import { recordChequePath, recordReceiptPath } from '../../paths';
 
 interface Props {

@@ -16,13 +16,13 @@ import { Title, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
-import type { AccountOf } from '../../kit/api/shopCalls';
 import { formatAed, formatDay } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { companyPath, companyStatementPath, editPath, receivablesPath, recordPath, statementPath } from '../../paths';
 import { ageLabel } from '../statements/ages';
 import { StatementButton } from '../statements/StatementButton';
 import { AgeSums } from './AgeSums';
+import type { AccountOf } from '../../kit/api/accountCalls';
 
 const text = (key: string) => `resources.receivables.${key}`;
 

@@ -6,15 +6,15 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { statusOf } from '../../kit/api/errors';
-import type { AccountOf } from '../../kit/api/shopCalls';
 import type { ReminderAccountResponse, UpdateReminderAccountDto } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
 import { EndHoldButton, HoldButton } from './HoldButton';
 import { holdText } from './holdText';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
+import type { AccountOf } from '../../kit/api/accountCalls';
 
 const key = (name: string) => `resources.reminders.customer.${name}`;
 

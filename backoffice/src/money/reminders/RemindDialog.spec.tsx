@@ -30,8 +30,8 @@ const open = (
 const send = () => user.click(screen.getByRole('button', { name: 'Send reminder' }));
 
 it.each([
-  [400, false, /AED 400.00 of credit. The email shows it/],
-  [1491.5, true, /AED 1,491.50 of credit, which covers all/],
+  [400, false, /credit balance of AED 400.00. The email shows it/],
+  [1491.5, true, /credit balance of AED 1,491.50, which covers everything/],
 ])('the question before a reminder names a credit of %d', async (credit, isInCredit, text) => {
   const remindNow = open(credit, isInCredit);
   expect(await screen.findByText(text)).toBeVisible();
@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each([
-  [40, null, false, /Cheques cover AED 40.00 of this invoice. The email asks for the rest/],
+  [40, null, false, /Cheques cover AED 40.00 of this invoice. The email asks for the remaining amount/],
   [40, PROMISE, true, /Cheques cover AED 40.00 of this invoice. Remind the customer of the full amount/],
   [100, null, true, /Cheques cover AED 100.00 of this invoice. Remind the customer of the full amount/],
 ])(
@@ -55,7 +55,7 @@ it.each([
 
 it('the question before a reminder names no credit where there is none', async () => {
   const remindNow = open(0, false);
-  expect(screen.queryByText(/of credit/)).toBeNull();
+  expect(screen.queryByText(/credit balance/)).toBeNull();
   await send();
   await waitFor(() => expect(remindNow.mock.calls).toEqual([['i1', false]]));
 });

@@ -11,7 +11,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatAed, formatDay } from '../../kit/format';
 import type { UpcomingRemindersResponse } from '@shop/contract/api';
-import { Needs } from '../../people/auth/Needs';
+import { Needs } from '../../kit/auth/Needs';
 import { settingsPath } from '../../paths';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { ChasedAccount, type ChasedAccountResponse } from './ChasedAccount';

@@ -14,8 +14,8 @@ import { Title, useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
-import type { AccountOf, StatementPeriod, StatementQuery } from '../../kit/api/shopCalls';
-import { SendEmailButton } from '../../shop/documentEmails/SendEmailButton';
+import type { StatementPeriod, StatementQuery } from '../../kit/api/shopCalls';
+import { SendEmailButton } from '../../kit/emails/SendEmailButton';
 import { openStatementPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
 import { companyPath, companyStatementPath, editPath } from '../../paths';
@@ -28,6 +28,7 @@ import { AgingTable } from './AgingTable';
 import { ChequesInHand } from './ChequesInHand';
 import { EntriesTable } from './EntriesTable';
 import { ShareDocument } from '../../shop/share/ShareDocument';
+import type { AccountOf } from '../../kit/api/accountCalls';
 
 /** The period is in the address: it can be linked, and Back works. */
 const usePeriod = () => {

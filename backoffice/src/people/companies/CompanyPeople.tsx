@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { ForRole } from '../auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import { editPath, statementPath } from '../../paths';
 import type { CompanyOverviewResponse } from '@shop/contract/api';
 import type { UserRecord } from '../../types';

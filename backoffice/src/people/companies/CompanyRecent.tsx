@@ -16,7 +16,7 @@ import type {
   ReceiptRecord,
 } from '../../types';
 import { FieldGrid } from '../../kit/ui/fields';
-import { Needs } from '../auth/Needs';
+import { Needs } from '../../kit/auth/Needs';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 
 const LATEST = { page: 1, perPage: 5 };

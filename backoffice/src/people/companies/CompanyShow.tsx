@@ -1,7 +1,7 @@
 import { companyStatusTones } from '@shop/contract/company';
 import { useRecordContext } from 'react-admin';
-import { Needs } from '../auth/Needs';
-import { ForRole } from '../auth/ForRole';
+import { Needs } from '../../kit/auth/Needs';
+import { ForRole } from '../../kit/auth/ForRole';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { companyStatementPath } from '../../paths';

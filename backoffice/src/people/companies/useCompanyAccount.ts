@@ -1,6 +1,6 @@
 import { useGetManyAggregate } from 'react-admin';
 import type { CompanyAccountRecord } from '../../types';
-import { useMay } from '../auth/useMay';
+import { useMay } from '../../kit/auth/useMay';
 
 /**
  * Reads the debt and the purchases of a company, for roles that see accounts. The companies of a page are read in one call.

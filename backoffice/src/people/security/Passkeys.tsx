@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { type SyntheticEvent, useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { knowsPasskeys, makePasskey, reasonOfNone } from '../auth/passkey';
+import { knowsPasskeys, makePasskey, reasonOfNone } from '../../kit/auth/passkey';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatMoment } from '../../kit/format';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useRoleActions } from '../auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import { formatDay } from '../../kit/format';
 import type { UserRecord } from '../../types';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useMay } from '../auth/useMay';
+import { useMay } from '../../kit/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { UserRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';

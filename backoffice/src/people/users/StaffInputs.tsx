@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { actionsOfRole, STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useMay } from '../auth/useMay';
+import { useMay } from '../../kit/auth/useMay';
 
 const choices = STAFF_ROLES.map((id) => ({ id, name: `shop.staff.role.${id}` }));
 

@@ -8,7 +8,7 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { SaveBar } from '../../kit/ui/SaveBars';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { unsavedForm } from '../../kit/ui/unsavedChanges';
-import { useKnownCustomers } from './KnownCustomersDialog';
+import { useKnownCustomers } from '../../sales/writing/KnownCustomersDialog';
 import { UserInputs } from './UserInputs';
 
 /** The body of POST /users/admin. */

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { Needs } from '../auth/Needs';
-import { ForRole } from '../auth/ForRole';
+import { Needs } from '../../kit/auth/Needs';
+import { ForRole } from '../../kit/auth/ForRole';
 import { RefuseRequestButton } from '../companies/CompanyAsking';
 import { parseAmount, textOf } from '../../kit/formValues';
 import { companyPath, statementPath } from '../../paths';
@@ -62,18 +62,6 @@ const Links = () => {
   );
 };
 
-/** The address normalises to that of another user, so nobody can sign in with it. */
-const TwinEmail = () => {
-  const user = useRecordContext<UserRecord>();
-  const translate = useTranslate();
-  if (user?.hasTwinEmail !== true) return null;
-  return (
-    <Alert severity="warning" sx={{ width: '100%', mb: 1 }}>
-      {translate('resources.users.twin_email')}
-    </Alert>
-  );
-};
-
 /** The company that the user wants to join. */
 const CompanyRequest = () => {
   const user = useRecordContext<UserRecord>();
@@ -116,7 +104,6 @@ const UserEdit = () => (
   <>
     <EditPage<UserRecord> toUpdate={toUserUpdate} buttons={<Links />}>
       <CompanyRequest />
-      <TwinEmail />
       <UnprovedEmail />
       <FieldGrid min={280}>
         <UserInputs />

@@ -1,4 +1,3 @@
-import { COMPANY_ROLES } from '@shop/contract/company';
 import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { toAed, toFils } from '@shop/contract/money';
 import { looksLikePhone } from '@shop/contract/phone';
@@ -6,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { email, required, SelectInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useRoleActions } from '../auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
@@ -14,6 +13,7 @@ import type { UserRecord } from '../../types';
 import { BillingInput } from '../../kit/ui/BillingInput';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { RecordInput } from '../../kit/ui/inputs';
+import { COMPANY_ROLES } from '@shop/contract/company-roles';
 
 const needed = required();
 const isEmail = email();

@@ -27,7 +27,6 @@ const filters = [
   staffRoleFilter,
   recordFilter({ source: 'company', reference: 'companies', label: 'resources.users.filter.company', width: 260 }),
   yesNoFilter('companyRequest', 'resources.users.filter.request'),
-  yesNoFilter('hasTwinEmail', 'resources.users.filter.twin_email'),
   ...dateFilters('createdAt'),
 ];
 const byName = { field: 'name', order: 'ASC' } as const;

@@ -5,13 +5,13 @@ import { ColumnCard } from '../../kit/ui/RecordCards';
 import { ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { deliveryPath } from '../../paths';
-import type { OrderDeliveryRecord } from '../../types';
+import type { DeliveryRecord } from '../../types';
 import { CardWork } from './DeliveryWork';
 import { StoreWork } from './StoreWork';
 
 const filters = [searchFilter, customerFilter, ...dateFilters('deliveredOn')];
 
-const columns = columnsOf<OrderDeliveryRecord>('deliveries', [
+const columns = columnsOf<DeliveryRecord>('deliveries', [
   { field: 'deliveredOn', kind: 'day', sort: true, in: ['table', 'export', 'line'] },
   { field: 'number', sort: true, in: ['table', 'export', 'title'] },
   { field: 'order', value: ({ order }) => order.orderNumber, in: ['table', 'export', 'line'] },
@@ -35,16 +35,16 @@ const columns = columnsOf<OrderDeliveryRecord>('deliveries', [
   { field: 'invoice', value: ({ invoice }) => invoice?.number, in: ['export'] },
 ]);
 
-const Card = ({ record }: { record: OrderDeliveryRecord }) => (
+const Card = ({ record }: { record: DeliveryRecord }) => (
   <>
-    <ColumnCard<OrderDeliveryRecord> columns={columns} pageOf={({ id }) => deliveryPath(id)} record={record} />
+    <ColumnCard<DeliveryRecord> columns={columns} pageOf={({ id }) => deliveryPath(id)} record={record} />
     <CardWork delivery={record} />
   </>
 );
 
 /** The deliveries of goods, and the first page of the store: what is prepared, what leaves today, what is still owed. */
 const DeliveryList = () => (
-  <ResourceList<OrderDeliveryRecord>
+  <ResourceList<DeliveryRecord>
     columns={columns}
     above={<StoreWork />}
     card={Card}

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { signedInAs } from '../../../test/signedInAs';
-import type { OrderDeliveryRecord } from '../../types';
+import type { DeliveryRecord } from '../../types';
 import DeliveryShow from './DeliveryShow';
 
 const line = (id: string, product: string, qty: number) => ({
   ...{ line: id, product, productName: `Ribbon ${id}`, productNameAr: '', sku: `RIB-${id}`, unit: 'roll', qty },
 });
 const saved = { version: 1, createdAt: '2026-11-25T08:00:00.000Z', updatedAt: '2026-11-25T08:00:00.000Z' };
-const delivery: OrderDeliveryRecord = {
+const delivery: DeliveryRecord = {
   ...{ _id: 'd1', id: 'd1', number: 'DEL-2026-00001', status: 'Prepared', ...saved },
   ...{ order: { _id: 'o1', orderNumber: 'ORD-2026-00001' }, user: { _id: 'u1', name: 'Mariam', email: 'm@x.example' } },
   ...{

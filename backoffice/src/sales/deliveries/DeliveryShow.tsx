@@ -15,13 +15,13 @@ import { FileButton } from '../../kit/ui/FileButton';
 import { PrevNext } from '../../kit/ui/PrevNext';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { orderPath } from '../../paths';
-import { useRoleActions } from '../../people/auth/useMay';
-import type { OrderDeliveryRecord } from '../../types';
+import { useRoleActions } from '../../kit/auth/useMay';
+import type { DeliveryRecord } from '../../types';
 import { deliverySteps } from './deliverySteps';
 import { ThumbBar } from './DeliveryWork';
 import { PickLines } from './PickLines';
 
-const facts: readonly Fact<OrderDeliveryRecord>[] = [
+const facts: readonly Fact<DeliveryRecord>[] = [
   { field: 'number' },
   { field: 'status', tones: deliveryStatusTones },
   { field: 'order', value: ({ order }) => order.orderNumber, to: ({ order }) => orderPath(order._id) },
@@ -35,7 +35,7 @@ const facts: readonly Fact<OrderDeliveryRecord>[] = [
   { field: 'isLate', value: ({ isLate }, translate) => (isLate ? translate('resources.deliveries.late') : '') },
 ];
 
-const useProof = ({ id }: OrderDeliveryRecord) => {
+const useProof = ({ id }: DeliveryRecord) => {
   const server = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -56,7 +56,7 @@ const useProof = ({ id }: OrderDeliveryRecord) => {
 };
 
 /** The signed note or the picture: on a phone, its camera takes it. */
-const Proof = ({ delivery }: { delivery: OrderDeliveryRecord }) => {
+const Proof = ({ delivery }: { delivery: DeliveryRecord }) => {
   const translate = useTranslate();
   const may = useRoleActions();
   const { upload, isPending } = useProof(delivery);
@@ -80,7 +80,7 @@ const Proof = ({ delivery }: { delivery: OrderDeliveryRecord }) => {
   );
 };
 
-const sections: readonly Section<OrderDeliveryRecord>[] = [
+const sections: readonly Section<DeliveryRecord>[] = [
   { facts },
   { title: 'shop.line.title', body: (delivery) => <PickLines delivery={delivery} /> },
   {
@@ -92,7 +92,7 @@ const sections: readonly Section<OrderDeliveryRecord>[] = [
 ];
 
 const Papers = () => {
-  const delivery = useRecordContext<OrderDeliveryRecord>();
+  const delivery = useRecordContext<DeliveryRecord>();
   const translate = useTranslate();
   if (!delivery) return null;
   return (['packing-list', 'pdf'] as const).map((paper) => (
@@ -115,7 +115,7 @@ const buttons = (
 const DeliveryShow = () => (
   // Below the page there is room for the bar at the lower edge of a phone.
   <Box sx={{ pb: { xs: 9, sm: 0 } }}>
-    <ShowPage<OrderDeliveryRecord>
+    <ShowPage<DeliveryRecord>
       resource="deliveries"
       related={({ order }) => ({ orderId: order._id })}
       steps={deliverySteps}

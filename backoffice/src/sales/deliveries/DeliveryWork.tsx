@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { useStep } from '../../kit/steps/useStep';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { deliveryPath } from '../../paths';
-import { useRoleActions } from '../../people/auth/useMay';
-import type { OrderDeliveryRecord } from '../../types';
+import { useRoleActions } from '../../kit/auth/useMay';
+import type { DeliveryRecord } from '../../types';
 import { completeStep } from './deliverySteps';
 
 const large = { flex: 1, minHeight: 56, px: 1 };
 
 interface Props {
-  delivery: OrderDeliveryRecord;
+  delivery: DeliveryRecord;
 }
 
 const CompleteButton = ({ delivery }: Props) => {
@@ -30,7 +30,7 @@ const CompleteButton = ({ delivery }: Props) => {
   );
 };
 
-const useMayComplete = ({ allowedActions }: OrderDeliveryRecord): boolean =>
+const useMayComplete = ({ allowedActions }: DeliveryRecord): boolean =>
   useRoleActions()('orders.deliver') && allowedActions.includes('complete');
 
 /** On the card of a prepared delivery: large buttons to pick its goods and to deliver them. */

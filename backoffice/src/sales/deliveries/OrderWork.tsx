@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { OrderRecord } from '../../types';
 import { DeliverDialog, PrepareDialog } from '../orders/DeliverDialog';
 

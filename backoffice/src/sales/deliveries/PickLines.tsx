@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useGetMany, useStore, useTranslate } from 'react-admin';
 import { useCountedUnit, usePacks } from '../../i18n/terms';
 import { lineName } from '../../kit/lines/lineName';
-import { useRoleActions } from '../../people/auth/useMay';
-import type { OrderDeliveryRecord, ProductRecord } from '../../types';
+import { useRoleActions } from '../../kit/auth/useMay';
+import type { DeliveryRecord, ProductRecord } from '../../types';
 import { type PlacedLine, placedLines } from './placedLines';
 
 /** The lines that are picked of the latest delivery: they outlive a look at another page, and the camera. */
@@ -42,7 +42,7 @@ const LineText = ({ line }: { line: PlacedLine }) => (
 const row = { py: 1, borderBottom: 1, borderColor: 'divider' };
 
 /** The goods of a delivery in the order of their places in the store. While it is prepared, each can be ticked off. */
-export const PickLines = ({ delivery }: { delivery: OrderDeliveryRecord }) => {
+export const PickLines = ({ delivery }: { delivery: DeliveryRecord }) => {
   const translate = useTranslate();
   const may = useRoleActions();
   const { isPicked, toggle } = usePicked(delivery.id);

@@ -6,7 +6,7 @@ import { textOf } from '../../kit/formValues';
 import type { NextStep, StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
-import type { OrderDeliveryRecord } from '../../types';
+import type { DeliveryRecord } from '../../types';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const key = (name: string) => `resources.deliveries.${name}`;
@@ -23,7 +23,7 @@ const aReason = required();
 const aName = maxLength(MAX_LENGTH.name);
 const untilToday = { htmlInput: { max: dubaiDay(new Date()) } };
 
-const CompleteDialog = ({ record, close }: StepDialogProps<OrderDeliveryRecord>) => {
+const CompleteDialog = ({ record, close }: StepDialogProps<DeliveryRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
   const { id, number, version, deliveredBy } = record;
   return (
@@ -49,7 +49,7 @@ const CompleteDialog = ({ record, close }: StepDialogProps<OrderDeliveryRecord>)
   );
 };
 
-const CancelDialog = ({ record: { id, number, version }, close }: StepDialogProps<OrderDeliveryRecord>) => {
+const CancelDialog = ({ record: { id, number, version }, close }: StepDialogProps<DeliveryRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
   return (
     <FormDialog
@@ -65,7 +65,7 @@ const CancelDialog = ({ record: { id, number, version }, close }: StepDialogProp
   );
 };
 
-export const completeStep: NextStep<OrderDeliveryRecord> = {
+export const completeStep: NextStep<DeliveryRecord> = {
   name: 'complete',
   action: 'orders.deliver',
   label: key('complete.save'),
@@ -76,7 +76,7 @@ export const completeStep: NextStep<OrderDeliveryRecord> = {
 };
 
 /** From the prepared delivery to the delivered one. */
-export const deliverySteps: readonly NextStep<OrderDeliveryRecord>[] = [
+export const deliverySteps: readonly NextStep<DeliveryRecord>[] = [
   completeStep,
   {
     name: 'cancel',

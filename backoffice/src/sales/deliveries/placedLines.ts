@@ -1,6 +1,6 @@
-import type { OrderDeliveryRecord, ProductRecord } from '../../types';
+import type { DeliveryRecord, ProductRecord } from '../../types';
 
-type DeliveryLine = OrderDeliveryRecord['lines'][number];
+type DeliveryLine = DeliveryRecord['lines'][number];
 export type PlacedLine = DeliveryLine & { readonly place: string };
 
 /** The lines in the order of their places, those without one last. @param products a deleted one is undefined */

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay, formatMoment } from '../../kit/format';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { companyPath, editPath } from '../../paths';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import type { FollowUpRecord } from '../../types';
 import { ChangeDialog } from './FollowUpDialog';
 import { CallLink } from '../../kit/ui/PhoneLinks';

@@ -5,7 +5,7 @@ import type { FollowedResource } from '@shop/contract/follow-ups';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { SectionTitle } from '../../kit/ui/fields';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import type { FollowUpRecord } from '../../types';
 import { PlanDialog } from './FollowUpDialog';
 import { FollowUpRows } from './FollowUpRows';

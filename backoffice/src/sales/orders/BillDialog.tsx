@@ -20,7 +20,7 @@ import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { LoadFailed } from '../../kit/ui/FailureBox';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
-import type { OrderDeliveryRecord, OrderRecord } from '../../types';
+import type { DeliveryRecord, OrderRecord } from '../../types';
 import { LineInput } from './LineInput';
 import { billableDeliveries, defaultsOf, takesLast, toBill } from './billForm';
 
@@ -40,7 +40,7 @@ const choose = required('shop.bill.choose');
 interface Props {
   billable: BillableResponse;
   /** The deliveries that an invoice can bill. */
-  deliveries: readonly OrderDeliveryRecord[];
+  deliveries: readonly DeliveryRecord[];
 }
 
 const Lines = ({ billable }: Pick<Props, 'billable'>) => {
@@ -130,7 +130,7 @@ export const BillDialog = ({ record: order, close }: StepDialogProps<OrderRecord
     queryFn: () => server.getBillable(order.id),
     retry: false,
   });
-  const delivered = useGetList<OrderDeliveryRecord>('deliveries', {
+  const delivered = useGetList<DeliveryRecord>('deliveries', {
     filter: { order: order.id, status: 'Delivered' },
     sort: { field: 'deliveredOn', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },

@@ -8,7 +8,7 @@ import { textOf } from '../../kit/formValues';
 import { lineName } from '../../kit/lines/lineName';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import type { CreateDeliveryDto } from '@shop/contract/api';
-import type { OrderDeliveryRecord, OrderRecord, ProductRecord } from '../../types';
+import type { DeliveryRecord, OrderRecord, ProductRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 import { WholeInput } from '../../kit/ui/NumberInputs';
@@ -86,7 +86,7 @@ const useGoods = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
   };
   const ids = [...new Set(openLines(order).flatMap(({ line }) => line.product ?? []))];
   const { data: products } = useGetMany<ProductRecord>('products', { ids }, { enabled: ids.length > 0, onError });
-  const { data: plans, isFetchedAfterMount } = useGetList<OrderDeliveryRecord>(
+  const { data: plans, isFetchedAfterMount } = useGetList<DeliveryRecord>(
     'deliveries',
     {
       filter: { order: order.id, status: 'Prepared' },

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import { invoicePath } from '../../paths';
 import type { OrderRecord } from '../../types';
 import { invoiceCellState } from './orderRules';

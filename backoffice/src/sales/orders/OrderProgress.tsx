@@ -13,7 +13,7 @@ import { lineName } from '../../kit/lines/lineName';
 import { LinkList } from '../../kit/record/LinkList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { deliveryPath } from '../../paths';
-import type { OrderDeliveryRecord, OrderRecord } from '../../types';
+import type { DeliveryRecord, OrderRecord } from '../../types';
 import { openOf } from './orderDeliveries';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 import { HeadRow } from '../../kit/ui/HeadRow';
@@ -91,7 +91,7 @@ export const OrderProgress = ({ order }: { order: OrderRecord }) => {
 /** The deliveries of an order, the latest first. */
 export const DeliveriesOfOrder = ({ order }: { order: OrderRecord }) => {
   const translate = useTranslate();
-  const { data = [], isPending } = useGetList<OrderDeliveryRecord>('deliveries', {
+  const { data = [], isPending } = useGetList<DeliveryRecord>('deliveries', {
     filter: { order: order.id },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: 100 },

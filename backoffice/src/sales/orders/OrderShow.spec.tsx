@@ -28,7 +28,7 @@ it('the page of an order says of each line how much is in stock and where, and w
   });
   const row = (await screen.findByText('A-3')).closest('tr') ?? document.body;
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headings.slice(0, 6)).toEqual(['Product', 'Code', 'Size', 'Qty', 'In stock', 'Place']);
+  expect(headings.slice(0, 6)).toEqual(['Product', 'Code', 'Size', 'Qty', 'In stock', 'Location']);
   const texts = within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);

@@ -2,7 +2,7 @@ import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlin
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import { issueCreditNotePath, returnGoodsPath } from '../../paths';
 import type { OrderRecord } from '../../types';
 import { standingInvoices } from './orderRules';

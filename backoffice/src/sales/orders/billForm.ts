@@ -1,9 +1,9 @@
 import type { BillableResponse, CreateInvoiceDto } from '@shop/contract/api';
 import type { FieldValues } from 'react-hook-form';
 import { integerOf, parseAmount } from '../../kit/formValues';
-import type { OrderDeliveryRecord, OrderRecord } from '../../types';
+import type { DeliveryRecord, OrderRecord } from '../../types';
 
-type Deliveries = readonly Pick<OrderDeliveryRecord, 'id' | 'invoice' | 'lines'>[];
+type Deliveries = readonly Pick<DeliveryRecord, 'id' | 'invoice' | 'lines'>[];
 
 const qtyOf = (values: FieldValues, line: string): number => {
   const typed = (values['qtys'] as Record<string, unknown> | undefined)?.[line];

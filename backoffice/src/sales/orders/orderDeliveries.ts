@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { DeliveredLineDto, UpdateOrderDto } from '@shop/contract/api';
-import type { OrderDeliveryRecord, OrderRecord } from '../../types';
+import type { DeliveryRecord, OrderRecord } from '../../types';
 
 type OrderLine = OrderRecord['orderItems'][number];
 
@@ -13,8 +13,8 @@ export const openLines = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) =>
   orderItems.map((line, index) => ({ line, index, open: openOf(line) })).filter(({ open }) => open > 0);
 
 /** A prepared delivery. */
-export interface Plan extends Pick<OrderDeliveryRecord, 'number'> {
-  readonly lines: readonly Pick<OrderDeliveryRecord['lines'][number], 'line' | 'qty'>[];
+export interface Plan extends Pick<DeliveryRecord, 'number'> {
+  readonly lines: readonly Pick<DeliveryRecord['lines'][number], 'line' | 'qty'>[];
 }
 
 /** The pieces of a line that each prepared delivery contains, with the number of the delivery. */

@@ -1,4 +1,4 @@
-import { emailStep } from '../../shop/documentEmails/emailStep';
+import { emailStep } from '../../kit/emails/emailStep';
 import { invoicePath, recordAdvancePath } from '../../paths';
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { OrderRecord } from '../../types';

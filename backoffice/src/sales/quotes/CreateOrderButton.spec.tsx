@@ -40,7 +40,7 @@ it('a quote without warnings becomes one order without a question', async () => 
 });
 
 it.each([
-  ['the warnings of the quote', 42, 'Please check before you go on'],
+  ['the warnings of the quote', 42, 'Please check before you continue'],
   ['warnings and a total of zero', 0, 'Free order'],
 ])('an order is made after the one question about %s', async (_what, totalPrice, title) => {
   await press({ ...CONFIRMED, totalPrice }, [{ code: 'OVERDUE', line: null, params: { amount: 12 } }]);

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { orderPath } from '../../paths';
 import type { QuoteRecord } from '../../types';

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, DateInput, useTranslate } from 'react-admin';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import { formatMoment } from '../../kit/format';
 import type { QuoteRecord } from '../../types';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';

@@ -9,7 +9,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { BulkExport } from '../../kit/ui/ExportMenu';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import { PlanDialog } from '../followUps/FollowUpDialog';
 import { AssignDialog } from './AssignDialog';
 import { useBatchNotice } from './useBatchNotice';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { useShop } from '../../app/layout/useShop';
+import { useShop } from '../../kit/ui/useShop';
 import { ShareDialog } from '../../shop/share/ShareDialog';
 import type { QuoteRecord, UserRecord } from '../../types';
 

@@ -1,4 +1,4 @@
-import { emailStep } from '../../shop/documentEmails/emailStep';
+import { emailStep } from '../../kit/emails/emailStep';
 import { orderPath } from '../../paths';
 import { warningQuestion } from '../../kit/documents/Warnings';
 import type { NextStep } from '../../kit/steps/nextStep';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useRoleActions } from '../../people/auth/useMay';
+import { useRoleActions } from '../../kit/auth/useMay';
 import { writePath } from '../../paths';
 
 interface Props {

@@ -175,7 +175,7 @@ describe('a document with warnings', () => {
     await user.keyboard('2{Enter}');
     await user.click(screen.getByRole('button', { name: 'Create order' }));
   };
-  const question = () => screen.findByRole('dialog', { name: 'Please check before you go on' });
+  const question = () => screen.findByRole('dialog', { name: 'Please check before you continue' });
   const sent = () =>
     server.writeDocument.mock.calls.map(([, one]) => ['anyway', 'stopAtWarnings'].filter((flag) => flag in one));
 

@@ -10,7 +10,7 @@ import type { Translate } from '../../kit/ui/exportSheet';
 import { dateFilters, searchFilter } from '../../kit/ui/listFilters';
 import { ResourceList } from '../../kit/ui/ResourceList';
 import { AboutLink } from './AboutLink';
-import { EMAIL_STATES, EmailState } from './EmailState';
+import { EMAIL_STATES, EmailState } from '../../kit/emails/EmailState';
 import { RetryButton } from './RetryButton';
 
 const stateChoices = EMAIL_STATES.map((state) => ({ id: state, name: `resources.mail.status.${state}` }));

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { EmailFrame } from '../documentEmails/EmailFrame';
+import { EmailFrame } from '../../kit/emails/EmailFrame';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import type { EmailContentRecord } from '../../types';
 import { AboutLink } from './AboutLink';
-import { EMAIL_TONES } from './EmailState';
+import { EMAIL_TONES } from '../../kit/emails/EmailState';
 import { RetryButton } from './RetryButton';
 
 const facts: readonly Fact<EmailContentRecord>[] = [

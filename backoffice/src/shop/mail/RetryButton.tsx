@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import type { EmailRecord } from '../../types';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
 

@@ -7,8 +7,8 @@ import { contrastToWhite, DEFAULT_ACCENT, isColour, MIN_CONTRAST, shownContrast 
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { textOf } from '../../kit/formValues';
-import { PicturePreview } from '../../goods/pictures/PicturePreview';
-import { UploadButton } from '../../goods/pictures/UploadButton';
+import { PicturePreview } from '../../kit/pictures/PicturePreview';
+import { UploadButton } from '../../kit/pictures/UploadButton';
 import type { SettingsRecord } from '../../types';
 
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;

@@ -15,7 +15,7 @@ import { BooleanInput, maxLength, required, TextInput, useDataProvider, useTrans
 import { useFormContext } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
-import { EmailFrame } from '../documentEmails/EmailFrame';
+import { EmailFrame } from '../../kit/emails/EmailFrame';
 import { textOf } from '../../kit/formValues';
 import type { SettingsRecord } from '../../types';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';

@@ -4,9 +4,9 @@ import type { LinkedResource } from '@shop/contract/document-links';
 import { documentMessage, type SharedDocument } from '@shop/contract/whatsapp';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useShop } from '../../app/layout/useShop';
+import { useShop } from '../../kit/ui/useShop';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { ForRole } from '../../people/auth/ForRole';
+import { ForRole } from '../../kit/auth/ForRole';
 import { ShareDialog } from './ShareDialog';
 
 interface Props {

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useMay } from '../../people/auth/useMay';
+import { useMay } from '../../kit/auth/useMay';
 import { addressOf } from '@shop/contract/client';
 import { filteredListPath } from '../../paths';
 import type { SupplierDocumentResponse } from '@shop/contract/api';

@@ -49,7 +49,7 @@ export const returnReasons: Readonly<Record<ReturnReason, string>> = {
   SIGNATURE: 'Signature differs',
   STOPPED: 'Payment stopped',
   DATE_OR_WORDS: 'Wrong date or amount in words',
-  STALE: 'Stale',
+  STALE: 'Stale cheque (presented too late)',
   OTHER: 'Other reason',
 };
 
@@ -67,13 +67,13 @@ export const statementKinds = {
   writeOff: 'Written off',
   payment: 'Payment received',
   byCompany: 'Paid by the company',
-  forMember: 'Used for a member’s invoice',
+  forMember: 'Applied to a member’s invoice',
   refund: 'Refund',
   returned: 'Cheque returned',
   mistake: 'Recorded in error',
   recovery: 'Recovered',
   recoveryUndone: 'Recovery reversed',
-  memberUndone: 'Back from a member’s invoice',
+  memberUndone: 'Returned from a member’s invoice',
   writeOffUndone: 'Write-off reversed',
   void: 'Voided invoice',
 };
@@ -90,7 +90,7 @@ export const statementSums = {
   refunded: 'Refunded',
   voided: 'Voided',
   mistaken: 'Recorded in error',
-  forMembers: 'Used for members’ invoices',
+  forMembers: 'Applied to members’ invoices',
   creditBalance: 'Credit balance',
   closing: 'Closing balance',
 };

@@ -62,7 +62,7 @@ export async function deleteCursors(runner: SqlRunner, ids: bigint[]): Promise<v
 
 function pageBytes(page: Row[number] | undefined): Buffer {
   const bytes = bsonFromText(page);
-  if (!bytes) throw commandError('InternalError', 'The engine answered without a page');
+  if (!bytes) throw commandError('InternalError', 'The engine returned no page');
   return bytes;
 }
 

@@ -21,7 +21,7 @@ function saslStart({ command, services, connection }: CommandContext): Reply {
 function saslContinue({ command, connection }: CommandContext): Reply {
   const { conversation } = connection;
   if (connection.isSignedIn) return answer('', true);
-  if (!conversation) throw commandError('AuthenticationFailed', 'There is no sign-in to continue');
+  if (!conversation) throw commandError('AuthenticationFailed', 'No sign-in is in progress');
   connection.conversation = null;
   const proof = conversation.finish(payloadOf(decodeCommand(command)));
   connection.isSignedIn = true;

@@ -21,9 +21,11 @@ async function commitTransaction(context: CommandContext): Promise<Reply> {
     }
   }
   const outcome = await settleOutcome(context).catch(() => {
-    throw commandError('HostUnreachable', 'The database server does not answer: the outcome of the commit is unknown', [
-      'UnknownTransactionCommitResult',
-    ]);
+    throw commandError(
+      'HostUnreachable',
+      'The database server is not responding. The outcome of the commit is unknown',
+      ['UnknownTransactionCommitResult'],
+    );
   });
   if (outcome === null) throw noSuchTransaction();
   return { ok: 1 };

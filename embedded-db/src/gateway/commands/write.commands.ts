@@ -43,7 +43,7 @@ async function perform(context: CommandContext, statements: WriteStatements, val
       record ? [...values, ...record] : values,
     );
     const reply = bsonFromText(rows[0]?.[0]);
-    if (!reply) throw commandError('InternalError', 'The engine answered a write without a result');
+    if (!reply) throw commandError('InternalError', 'The engine returned no write result');
     return reply;
   } catch (error) {
     throw await explainDuplicateKey(context, error);
@@ -55,7 +55,10 @@ function onceOnly(context: CommandContext, session: Session, write: () => Promis
   const txnNumber = context.command.txnNumber ?? 0n;
   const { lastWrite } = session;
   if (lastWrite && lastWrite.txnNumber > txnNumber) {
-    throw commandError('TransactionTooOld', `Write ${txnNumber} is older than ${lastWrite.txnNumber} of its session`);
+    throw commandError(
+      'TransactionTooOld',
+      `Write ${txnNumber} is older than the session's last write ${lastWrite.txnNumber}`,
+    );
   }
   const unlessDone = async (outcome: Promise<Buffer | null>) => (await outcome) ?? write();
   const first = async () => {

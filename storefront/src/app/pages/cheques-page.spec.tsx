@@ -43,5 +43,5 @@ it('the cheques of a buyer have their state, what they are for, their acknowledg
 
 it('a buyer without cheques reads so', async () => {
   await open([]);
-  expect(await screen.findByText('You have no cheques with us.')).toBeInTheDocument();
+  expect(await screen.findByText('We hold no cheques from you.')).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ export function daysOf(month: string): { from: string; to: string } {
 
 /** 'November 2026' */
 export const monthName = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(LANGUAGES[language].locale.shop, {
+  new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

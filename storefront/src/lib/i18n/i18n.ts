@@ -1,3 +1,4 @@
+import { writtenMoney } from '@shop/contract/amounts';
 import { LANGUAGES, type Language } from '@shop/contract/languages';
 import { visitLanguage } from './language';
 import { loadTexts } from './messages/load-texts';
@@ -20,20 +21,13 @@ interface Formatters {
   list: (names: readonly string[]) => string;
 }
 
-/** `currencyDisplay`: whether the locale shows the dirham as its code or as its sign. */
-function createFormatters(locale: string, currencyDisplay: 'code' | 'symbol' = 'code'): Formatters {
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'AED',
-    currencyDisplay,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+function createFormatters(language: Language): Formatters {
+  const locale = LANGUAGES[language].locale;
   const number = new Intl.NumberFormat(locale);
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
-    money: (aed) => money.format(aed),
+    money: (aed) => writtenMoney(aed, language),
     number: (value) => number.format(value),
     date: (iso) => date.format(new Date(iso)),
     list: (names) => list.format(names),
@@ -69,12 +63,8 @@ export interface I18n {
 
 /** A language: its formats, and its texts once they are loaded. */
 export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
-  const {
-    locale: { shop: locale },
-    dirham,
-  } = LANGUAGES[language];
-  const plural = new Intl.PluralRules(locale);
-  const format = createFormatters(locale, dirham);
+  const plural = new Intl.PluralRules(LANGUAGES[language].locale);
+  const format = createFormatters(language);
   const texts = new Map<string, Message>();
   const loaded = new Map<TextPack, Promise<void>>();
   // Names, codes and addresses are mostly Latin: without isolation, a right-to-left sentence would reorder their parts.

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/openapi/response-fields.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 
-const UNTAXED = 'null: the invoice has no VAT';
+const UNTAXED = 'null if the invoice has no VAT';
 
 class CreditedInvoiceResponse {
   @ApiId()
@@ -36,7 +36,7 @@ class CreditedOrderResponse {
 }
 
 export class CreditNoteLineResponse extends GoodsResponse {
-  @ApiId({ description: '`_id` of the invoice’s line' })
+  @ApiId({ description: '`_id` of the invoice line' })
   line: string;
 
   @ApiProperty({ example: 'FC3' })
@@ -48,10 +48,10 @@ export class CreditNoteLineResponse extends GoodsResponse {
   @ApiAmount({ example: 18.5 })
   unitPrice: number;
 
-  @ApiWholeNumber({ description: '0 where an amount is credited and no goods', example: 2 })
+  @ApiWholeNumber({ description: 'Credited pieces; 0 if only an amount is credited', example: 2 })
   qty: number;
 
-  @ApiFlag({ description: 'Whether the goods came back' })
+  @ApiFlag({ description: 'True if the goods came back' })
   restock: boolean;
 
   @ApiOneOf(TAX_CATEGORIES)
@@ -66,7 +66,7 @@ export class CreditNoteLineResponse extends GoodsResponse {
   @ApiAmount({ nullable: true, description: UNTAXED, example: 1.76 })
   vat: number | null;
 
-  @ApiAmount({ description: 'what is taken off the line', example: 37 })
+  @ApiAmount({ description: 'Credited amount of the line, incl. VAT', example: 37 })
   gross: number;
 }
 
@@ -85,7 +85,7 @@ export class CreditNoteResponse extends RecordResponse {
   @ApiProperty({ example: 'CRN-2026-00001' })
   creditNoteNumber: string;
 
-  @ApiOneOf(CREDIT_NOTE_TITLES, { description: 'What the document is called' })
+  @ApiOneOf(CREDIT_NOTE_TITLES, { description: 'Document title' })
   title: CreditNoteTitle;
 
   @ApiProperty({ type: UserRefResponse })
@@ -104,40 +104,43 @@ export class CreditNoteResponse extends RecordResponse {
   order: CreditedOrderResponse;
 
   @ApiOneOf(CREDIT_REASONS, {
-    description: 'Article 61(1) of Federal Decree-Law 8/2017, by letter; VD: volume discount',
+    description: 'Reason of Article 61(1) of Federal Decree-Law 8/2017, by its letter; VD is a volume discount',
   })
   reason: CreditReason;
 
   @ApiProperty({ example: 'Two rolls came back unopened' })
   words: string;
 
-  @ApiProperty({ type: [CreditNoteLineResponse], description: 'Only those of which something is taken off' })
+  @ApiProperty({ type: [CreditNoteLineResponse], description: 'Only lines with a credited amount' })
   lines: CreditNoteLineResponse[];
 
-  @ApiAmount({ description: 'taken off the delivery charge, with VAT', example: 0 })
+  @ApiAmount({ description: 'Credited part of the delivery charge, incl. VAT', example: 0 })
   deliveryCharge: number;
 
-  @ApiAmount({ description: 'taken off the extra fee, with VAT', example: 0 })
+  @ApiAmount({ description: 'Credited part of the extra fee, incl. VAT', example: 0 })
   extraFee: number;
 
   @ApiProperty({ type: TaxResponse, nullable: true, description: UNTAXED })
   tax: TaxResponse | null;
 
-  @ApiAmount({ description: 'taken off in all, with VAT', example: 37 })
+  @ApiAmount({ description: 'Credited total, incl. VAT', example: 37 })
   total: number;
 
-  @ApiProperty({ type: SupplyValueResponse, description: 'As the invoice and its earlier credit notes say' })
+  @ApiProperty({
+    type: SupplyValueResponse,
+    description: 'Invoice amounts before this credit note, less earlier credit notes',
+  })
   before: SupplyValueResponse;
 
-  @ApiProperty({ type: SupplyValueResponse, description: 'From this note on' })
+  @ApiProperty({ type: SupplyValueResponse, description: 'Invoice amounts after this credit note' })
   after: SupplyValueResponse;
 }
 
 class CreditablePartResponse {
-  @ApiOneOf(TAX_CATEGORIES, { description: 'Of VAT' })
+  @ApiOneOf(TAX_CATEGORIES, { description: 'VAT category' })
   category: TaxCategory;
 
-  @ApiProperty({ type: Number, description: 'Per cent', example: 5 })
+  @ApiProperty({ type: Number, description: 'VAT rate in percent', example: 5 })
   rate: number;
 
   @ApiAmount({ example: 35.24 })
@@ -151,7 +154,7 @@ class CreditablePartResponse {
 }
 
 class CreditableLineResponse extends CreditablePartResponse {
-  @ApiId({ description: '`_id` of the line of the invoice' })
+  @ApiId({ description: '`_id` of the invoice line' })
   line: string;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3' })
@@ -166,13 +169,13 @@ class CreditableLineResponse extends CreditablePartResponse {
   @ApiWholeNumber({ description: 'Pieces on the invoice', example: 10 })
   invoicedQty: number;
 
-  @ApiWholeNumber({ description: 'Pieces that no credit note has taken', example: 2 })
+  @ApiWholeNumber({ description: 'Pieces that are not credited yet', example: 2 })
   qty: number;
 }
 
 /** The part of an invoice that is not credited yet. */
 export class CreditableResponse {
-  @ApiOneOf(PRICE_BASES, { description: 'Whether its prices hold the VAT' })
+  @ApiOneOf(PRICE_BASES, { description: 'Price basis: prices include or exclude VAT' })
   basis: PriceBasis;
 
   @ApiProperty({ type: [CreditableLineResponse], description: 'All lines, in the order of the invoice' })
@@ -184,6 +187,6 @@ export class CreditableResponse {
   @ApiProperty({ type: CreditablePartResponse })
   extraFee: CreditablePartResponse;
 
-  @ApiAmount({ description: 'all that is left, with VAT', example: 247 })
+  @ApiAmount({ description: 'Total that can still be credited, incl. VAT', example: 247 })
   total: number;
 }

@@ -190,19 +190,22 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
   actions: INVOICE_ACTIONS,
   conditions: {
     notSent: { says: 'its e-invoice is not with a provider', holds: ({ isSent }) => !isSent },
-    nothingPaid: { says: 'nothing is paid of it, less what was refunded', holds: ({ amountPaid }) => amountPaid === 0 },
+    nothingPaid: { says: 'it has no payments except refunded ones', holds: ({ amountPaid }) => amountPaid === 0 },
     nothingCredited: { says: 'it has no credit notes', holds: ({ credited }) => credited === 0 },
-    notUsed: { says: 'no other invoice uses it', holds: ({ isUsed }) => !isUsed },
+    notUsed: { says: 'no other invoice deducts it', holds: ({ isUsed }) => !isUsed },
     nothingWrittenOff: {
-      says: 'nothing of it is written off, less what was paid afterwards',
+      says: 'it has no write-off except one that was paid later',
       holds: ({ writtenOff }) => writtenOff === 0,
     },
     notTooEarly: {
       says: 'more than six months have passed since the supply, if it has VAT',
       holds: ({ isTooEarly }) => !isTooEarly,
     },
-    notAdvance: { says: 'it is no advance', holds: ({ isAdvance }) => !isAdvance },
-    somethingDue: { says: 'not all of it is credited, or used by other invoices', holds: (of) => of.isCreditable },
+    notAdvance: { says: 'it is not an advance invoice', holds: ({ isAdvance }) => !isAdvance },
+    somethingDue: {
+      says: 'a part of it is neither credited nor deducted by other invoices',
+      holds: (of) => of.isCreditable,
+    },
   },
   needs: {
     edit: [],

@@ -19,7 +19,7 @@ export class BilledLineDto {
   @Id({ description: '`_id` of a line of the order' })
   line: string;
 
-  @WholeNumber({ min: 1, max: MAX_QTY, description: 'At most what is not billed yet', example: 2 })
+  @WholeNumber({ min: 1, max: MAX_QTY, description: 'At most the quantity that is not invoiced yet', example: 2 })
   qty: number;
 }
 
@@ -27,10 +27,10 @@ export class CreateInvoiceDto {
   @Id({ description: 'The order to invoice', message: 'Order is required.' })
   order: string;
 
-  @Ignored('The order knows its user', 'string')
+  @Ignored('Taken from the order', 'string')
   user?: unknown;
 
-  @Ignored('The order knows its total')
+  @Ignored('Computed from the order')
   amountDue?: unknown;
 
   @ListOf(() => BilledLineDto, {
@@ -38,7 +38,8 @@ export class CreateInvoiceDto {
     max: MAX_LINES,
     optional: 'filled',
     description:
-      'What to bill, at most what is left; left out: all that may be billed. A line that is named twice is summed',
+      'Items to invoice, at most the open quantities; if omitted, everything that can be invoiced. Quantities of ' +
+      'repeated lines are added up',
     message: 'Choose what to invoice.',
   })
   lines?: BilledLineDto[];
@@ -47,45 +48,45 @@ export class CreateInvoiceDto {
     min: 1,
     max: MAX_CHOSEN,
     optional: 'filled',
-    description: 'The completed deliveries whose goods to bill, in place of `lines`',
+    description: 'Completed deliveries to invoice, instead of `lines`',
   })
   deliveries?: string[];
 
   @Amount({
     optional: 'filled',
-    description: 'Billed of the delivery charge, in the price basis; left out: all that is left',
+    description: 'Delivery charge to invoice, in the price basis; if omitted, all of the remaining charge',
     example: 25,
   })
   deliveryCharge?: number;
 
   @Amount({
     optional: 'filled',
-    description: 'Billed of the extra fee, in the price basis; left out: nothing before the last invoice',
+    description: 'Extra fee to invoice, in the price basis; if omitted, nothing until the last invoice of the order',
     example: 0,
   })
   extraFee?: number;
 }
 
 export class VoidInvoiceQueryDto {
-  @Note({ description: 'Why it is void', example: 'Issued to the wrong buyer' })
+  @Note({ description: 'Reason for voiding the invoice', example: 'Issued to the wrong buyer' })
   reason?: string;
 }
 
-const AS_IT_IS = 'May be sent back as it is; anything else is refused';
+const AS_IT_IS = 'May be sent back unchanged; any other value is rejected';
 
 /** The fields of an issued invoice that staff may change, and those that they may send unchanged. */
 @IgnoresFieldsOf(InvoiceResponse)
 export class UpdateInvoiceDto {
   @DateOrInstant({
     optional: 'filled',
-    description: 'A day, not before the issue: payment is in time until it ends in Dubai',
+    description: 'Due date, not before the issue date. A payment is on time until the end of this day in Dubai',
   })
   dueDate?: string;
 
   @Note({ description: 'Shown on the PDF', example: 'Please name the number with the transfer' })
   adminToClientNote?: string;
 
-  @Nested(() => InvoiceSupplyDto, { optional: 'filled', description: 'What its e-invoice says of the supply' })
+  @Nested(() => InvoiceSupplyDto, { optional: 'filled', description: 'Supply details of the e-invoice' })
   supply?: InvoiceSupplyDto;
 
   @Id({ optional: 'filled', description: AS_IT_IS })

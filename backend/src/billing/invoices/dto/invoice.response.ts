@@ -47,16 +47,19 @@ export class PaymentRefundResponse {
   @ApiInstant()
   paymentDate: string;
 
-  @ApiProperty({ description: 'The invoice that it was used for as credit; empty: money went back', example: '' })
+  @ApiProperty({
+    description: 'Number of the invoice that the credit was applied to; empty if money was paid back',
+    example: '',
+  })
   appliedTo: string;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'To the account of the company' })
   note?: string;
 
-  @ApiProperty({ required: false, description: 'Staff only: who recorded it', example: 'Omar Staff' })
+  @ApiProperty({ required: false, description: 'Staff only: user who recorded the refund', example: 'Omar Staff' })
   by?: string;
 
-  @ApiInstant({ description: 'When it was recorded' })
+  @ApiInstant({ description: 'Time of recording' })
   at: string;
 }
 
@@ -73,25 +76,31 @@ export class InvoicePaymentResponse {
   @ApiInstant()
   paymentDate: string;
 
-  @ApiProperty({ description: 'Of a payment by Cheque; empty where nobody has said it', example: '004711' })
+  @ApiProperty({ description: 'Cheque number of a Cheque payment; empty if not entered', example: '004711' })
   chequeNumber: string;
 
-  @ApiInstant({ nullable: true, description: 'The day on the cheque; may lie ahead', example: null })
+  @ApiInstant({ nullable: true, description: 'Date on the cheque; can be in the future', example: null })
   chequeDate: string | null;
 
   @ApiOneOf(PAYMENT_STATUSES)
   status: PaymentStatus;
 
-  @ApiAmount({ description: 'what counts: the amount less its refunds', example: 100 })
+  @ApiAmount({ description: 'Amount less refunds', example: 100 })
   net: number;
 
-  @ApiProperty({ description: 'The receipt that it is a part of; empty: it stands alone', example: '' })
+  @ApiProperty({
+    description: 'Number of the receipt that includes this payment; empty for a single payment',
+    example: '',
+  })
   receiptNumber: string;
 
-  @ApiProperty({ description: 'The overpaid invoice whose credit it is; empty: it was paid', example: '' })
+  @ApiProperty({
+    description: 'Number of the overpaid invoice whose credit was applied; empty if money was received',
+    example: '',
+  })
   appliedFrom: string;
 
-  @ApiProperty({ type: [PaymentRefundResponse], description: 'The first one first' })
+  @ApiProperty({ type: [PaymentRefundResponse], description: 'Oldest first' })
   refunds: PaymentRefundResponse[];
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Omar, front desk' })
@@ -108,7 +117,7 @@ class InvoiceCreditNoteResponse {
   @ApiProperty({ example: 'CRN-2026-00001' })
   creditNoteNumber: string;
 
-  @ApiAmount({ description: 'taken off, with VAT', example: 47 })
+  @ApiAmount({ description: 'Credited total, incl. VAT', example: 47 })
   total: number;
 
   @ApiInstant()
@@ -125,7 +134,7 @@ class AddressResponse {
   @ApiProperty({ enum: ['', ...EMIRATES], example: 'DXB' })
   emirate: Emirate | '';
 
-  @ApiProperty({ description: 'ISO 3166-1, two letters', example: 'AE' })
+  @ApiProperty({ description: 'Two-letter country code (ISO 3166-1)', example: 'AE' })
   country: string;
 }
 
@@ -133,13 +142,13 @@ class LegalPartyResponse {
   @ApiProperty({ example: 'Gulf Cartons LLC' })
   legalName: string;
 
-  @ApiProperty({ description: 'Empty where there was none at issue', example: 'الخليج للكرتون ذ.م.م' })
+  @ApiProperty({ description: 'Legal name in Arabic; empty if not known at issue', example: 'الخليج للكرتون ذ.م.م' })
   legalNameAr: string;
 
-  @ApiProperty({ description: 'Tax registration number; empty where there is none', example: '100123456700003' })
+  @ApiProperty({ description: 'Tax registration number; empty if not registered', example: '100123456700003' })
   trn: string;
 
-  @ApiProperty({ description: 'Trade licence', example: 'CN-1234567' })
+  @ApiProperty({ description: 'Trade licence number', example: 'CN-1234567' })
   licenceNumber: string;
 
   @ApiProperty({ example: 'Dubai Department of Economy and Tourism' })
@@ -192,18 +201,18 @@ export class InvoiceBuyerResponse {
   @ApiProperty({ example: 'Industrial Area 6, Sharjah' })
   address: string;
 
-  @ApiProperty({ type: LegalPartyResponse, nullable: true, description: 'null: the buyer is a person' })
+  @ApiProperty({ type: LegalPartyResponse, nullable: true, description: 'null if the buyer is an individual' })
   company: LegalPartyResponse | null;
 }
 
 class UsedAdvanceResponse {
-  @ApiId({ description: 'The advance invoice' })
+  @ApiId({ description: '`_id` of the advance invoice' })
   _id: string;
 
   @ApiProperty({ example: 'INV-2026-00001' })
   number: string;
 
-  @ApiInstant({ description: 'When it was issued' })
+  @ApiInstant({ description: 'Date of issue' })
   issuedOn: string;
 
   @ApiAmount({ example: 100 })
@@ -223,10 +232,10 @@ export class InvoiceChequeResponse {
   @ApiProperty({ example: 'CHQ-2026-00001' })
   number: string;
 
-  @ApiAmount({ description: 'of it for this invoice', example: 100 })
+  @ApiAmount({ description: 'Part of the cheque allocated to this invoice', example: 100 })
   amount: number;
 
-  @ApiDay({ description: 'The day on the cheque', example: '2027-02-28' })
+  @ApiDay({ description: 'Date on the cheque', example: '2027-02-28' })
   chequeDate: string;
 
   @ApiOneOf(CHEQUE_STATUSES)
@@ -238,15 +247,17 @@ export class InvoiceResponse extends ChargedResponse {
   invoiceNumber: string;
 
   @ApiProperty({
-    description: 'Its number as a creditor reference (ISO 11649), for payments to the shop',
+    description: 'Invoice number as a creditor reference (ISO 11649) for payments to the shop',
     example: 'RF49INV202600012',
   })
   rfReference: string;
 
-  @ApiOneOf(INVOICE_TITLES, { description: 'What the document is called' })
+  @ApiOneOf(INVOICE_TITLES, { description: 'Document title' })
   title: InvoiceTitle;
 
-  @ApiOneOf(INVOICE_KINDS, { description: 'An Advance is for money before the goods: Standard invoices deduct it' })
+  @ApiOneOf(INVOICE_KINDS, {
+    description: 'Advance invoices are for payments before delivery; Standard invoices deduct them',
+  })
   kind: InvoiceKind;
 
   @ApiProperty({ type: UserRefResponse })
@@ -258,7 +269,7 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ type: InvoiceSellerResponse })
   seller: InvoiceSellerResponse;
 
-  @ApiId({ nullable: true, description: 'The company whose account it belongs to; null: a person’s', example: null })
+  @ApiId({ nullable: true, description: 'Company of the account; null for an individual', example: null })
   company: string | null;
 
   @ApiProperty({ type: InvoiceBuyerResponse })
@@ -267,59 +278,60 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ type: InvoicedOrderResponse })
   order: InvoicedOrderResponse;
 
-  @ApiProperty({ type: [InvoicedDeliveryResponse], description: 'Whose goods it bills, the first one first' })
+  @ApiProperty({ type: [InvoicedDeliveryResponse], description: 'Invoiced deliveries, oldest first' })
   deliveries: InvoicedDeliveryResponse[];
 
   @ApiProperty({ type: [LineResponse] })
   lines: LineResponse[];
 
-  @ApiInstant({ nullable: true, description: 'Date of supply; null where that was not kept' })
+  @ApiInstant({ nullable: true, description: 'Date of supply; null if unknown' })
   supplyDate: string | null;
 
-  @ApiProperty({ type: InvoiceSupplyResponse, description: 'What its e-invoice says of the supply' })
+  @ApiProperty({ type: InvoiceSupplyResponse, description: 'Supply details of the e-invoice' })
   supply: InvoiceSupplyResponse;
 
-  @ApiAmount({ description: 'what it came to at issue: never changes', example: 247 })
+  @ApiAmount({ description: 'Total at issue; never changes', example: 247 })
   issuedTotal: number;
 
   @ApiProperty({
     type: [UsedAdvanceResponse],
-    description: 'The advance invoices that it deducts, the first one first',
+    description: 'Advance invoices that this invoice deducts, oldest first',
   })
   advances: UsedAdvanceResponse[];
 
-  @ApiAmount({ description: 'deducted for them', example: 0 })
+  @ApiAmount({ description: 'Deducted advances', example: 0 })
   advanced: number;
 
-  @ApiAmount({ description: 'of an Advance: deducted by other invoices', example: 0 })
+  @ApiAmount({ description: 'For an advance invoice: amount deducted by other invoices', example: 0 })
   used: number;
 
   @ApiAmount({
-    description:
-      'taken off by credit notes. What they credit beyond the amount due is taken off the advances that the invoice deducts',
+    description: 'Credited total. Credit beyond the amount due is deducted from the advances of the invoice',
     example: 0,
   })
   credited: number;
 
-  @ApiAmount({ description: 'what it came to at issue, less advances and what is credited', example: 247 })
+  @ApiAmount({ description: 'Total at issue less advances and credit notes', example: 247 })
   amountDue: number;
 
   @ApiAmount({ example: 100 })
   amountPaid: number;
 
-  @ApiAmount({ description: 'written off, and not paid afterwards', example: 0 })
+  @ApiAmount({ description: 'Written-off amount that was not paid later', example: 0 })
   writtenOff: number;
 
-  @ApiAmount({ description: 'what is due, less what is paid and written off', example: 147 })
+  @ApiAmount({ description: 'Amount due less payments and write-offs', example: 147 })
   remainingDue: number;
 
-  @ApiProperty({ type: [WriteOffResponse], required: false, description: 'Staff only. The first one first' })
+  @ApiProperty({ type: [WriteOffResponse], required: false, description: 'Staff only. Oldest first' })
   writeOffs?: WriteOffResponse[];
 
   @ApiDay({
     nullable: true,
     required: false,
-    description: 'Staff only: the first day on which it may be written off; null, without VAT: any day',
+    description:
+      'Staff only: first day on which the invoice can be written off; null if it has no VAT and can be written ' +
+      'off on any day',
     example: '2027-05-22',
   })
   writeOffFrom?: string | null;
@@ -327,30 +339,30 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiProperty({ type: [InvoicePaymentResponse] })
   payments: InvoicePaymentResponse[];
 
-  @ApiProperty({ type: [InvoiceCreditNoteResponse], description: 'The first one first' })
+  @ApiProperty({ type: [InvoiceCreditNoteResponse], description: 'Oldest first' })
   creditNotes: InvoiceCreditNoteResponse[];
 
-  @ApiAmount({ description: 'of `remainingDue`, what cheques in hand and at the bank are meant to pay', example: 0 })
+  @ApiAmount({ description: 'Part of `remainingDue` covered by cheques in hand and at the bank', example: 0 })
   coveredByCheques: number;
 
   @ApiProperty({
     type: [InvoiceChequeResponse],
-    description: 'Given for it, by their days; they change no status before they clear',
+    description: 'Cheques given for the invoice, by date. They don’t change its status until they clear',
   })
   cheques: InvoiceChequeResponse[];
 
-  @ApiStatus(INVOICE_MACHINE, 'Derived from the money and the day in Dubai.')
+  @ApiStatus(INVOICE_MACHINE, 'Computed from payments and the current date in Dubai')
   status: InvoiceStatus;
 
-  @ApiInstant({ description: 'End of the last day in time' })
+  @ApiInstant({ description: 'End of the last day for payment' })
   dueDate: string;
 
-  @ApiInstant({ nullable: true, description: 'When it became Void; null while it stands', example: null })
+  @ApiInstant({ nullable: true, description: 'Time of voiding; null if not Void', example: null })
   voidedAt: string | null;
 
   @ApiInstant({
     nullable: true,
-    description: 'When its e-invoice went to a provider, who has not refused it; null: it did not',
+    description: 'Time when the e-invoice was sent to the provider; null if it was not sent or was rejected',
     example: null,
   })
   eInvoiceSentAt: string | null;

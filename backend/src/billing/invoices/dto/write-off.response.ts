@@ -9,10 +9,10 @@ export class WriteOffLetterResponse {
   @ApiProperty({ example: 'Letter.pdf' })
   name: string;
 
-  @ApiOneOf(LETTER_TYPES, { description: 'Pictures are kept as WebP' })
+  @ApiOneOf(LETTER_TYPES, { description: 'Images are stored as WebP' })
   contentType: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Bytes', example: 48_213 })
+  @ApiWholeNumber({ minimum: 1, description: 'Size in bytes', example: 48_213 })
   size: number;
 }
 
@@ -37,7 +37,7 @@ export class WriteOffResponse {
   @ApiProperty({ example: 'The company was wound up' })
   reason: string;
 
-  @ApiInstant({ description: 'When the customer was notified' })
+  @ApiInstant({ description: 'Date on which the customer was notified' })
   notifiedOn: string;
 
   @ApiProperty({ type: WriteOffLetterResponse, nullable: true })
@@ -49,6 +49,10 @@ export class WriteOffResponse {
   @ApiInstant()
   at: string;
 
-  @ApiProperty({ type: WriteOffUndoingResponse, nullable: true, description: 'null: it counts' })
+  @ApiProperty({
+    type: WriteOffUndoingResponse,
+    nullable: true,
+    description: 'Details of the reversal; null if not reversed',
+  })
   undone: WriteOffUndoingResponse | null;
 }

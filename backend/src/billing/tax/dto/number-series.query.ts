@@ -3,6 +3,12 @@ import { WholeNumber } from '../../../platform/http/validation/fields.js';
 
 export class NumberSeriesQueryDto {
   @Type(() => Number)
-  @WholeNumber({ min: 2000, max: 9999, optional: true, description: 'This year where it is left out', example: 2026 })
+  @WholeNumber({
+    min: 2000,
+    max: 9999,
+    optional: true,
+    description: 'Year of the numbers; the current year if omitted',
+    example: 2026,
+  })
   year?: number;
 }

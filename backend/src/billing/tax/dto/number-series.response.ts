@@ -14,7 +14,7 @@ class VoidNumberResponse {
   @ApiProperty({ example: 'Administrator' })
   voidedBy: string;
 
-  @ApiProperty({ description: 'Empty where none was given', example: 'Issued to the wrong buyer' })
+  @ApiProperty({ description: 'Reason for voiding; empty if none was given', example: 'Issued to the wrong buyer' })
   reason: string;
 }
 
@@ -22,7 +22,7 @@ export class NumberSeriesResponse {
   @ApiProperty({ example: 'INV-2026' })
   series: string;
 
-  @ApiWholeNumber({ description: 'How many numbers are given', example: 128 })
+  @ApiWholeNumber({ description: 'Number of issued numbers', example: 128 })
   count: number;
 
   @ApiNullableText({ example: 'INV-2026-00001' })
@@ -31,7 +31,7 @@ export class NumberSeriesResponse {
   @ApiNullableText({ example: 'INV-2026-00128' })
   last: string | null;
 
-  @ApiProperty({ type: [String], description: 'Numbers before the last one that no invoice has: there must be none' })
+  @ApiProperty({ type: [String], description: 'Missing numbers before the last issued one. The list should be empty' })
   missing: string[];
 
   @ApiProperty({ type: [VoidNumberResponse] })

@@ -12,40 +12,59 @@ export class VatLineResponse {
   @ApiProperty({ example: 'INV-2026-00001' })
   number: string;
 
-  @ApiInstant({ description: 'When the document was issued' })
+  @ApiInstant({ description: 'Time of issue of the document' })
   issuedAt: string;
 
-  @ApiInstant({ description: 'The day that it counts on' })
+  @ApiInstant({ description: 'Day that decides the VAT period' })
   taxDate: string;
 
-  @ApiProperty({ description: 'The buyer as the document names it', example: 'Falcon Crest Printing Press LLC' })
+  @ApiProperty({ description: 'Buyer’s name on the document', example: 'Falcon Crest Printing Press LLC' })
   buyer: string;
 
-  @ApiProperty({ description: 'Empty: the document names none', example: '100123456700003' })
+  @ApiProperty({ description: 'Buyer’s TRN on the document; empty if none', example: '100123456700003' })
   buyerTrn: string;
 
   @ApiOneOf(VAT_LINE_PARTS, {
     description:
-      '`advance`: of an advance invoice that it deducts; `document`: all of one that was issued without VAT; `bad debt`: an adjustment, whose VAT is in `adjustment` alone',
+      '`advance` is a line of a deducted advance invoice. `document` is the whole of a document that was issued ' +
+      'without VAT. `bad debt` is an adjustment; its VAT is only in `adjustment`',
   })
   part: VatLinePart;
 
-  @ApiProperty({ description: 'Empty where it is no product', example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
+  @ApiProperty({
+    description: 'Empty if the line is not a product',
+    example: 'Hot-Stamping Ribbon 1-inch 100-yd Black',
+  })
   productName: string;
 
   @ApiProperty({ example: 'RIB-00001' })
   sku: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null where it is no product', example: 12 })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null if the line is not a product', example: 12 })
   qty: number | null;
 
-  @ApiProperty({ enum: VAT_BOXES, nullable: true, description: 'null: the return does not ask for it', example: '1b' })
+  @ApiProperty({
+    enum: VAT_BOXES,
+    nullable: true,
+    description: 'Box of the VAT return; null if the return does not include the line',
+    example: '1b',
+  })
   box: VatBox | null;
 
-  @ApiProperty({ enum: TAX_CATEGORIES, nullable: true, description: 'null: without VAT', example: 'S' })
+  @ApiProperty({
+    enum: TAX_CATEGORIES,
+    nullable: true,
+    description: 'VAT category; null if the document has no VAT',
+    example: 'S',
+  })
   category: TaxCategory | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Percent; null: without VAT', example: 5 })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'VAT rate in percent; null if the document has no VAT',
+    example: 5,
+  })
   rate: number | null;
 
   @ApiSignedAmount({ example: 211.43 })
@@ -57,6 +76,6 @@ export class VatLineResponse {
   @ApiSignedAmount({ example: 222 })
   gross: number;
 
-  @ApiSignedAmount({ description: 'VAT of a bad debt; relief is below 0', example: 0 })
+  @ApiSignedAmount({ description: 'VAT of a bad debt; relief is negative', example: 0 })
   adjustment: number;
 }

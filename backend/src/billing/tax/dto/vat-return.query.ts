@@ -2,9 +2,9 @@ import { Day } from '../../../platform/http/validation/fields.js';
 
 /** Days in Dubai, both included. */
 export class VatReturnQueryDto {
-  @Day({ optional: 'filled', description: 'First day; the first of the last day’s quarter where it is left out' })
+  @Day({ optional: 'filled', description: 'First day; if omitted, the first day of the quarter of the last day' })
   from?: string;
 
-  @Day({ optional: 'filled', description: 'Last day; today where it is left out' })
+  @Day({ optional: 'filled', description: 'Last day; today if omitted' })
   to?: string;
 }

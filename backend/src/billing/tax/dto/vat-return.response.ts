@@ -17,31 +17,38 @@ export const VAT_LINE_PARTS = ['line', 'delivery', 'extra fee', 'advance', 'docu
 export type VatLinePart = (typeof VAT_LINE_PARTS)[number];
 
 export class VatBoxResponse {
-  @ApiOneOf(VAT_BOXES, { description: 'As VAT 201 numbers them; `1` is of sellers whose emirate is not told' })
+  @ApiOneOf(VAT_BOXES, {
+    description: 'Box number as in VAT 201; `1` without a letter if the emirate of the seller is unknown',
+  })
   box: VatBox;
 
-  @ApiSignedAmount({ description: 'without VAT', example: 48200 })
+  @ApiSignedAmount({ description: 'Amount excl. VAT', example: 48200 })
   amount: number;
 
-  @ApiSignedAmount({ nullable: true, description: 'null: the box asks for none', example: 2410 })
+  @ApiSignedAmount({ nullable: true, description: 'VAT of the box; null if the box has no VAT column', example: 2410 })
   vat: number | null;
 
   @ApiSignedAmount({
     nullable: true,
-    description: 'VAT of bad debts, which has a column of its own: relief is below 0. null: the box asks for none',
+    description: 'VAT adjustment for bad debts; relief is negative. null if the box has no adjustment column',
     example: -50,
   })
   adjustment: number | null;
 }
 
 export class VatRowResponse {
-  @ApiProperty({ enum: VAT_BOXES, nullable: true, description: 'null: the return does not ask for it', example: '1b' })
+  @ApiProperty({
+    enum: VAT_BOXES,
+    nullable: true,
+    description: 'Box of the VAT return; null if the return does not include the row',
+    example: '1b',
+  })
   box: VatBox | null;
 
   @ApiOneOf(TAX_CATEGORIES)
   category: TaxCategory;
 
-  @ApiProperty({ description: 'Percent', example: 5 })
+  @ApiProperty({ description: 'VAT rate in percent', example: 5 })
   rate: number;
 
   @ApiSignedAmount({ example: 1000 })
@@ -56,29 +63,29 @@ export class VatDocumentResponse {
   _id: string;
 
   @ApiOneOf(VAT_DOCUMENT_KINDS, {
-    description: 'What a credit note takes off is below 0, and so is relief for a `bad debt`',
+    description: 'Credit notes and bad debt relief are negative',
   })
   kind: VatDocumentKind;
 
   @ApiProperty({ example: 'INV-2026-00001' })
   number: string;
 
-  @ApiProperty({ description: 'The buyer as the document names it', example: 'Falcon Crest Printing Press LLC' })
+  @ApiProperty({ description: 'Buyer’s name on the document', example: 'Falcon Crest Printing Press LLC' })
   buyer: string;
 
-  @ApiInstant({ description: 'When it was issued' })
+  @ApiInstant({ description: 'Time of issue' })
   issuedAt: string;
 
-  @ApiInstant({ description: 'The day that it counts on' })
+  @ApiInstant({ description: 'Day that decides the VAT period' })
   taxDate: string;
 
-  @ApiFlag({ description: 'Its supply lies in a period that was closed before it was issued' })
+  @ApiFlag({ description: 'True if the supply is in a period that was closed before the document was issued' })
   isLate: boolean;
 
-  @ApiFlag({ description: 'Issued without VAT: in no box' })
+  @ApiFlag({ description: 'True if the document was issued without VAT; it is in no box' })
   isBeforeVat: boolean;
 
-  @ApiSignedAmount({ description: 'what it came to', example: 1050 })
+  @ApiSignedAmount({ description: 'Document total', example: 1050 })
   gross: number;
 
   @ApiProperty({ type: [VatRowResponse] })
@@ -92,19 +99,19 @@ export class VatReturnResponse {
   @ApiDay({ example: '2026-12-31' })
   to: string;
 
-  @ApiFlag({ description: 'Whether all of its days are closed' })
+  @ApiFlag({ description: 'True if all days of the period are closed' })
   isClosed: boolean;
 
   @ApiProperty({ type: [VatBoxResponse] })
   boxes: VatBoxResponse[];
 
-  @ApiProperty({ type: [VatDocumentResponse], description: 'The oldest first' })
+  @ApiProperty({ type: [VatDocumentResponse], description: 'Oldest first' })
   documents: VatDocumentResponse[];
 
   @ApiProperty({
     type: [VatDocumentResponse],
     description:
-      'The invoices whose debt was written off, or paid or owed again afterwards: their VAT is in the column of adjustments',
+      'Invoices whose bad debt was written off, paid or reversed in the period; their VAT is in the adjustment column',
   })
   adjustments: VatDocumentResponse[];
 }

@@ -23,7 +23,7 @@ export class PlaceDto {
 }
 
 export class DeliveryAddressDto extends PlaceDto {
-  @Text({ max: MAX_LENGTH.addressLabel, optional: true, description: 'What the buyer calls it', example: 'Press hall' })
+  @Text({ max: MAX_LENGTH.addressLabel, optional: true, description: 'Address name', example: 'Press hall' })
   label?: string;
 }
 

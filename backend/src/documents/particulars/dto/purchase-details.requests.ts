@@ -9,23 +9,23 @@ export class PurchaseDetailsDto {
   @Text({
     max: MAX_LENGTH.poNumber,
     optional: true,
-    description: 'Number of the buyer’s own purchase order',
+    description: 'Number of the buyer’s purchase order',
     example: 'PO-4711',
   })
   poNumber?: string;
 
   @Id({
     optional: true,
-    description: 'The uploaded file of the purchase order (`POST /api/po-files`), or a record with its `_id`',
+    description: '`_id` of the uploaded purchase order file (`POST /api/po-files`), or a record with its `_id`',
   })
   poFile?: string | null;
 
-  @Day({ optional: true, description: 'The day in Dubai on which the goods are needed', example: '2027-03-01' })
+  @Day({ optional: true, description: 'Day in Dubai by which the goods are needed', example: '2027-03-01' })
   neededBy?: string | null;
 
-  @OneOfOrNone(DELIVERY_METHODS, { description: 'Delivery where an address is given' })
+  @OneOfOrNone(DELIVERY_METHODS, { description: 'Delivery method; Delivery by default if an address is given' })
   deliveryMethod?: DeliveryMethod | null;
 
-  @Nested(() => DeliveryAddressDto, { optional: true, description: 'Only of a delivery' })
+  @Nested(() => DeliveryAddressDto, { optional: true, description: 'Only for the method Delivery' })
   deliveryAddress?: DeliveryAddressDto | null;
 }

@@ -4,7 +4,7 @@ import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { ApiDay, ApiId, ApiOneOf, ApiWholeNumber, RecordResponse } from '../../../platform/openapi/response-fields.js';
 
 export class DeliveryAddressResponse {
-  @ApiProperty({ description: 'What the buyer calls it', example: 'Press hall' })
+  @ApiProperty({ description: 'Address name', example: 'Press hall' })
   label: string;
 
   @ApiProperty({ example: 'Omar Said' })
@@ -31,13 +31,13 @@ export class PoFileResponse {
   @ApiProperty({ example: 'PO-4711.pdf' })
   name: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Bytes', example: 48_213 })
+  @ApiWholeNumber({ minimum: 1, description: 'Size in bytes', example: 48_213 })
   size: number;
 }
 
 /** A document with the buyer's details of the purchase. */
 export class PurchaseResponse extends RecordResponse {
-  @ApiProperty({ description: 'Number of the buyer’s own purchase order', example: 'PO-4711' })
+  @ApiProperty({ description: 'Number of the buyer’s purchase order', example: 'PO-4711' })
   poNumber: string;
 
   @ApiProperty({ type: PoFileResponse, nullable: true })

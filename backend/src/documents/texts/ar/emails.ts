@@ -34,7 +34,6 @@ const inDays = (days: number) =>
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   greetingWithoutName: 'مرحبًا،',
-  aed: (amount) => `${amount}\u00a0درهم`,
 
   quoteReceived: {
     subject: (number) => `استلمنا طلبكم ${number}`,
@@ -56,7 +55,7 @@ export const emails: EmailTexts = {
   },
   quoteAccepted: {
     subject: (number) => `تم قبول عرض السعر ${number}`,
-    text: (number) => `شكرًا لكم على قبول عرض السعر ${number}، ونجهّز الآن أمر البيع.`,
+    text: (number) => `شكرًا لكم على قبول عرض السعر ${number}، ونجهّز الآن طلبيتكم.`,
     link: 'الاطلاع على عرض السعر',
   },
   quoteDeclined: {
@@ -91,35 +90,35 @@ export const emails: EmailTexts = {
     code: 'الرمز',
   },
   orderCreated: {
-    subject: (number) => `أمر البيع ${number}`,
-    text: (number) => `سجّلنا أمر البيع ${number} وبدأنا تجهيزه.`,
+    subject: (number) => `الطلبية ${number}`,
+    text: (number) => `سجّلنا الطلبية ${number} وبدأنا تجهيزها.`,
     deliveryTo: 'عنوان التوصيل',
-    link: 'عرض أوامر البيع',
+    link: 'عرض الطلبيات',
   },
   goodsDelivered: {
-    subject: (order) => `تسليم أمر البيع ${order}`,
-    text: (order, day) => `سلّمنا هذه البضاعة من أمر البيع ${order} في ${day}.`,
-    complete: 'اكتمل أمر البيع الآن.',
-    toCome: 'سنسلّم بقية أمر البيع لاحقًا.',
+    subject: (order) => `تسليم الطلبية ${order}`,
+    text: (order, day) => `سلّمنا البضاعة التالية من الطلبية ${order} في ${day}.`,
+    complete: 'اكتملت الطلبية الآن.',
+    toCome: 'سنسلّم الأصناف المتبقية لاحقًا.',
     open: 'المتبقي',
     expected: (quantity, day) => `${quantity}، متوقع في ${day}`,
     receivedBy: 'المستلم',
   },
   deliveryCancelled: {
-    subject: (order) => `تصحيح: تسليم أمر البيع ${order}`,
+    subject: (order) => `تصحيح: تسليم الطلبية ${order}`,
     text: (delivery, order) =>
-      `أُرسلت رسالتنا السابقة عن التسليم ${delivery} من أمر البيع ${order} بالخطأ. سنسلّم هذه البضاعة لاحقًا.`,
+      `أُرسلت رسالتنا السابقة عن التسليم ${delivery} من الطلبية ${order} بالخطأ. سنسلّم هذه البضاعة لاحقًا.`,
   },
   goodsExpected: {
-    subject: (order) => `موعد تسليم جديد لأمر البيع ${order}`,
-    text: (order) => `نتوقع تسليم هذه البضاعة من أمر البيع ${order} في المواعيد التالية.`,
+    subject: (order) => `موعد تسليم جديد للطلبية ${order}`,
+    text: (order) => `نتوقع تسليم البضاعة التالية من الطلبية ${order} في المواعيد المبيّنة.`,
     unknown: 'الموعد غير معروف بعد',
   },
   invoiceIssued: {
-    isAdvance: (order) => `وهي دفعة مقدمة لأمر البيع ${order}، وتُخصم من فواتيره اللاحقة.`,
+    isAdvance: (order) => `وهي دفعة مقدمة للطلبية ${order}، وتُخصم من فواتيرها اللاحقة.`,
     lessAdvance: (number) => `ناقص الدفعة المقدمة ${number}`,
-    subject: (invoice, order) => `الفاتورة ${invoice} لأمر البيع ${order}`,
-    text: (invoice, order) => `أصدرنا الفاتورة ${invoice} لأمر البيع ${order}.`,
+    subject: (invoice, order) => `الفاتورة ${invoice} للطلبية ${order}`,
+    text: (invoice, order) => `أصدرنا الفاتورة ${invoice} للطلبية ${order}.`,
     amountDue: 'المبلغ المستحق',
     vat: 'منه ضريبة القيمة المضافة',
     dueDate: 'تاريخ الاستحقاق',
@@ -139,7 +138,7 @@ export const emails: EmailTexts = {
   },
   paymentReversed: {
     subject: (document) => `تصحيح دفعة: ${document}`,
-    text: (document) => `كنا سجّلنا دفعة بخصوص ${document} عن طريق الخطأ، وقد ألغينا تسجيلها فلم تعد محتسبة.`,
+    text: (document) => `سجّلنا دفعة بخصوص ${document} بالخطأ، وألغينا تسجيلها فلم تعد محتسبة سدادًا.`,
   },
   chequeReturned: {
     subject: (document) => `شيككم مرتجع: ${document}`,
@@ -147,7 +146,8 @@ export const emails: EmailTexts = {
   },
   debtWrittenOff: {
     subject: (invoice) => `إشعار شطب دين: الفاتورة ${invoice}`,
-    text: (invoice) => `شطبنا المبلغ المبيّن أدناه من الفاتورة ${invoice} بوصفه دينًا معدومًا، لعدم سداده.`,
+    text: (invoice, issued) =>
+      `شطبنا المبلغ المبيّن أدناه من الفاتورة ${invoice} المؤرخة ${issued} بوصفه دينًا معدومًا، لعدم سداده.`,
     vat: 'نخفّض ضريبة المخرجات لدينا بقيمة ضريبة هذا المبلغ. إذا كنتم قد استرددتموها ضمن ضريبة المدخلات، فيُرجى تخفيضها بالقدر نفسه.',
   },
   writeOffUndone: {
@@ -184,17 +184,17 @@ export const emails: EmailTexts = {
     link: 'عرض طلبك',
   },
   approvedOrder: {
-    subject: (number: string) => `تمت الموافقة على أمر البيع ${number}`,
-    text: (by: string) => `وافق ${by} على أمر البيع هذا الذي يتجاوز حدّك الشهري.`,
-    link: 'عرض أوامر البيع',
+    subject: (number: string) => `تمت الموافقة على الطلبية ${number}`,
+    text: (by: string) => `وافق ${by} على هذه الطلبية التي تتجاوز حدّك الشهري.`,
+    link: 'عرض الطلبيات',
   },
   releasedOrder: {
-    subject: (number: string) => `رُفع الإيقاف عن أمر البيع ${number}`,
-    text: 'رفعنا الإيقاف عن أمر البيع هذا الذي يتجاوز حدّك الشهري، ولم تعد الموافقة عليه مطلوبة.',
+    subject: (number: string) => `رُفع الإيقاف عن الطلبية ${number}`,
+    text: 'رفعنا الإيقاف عن هذه الطلبية التي تتجاوز حدّك الشهري، ولم تعد الموافقة عليها مطلوبة.',
   },
   approvalFacts: {
     quote: 'عرض السعر',
-    order: 'أمر البيع',
+    order: 'الطلبية',
     amount: 'المبلغ',
     limit: 'الحدّ الشهري',
     spent: 'المقبول والمطلوب هذا الشهر حتى الآن',
@@ -253,7 +253,7 @@ export const emails: EmailTexts = {
   accountInvitation: {
     subject: 'اختر كلمة مرور لحسابك',
     texts: (days) => [
-      'فتحنا لك حسابًا لدينا. بكلمة المرور تطّلع فيه على عروض الأسعار وأوامر البيع والفواتير، وتطلب الأسعار متى شئت.',
+      'فتحنا لك حسابًا لدينا. بكلمة المرور تطّلع فيه على عروض الأسعار والطلبيات والفواتير، وتطلب الأسعار متى شئت.',
       `الرابط صالح لمرة واحدة خلال ${inDays(days)}. بعد ذلك يمكنك طلب رابط جديد من صفحة تسجيل الدخول.`,
     ],
     link: 'اختر كلمة المرور',
@@ -276,9 +276,9 @@ export const emails: EmailTexts = {
       ],
     },
     news: {
-      subject: 'لدينا رسالة تخصّك',
+      subject: 'لديك إشعار جديد',
       texts: [
-        'لدينا رسالة تخصّك، ونرسل مثلها إلى العناوين المؤكَّدة فقط. يُرجى تأكيد أن هذا العنوان لك.',
+        'لديك إشعار، ونرسل الإشعارات إلى العناوين المؤكَّدة فقط. يُرجى تأكيد أن هذا العنوان لك.',
         'إلى ذلك الحين يُرجى تسجيل الدخول للاطلاع عليها.',
       ],
     },
@@ -324,16 +324,16 @@ export const documentEmails: DocumentEmailTexts = {
       text: (number) => `نرفق لكم عرض السعر ${number}، ويسعدنا الرد على استفساراتكم.`,
     },
     confirmation: {
-      subject: (number, shop) => `تأكيد أمر البيع ${number} من ${shop}`,
-      text: (number) => `شكرًا لكم على طلبكم. نرفق لكم تأكيد أمر البيع ${number}.`,
+      subject: (number, shop) => `تأكيد الطلبية ${number} من ${shop}`,
+      text: (number) => `شكرًا لكم على طلبكم. نرفق لكم تأكيد الطلبية ${number}.`,
     },
     proforma: {
-      subject: (number, shop) => `الفاتورة المبدئية لأمر البيع ${number} من ${shop}`,
-      text: (number) => `نرفق لكم الفاتورة المبدئية لأمر البيع ${number}.`,
+      subject: (number, shop) => `الفاتورة المبدئية للطلبية ${number} من ${shop}`,
+      text: (number) => `نرفق لكم الفاتورة المبدئية للطلبية ${number}.`,
     },
     'delivery-note': {
-      subject: (number, shop) => `سند التسليم لأمر البيع ${number} من ${shop}`,
-      text: (number) => `نرفق لكم سند التسليم لأمر البيع ${number}.`,
+      subject: (number, shop) => `سند التسليم للطلبية ${number} من ${shop}`,
+      text: (number) => `نرفق لكم سند التسليم للطلبية ${number}.`,
     },
     invoice: {
       subject: (number, shop) => `الفاتورة ${number} من ${shop}`,
@@ -366,20 +366,20 @@ export const reminders: ReminderTexts = {
   usual: {
     friendly: {
       subject: 'تذكير ودّي من {shop}',
-      text: 'لعلّ الأمر فاتكم: تجاوز مبلغ {total} تاريخ استحقاقه. إن كنتم قد سدّدتم في هذه الأثناء فيُرجى تجاهل هذه الرسالة.',
+      text: 'نودّ تذكيركم بأن مبلغ {total} تجاوز تاريخ استحقاقه. إن كنتم قد سدّدتم فيُرجى تجاهل هذه الرسالة.',
     },
     second: {
       subject: 'تذكير ثانٍ: {total} متأخر السداد',
-      text: 'لم نستلم بعد مبلغ {total}، وعدد أيام تأخر أقدمه {days}. يُرجى سداده هذا الأسبوع أو إخبارنا بما يمنع ذلك.',
+      text: 'لم نستلم بعد مبلغ {total}، ومدة تأخر أقدم فاتورة بالأيام: {days}. يُرجى السداد هذا الأسبوع أو إخبارنا بما يمنع ذلك.',
     },
     final: {
       subject: 'تذكير أخير: {total} متأخر السداد',
-      text: 'رغم تذكيرنا ما زال مبلغ {total} غير مسدَّد، وعدد أيام تأخر أقدمه {days}. يُرجى السداد خلال سبعة أيام، وقد نوقف أوامر البيع الجديدة إلى ذلك الحين.',
+      text: 'رغم تذكيرنا ما زال مبلغ {total} غير مسدَّد، ومدة تأخر أقدم فاتورة بالأيام: {days}. يُرجى السداد خلال سبعة أيام، وقد نوقف الطلبيات الجديدة إلى ذلك الحين.',
     },
   },
   due: (amount, due, days) => `${amount}\nتاريخ الاستحقاق ${due} (عدد أيام التأخير: ${days})`,
   total: 'إجمالي المتأخر',
-  credit: 'رصيدك الدائن لدينا',
+  credit: 'رصيدكم الدائن لدينا',
   left: 'المتبقي المستحق بعد خصم رصيدكم',
   more: (count) => `وفواتير أخرى عددها ${count}`,
   attached: 'تجدون كشف حسابكم مرفقًا.',

@@ -33,7 +33,7 @@ const chequePapers = {
   isFor: 'For',
   order: (order: string) => `Order ${order}`,
   onAccount: 'On account',
-  guarantee: 'Guarantee',
+  guarantee: 'Guarantee cheque',
   count: 'Number of cheques',
   receivedOn: 'Received on',
   received: (number: string, day: string) => `${number} · received ${day}`,
@@ -41,7 +41,7 @@ const chequePapers = {
     title: 'Acknowledgement of receipt',
     signedAs: 'Received by',
     onceCleared: 'A cheque counts as payment only once it clears.',
-    guarantee: 'A guarantee cheque is not deposited.',
+    guarantee: 'Guarantee cheques will not be deposited.',
   },
   deposit: {
     title: 'Deposit slip',
@@ -51,7 +51,7 @@ const chequePapers = {
     iban: 'IBAN',
     bic: 'BIC',
     slipNumber: 'Slip number',
-    lodged: 'Please hold cheques with a later date and present them on their date.',
+    lodged: 'Please hold post-dated cheques and present them on their date.',
   },
   /** The covering letter of the file for execution. */
   letter: {
@@ -69,7 +69,7 @@ const chequePapers = {
     unpaid: 'Unpaid amount',
     executive:
       'We request execution for the unpaid amount below. A cheque that is returned for this reason is an executive instrument (Article 667 of Federal Decree-Law No. 50 of 2022).',
-    payment: 'We request an order for payment of the unpaid amount below.',
+    payment: 'We request a payment order for the unpaid amount below.',
     enclosed: 'Enclosed',
     files: { front: 'Cheque, front', back: 'Cheque, back', certificate: 'Bank certificate' },
     invoice: (number: string) => `Invoice ${number}`,
@@ -109,7 +109,7 @@ export const documents = {
     paymentsReceived: 'Payments received',
     lessAdvances: 'Less advances',
     date: 'Date',
-    method: 'Method',
+    method: 'Payment method',
     chequeNumber: 'Cheque number',
     bank: 'Bank',
     chequeDate: 'Cheque date',
@@ -133,7 +133,7 @@ export const documents = {
   totals: {
     subtotal: 'Subtotal',
     discount: (reason: string) => (reason === '' ? 'Discount' : `Discount (${reason})`),
-    delivery: 'Delivery',
+    delivery: 'Delivery charge',
     extraFee: 'Extra fee',
     net: 'Net, excl. VAT',
     /** @param base the amount without VAT that it is computed from */
@@ -145,7 +145,7 @@ export const documents = {
       inclusive: 'Prices include VAT.',
       exclusive: 'Prices exclude VAT, which is added in the totals.',
     } satisfies Record<PriceBasis, string>,
-    computed: 'VAT is calculated on the total for each rate and allocated to the items.',
+    computed: 'VAT is calculated on the total per rate and allocated to the items.',
     reverseCharge:
       'Reverse charge: the recipient accounts for VAT on the items marked accordingly, under Article 48 of Federal Decree-Law No. 8 of 2017.',
   },
@@ -173,7 +173,7 @@ export const documents = {
     quote: 'Quotation',
     order: 'Order',
     delivered: 'Delivered',
-    deliveredBy: 'Delivered by',
+    deliveredBy: 'Driver',
     cancelled: 'This order was cancelled. No payment is due.',
     confirmation: { title: 'Order confirmation', terms: ['Prices are in UAE dirhams (AED).'] },
     proforma: {
@@ -188,7 +188,7 @@ export const documents = {
       ordered: 'Ordered',
       before: 'Delivered before',
       now: 'This delivery',
-      toCome: 'Still to come',
+      toCome: 'Remaining',
     },
     packingList: { title: 'Packing list', place: 'Location' },
   },
@@ -221,7 +221,7 @@ export const documents = {
     due: 'Due',
     order: 'Order',
     void: 'This invoice is void. No payment is due.',
-    writtenOff: 'We no longer expect this amount. You can still pay it.',
+    writtenOff: 'We have written off this amount in our books as a bad debt. You can still pay it.',
     paymentDueBy: (day: Date) => `Payment is due by ${longDay(day)}.`,
     asOf: (day: Date) => `As of ${longDay(day)}`,
     settlement: {
@@ -234,7 +234,7 @@ export const documents = {
       creditBalance: 'Credit balance',
     } satisfies Record<SettlementPart, string>,
     creditBadge: (badge: CreditBadge): string => badge,
-    advance: 'Advance payment',
+    advance: 'Advance invoice',
     advanceFor: (order: string) => `Advance payment for ${order}`,
   },
   creditNote: {
@@ -244,7 +244,7 @@ export const documents = {
       Returned: (order: string) => `The goods of order ${order} were returned.`,
     },
     advanceNotNeeded: (order: string) =>
-      `Order ${order} has nothing left to invoice. The rest of the advance is credited.`,
+      `Nothing remains to be invoiced on order ${order}. The unused advance is credited.`,
     advanceReversed: (order: string) => `The advance for order ${order} was not received.`,
     issued: 'Issued',
     invoice: 'Invoice',
@@ -335,10 +335,10 @@ export const documents = {
     max: (qty: string) => `at most ${qty}`,
     percent: (percent: number) => `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} list price`,
     terms: {
-      currency: 'Prices are in UAE dirhams (AED) for one unit.',
+      currency: 'Prices are in UAE dirhams (AED) per unit.',
       noVat: 'No VAT is charged.',
-      percent: 'A percentage is taken off, or added to, the list price on the day of the order.',
-      breaks: 'A price applies from the quantity stated, on one line of an order.',
+      percent: 'Percentages are applied to the list price on the order date.',
+      breaks: 'Quantity prices apply to the quantity on a single order line.',
     },
   },
   /** The fictitious customer of previews. */

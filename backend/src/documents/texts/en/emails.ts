@@ -13,19 +13,18 @@ export const emails = {
   /** For an address whose owner is not known by name. */
   greetingWithoutName: 'Hello,',
   /** A no-break space keeps the currency beside the amount. @param amount for example '1,234.50' */
-  aed: (amount: string) => `AED\u00a0${amount}`,
 
   quoteReceived: {
     subject: (number: string) => `We received your request ${number}`,
     text: (number: string) =>
       `Thank you for your request ${number}. We’ll get back to you soon with the best offer, stay tuned!`,
     note: 'Your note',
-    link: 'See your requests',
+    link: 'View your requests',
   },
   quoteReady: {
     subject: (number: string) => `Your quote ${number} is ready`,
     text: (number: string) => `Your quote ${number} is ready. These are our prices:`,
-    link: 'See your quote',
+    link: 'View your quote',
   },
   quoteTerms: { validUntil: 'Valid until', poNumber: 'Your PO', note: 'Your note', reason: 'Reason' },
   declineReason: (reason: DeclineReason): string => declineReasons[reason],
@@ -33,18 +32,18 @@ export const emails = {
     subject: (number: string, revision: string) => `Your quote ${number} has changed (revision ${revision})`,
     text: (number: string, revision: string) =>
       `We have changed your quote ${number}. This is revision ${revision} and replaces the previous one.`,
-    link: 'See what changed',
+    link: 'View changes',
   },
   quoteAccepted: {
     subject: (number: string) => `You accepted quote ${number}`,
     text: (number: string) => `Thank you for accepting quote ${number}. We are now preparing your order.`,
-    link: 'See your quote',
+    link: 'View your quote',
   },
   quoteDeclined: {
     subject: (number: string) => `You declined quote ${number}`,
     text: (number: string) =>
       `You declined quote ${number}. If a different price or product would help, just reply to this email.`,
-    link: 'See your quote',
+    link: 'View your quote',
   },
   quoteExpiring: {
     subject: (number: string, day: string) => `Your quote ${number} is valid until ${day}`,
@@ -62,14 +61,14 @@ export const emails = {
     subject: (number: string) => `New message about your quote ${number}`,
     text: (author: string, number: string) => `${author} wrote about your quote ${number}:`,
     file: 'File',
-    link: 'Open the conversation',
+    link: 'View the conversation',
   },
   quoteCode: {
     subject: (number: string) => `Your code for quote ${number}`,
     texts: (number: string, minutes: number) => [
       `Use this code to accept or decline quote ${number} on the page you have opened.`,
       `It can be used once and expires in ${minutes} minutes. Earlier codes no longer work. Do not share it with anyone.`,
-      'If you didn’t request it, you can ignore this email. Nobody can respond for you without the code.',
+      'If you didn’t request it, you can ignore this email. No one can respond for you without the code.',
     ],
     code: 'Code',
   },
@@ -77,36 +76,37 @@ export const emails = {
     subject: (number: string) => `Your order ${number}`,
     text: (number: string) => `We have created your order ${number} and are processing it.`,
     deliveryTo: 'Delivery to',
-    link: 'See your orders',
+    link: 'View your orders',
   },
   goodsDelivered: {
     subject: (order: string) => `Delivery of your order ${order}`,
-    text: (order: string, day: string) => `We delivered these goods of your order ${order} on ${day}.`,
-    complete: 'Your order is complete now.',
-    toCome: 'The rest of your order is still to come.',
-    open: 'Still to come',
+    text: (order: string, day: string) => `We delivered the following goods from your order ${order} on ${day}.`,
+    complete: 'Your order is now complete.',
+    toCome: 'We will deliver the remaining items later.',
+    open: 'Still to be delivered',
     expected: (quantity: string, day: string) => `${quantity}, expected ${day}`,
     receivedBy: 'Received by',
   },
   deliveryCancelled: {
     subject: (order: string) => `Correction: delivery of your order ${order}`,
     text: (delivery: string, order: string) =>
-      `Our earlier email about delivery ${delivery} of your order ${order} was sent in error. These goods are still to come.`,
+      `Our earlier email about delivery ${delivery} of your order ${order} was sent in error. These goods have not been delivered yet.`,
   },
   goodsExpected: {
     subject: (order: string) => `New delivery date for your order ${order}`,
-    text: (order: string) => `We expect to deliver these goods of your order ${order} as follows.`,
-    unknown: 'The date is not known yet',
+    text: (order: string) => `We expect to deliver the following goods from your order ${order} as follows.`,
+    unknown: 'Date not known yet',
   },
   invoiceIssued: {
-    isAdvance: (order: string) => `It is an advance payment for order ${order}: later invoices of the order deduct it.`,
+    isAdvance: (order: string) =>
+      `This is an advance payment invoice for order ${order}. It will be deducted from later invoices for this order.`,
     lessAdvance: (number: string) => `Less advance ${number}`,
     subject: (invoice: string, order: string) => `Invoice ${invoice} for order ${order}`,
     text: (invoice: string, order: string) => `We have issued invoice ${invoice} for your order ${order}.`,
     amountDue: 'Amount due',
     vat: 'of which VAT',
     dueDate: 'Due date',
-    link: 'See your invoices',
+    link: 'View your invoices',
   },
   paymentReceived: {
     subject: (invoice: string) => `Payment received for invoice ${invoice}`,
@@ -118,13 +118,13 @@ export const emails = {
   },
   invoiceVoided: {
     subject: (invoice: string) => `Invoice ${invoice} is void`,
-    text: (invoice: string) => `We have voided invoice ${invoice}. No payment is due; please no longer use it.`,
+    text: (invoice: string) => `We have voided invoice ${invoice}. No payment is due; please disregard it.`,
   },
   /** `document` is the invoice of the payment, or the receipt. */
   paymentReversed: {
     subject: (document: string) => `Correction of a payment: ${document}`,
     text: (document: string) =>
-      `We recorded a payment for ${document} in error and have reversed it. It no longer counts.`,
+      `We recorded a payment for ${document} in error and have reversed it. It no longer counts as paid.`,
   },
   chequeReturned: {
     subject: (document: string) => `Your cheque was returned: ${document}`,
@@ -133,14 +133,14 @@ export const emails = {
   },
   debtWrittenOff: {
     subject: (invoice: string) => `Notice of write-off: invoice ${invoice}`,
-    text: (invoice: string) =>
-      `We have written off the amount below of invoice ${invoice} as a bad debt, as it has not been paid.`,
-    vat: 'We reduce our output VAT by the VAT of this amount. If you recovered this VAT as input tax, please reduce your input tax accordingly.',
+    text: (invoice: string, issued: string) =>
+      `We have written off the amount below, due on invoice ${invoice} dated ${issued}, as a bad debt because it has not been paid.`,
+    vat: 'We are reducing our output VAT by the VAT on this amount. If you have recovered this VAT as input tax, please reduce your recoverable input tax accordingly.',
   },
   writeOffUndone: {
     subject: (invoice: string) => `Correction: write-off of invoice ${invoice}`,
     text: (invoice: string) =>
-      `Our notice that an amount of invoice ${invoice} was written off no longer applies. The amount is due.`,
+      `Please disregard our notice that we wrote off an amount of invoice ${invoice}. The amount is due.`,
   },
   creditNoteIssued: {
     subject: (note: string, invoice: string) => `Credit note ${note} for invoice ${invoice}`,
@@ -155,30 +155,30 @@ export const emails = {
     refused: (company: string) =>
       `We could not verify ${company}. Please check the details you entered, or write to us.`,
     changeRefused: (company: string) =>
-      `We could not approve your change to ${company}. The details stay as they were.`,
-    link: 'See your profile',
+      `We could not approve your change to ${company}. Your details remain unchanged.`,
+    link: 'View your profile',
   },
   approvalWaiting: {
     subject: (buyer: string) => `Request from ${buyer} needs your approval`,
     text: (buyer: string) =>
-      `${buyer} has exceeded their monthly limit. We continue once you or another approver approves it.`,
+      `${buyer} has exceeded their monthly limit. We will continue once you or another approver approves this request.`,
     link: 'Approve or reject',
   },
   approvalAsked: {
     subject: 'Your request is waiting for approval',
     text: (deciders: string) =>
       `Your request is above your monthly limit. We continue once an approver in your company approves it${deciders === '' ? '' : `: ${deciders}`}.`,
-    link: 'See your request',
+    link: 'View your request',
   },
   approvalRefused: {
     subject: 'Your request was rejected',
     text: (by: string) => `${by} rejected your request above your monthly limit and wrote:`,
-    link: 'See your request',
+    link: 'View your request',
   },
   approvedOrder: {
     subject: (number: string) => `Order ${number} is approved`,
     text: (by: string) => `${by} approved this order above your monthly limit.`,
-    link: 'See your orders',
+    link: 'View your orders',
   },
   releasedOrder: {
     subject: (number: string) => `Order ${number} is released`,
@@ -208,7 +208,7 @@ export const emails = {
   },
   receiptRefunded: {
     subject: (receipt: string) => `Payment refunded, receipt ${receipt}`,
-    text: (receipt: string) => `We have refunded money from receipt ${receipt} to you.`,
+    text: (receipt: string) => `We have refunded the amount below from your payment (receipt ${receipt}).`,
   },
   chequeComing: {
     subject: (cheque: string, day: string) => `Your cheque ${cheque} is dated ${day}`,
@@ -216,23 +216,23 @@ export const emails = {
       `We will deposit this cheque on or after ${day}. Please make sure that your account has enough funds.`,
     cheque: 'Cheque',
     amount: 'Amount',
-    link: 'See your cheques',
+    link: 'View your cheques',
   },
   productReturned: {
     subject: (product: string) => `Available again: ${product}`,
     text: (product: string) => `You asked us to let you know: ${product} is available again.`,
     once: 'We only send this once. Stock may run out again soon.',
     sku: 'SKU',
-    link: 'See the product',
+    link: 'View the product',
   },
   payment: {
     amount: 'Amount',
-    method: 'Method',
+    method: 'Payment method',
     methodName: (method: PaymentMethod): string => method,
     date: 'Payment date',
     chequeNumber: 'Cheque number',
     chequeDate: 'Cheque date',
-    link: 'See your invoices',
+    link: 'View your invoices',
   },
   passwordReset: {
     subject: 'Set a new password',
@@ -254,9 +254,9 @@ export const emails = {
   emailProof: {
     subject: 'Please confirm your email address',
     texts: (hours: number) => [
-      'Use this link to confirm that our emails reach you at this address.',
+      'Use this link to confirm that this email address is yours.',
       `The link expires in ${hours} hours. You can request a new one in your account.`,
-      'If you have no account with us and changed nothing, you can ignore this email.',
+      'If you don’t have an account with us or didn’t make this change, you can ignore this email.',
     ],
     link: 'Confirm the address',
   },
@@ -269,9 +269,9 @@ export const emails = {
       ],
     },
     news: {
-      subject: 'We have news for you',
+      subject: 'You have a new notification',
       texts: [
-        'We have news for you, which we send to confirmed addresses only. Please confirm that this one is yours.',
+        'There is a notification for you. We send these to confirmed addresses only. Please confirm that this address is yours.',
         'Until then, please sign in to see it.',
       ],
     },
@@ -325,7 +325,7 @@ export const staffEmails = {
     phone: 'Phone',
     address: 'Address',
     note: 'Note',
-    link: 'Open the request',
+    link: 'View the request',
   },
   quote: {
     accepted: {
@@ -347,13 +347,13 @@ export const staffEmails = {
     note: 'Note',
     reason: 'Reason',
     phone: 'Phone',
-    link: 'Open the quote',
+    link: 'View the quote',
   },
   quoteMessage: {
     subject: (number: string, buyer: string) => `Message about ${number} from ${buyer}`,
     text: (buyer: string, number: string) => `A message about ${number} from ${buyer}:`,
     targets: (buyer: string, number: string) => `Target prices for ${number} from ${buyer}:`,
-    link: 'Open the conversation',
+    link: 'View the conversation',
   },
   supplierDocument: {
     subject: (document: string, days: number) =>
@@ -366,11 +366,11 @@ export const staffEmails = {
         : `The document “${document}” expires in ${inDays(days)}. Please upload the new one so that the supplier pack stays valid.`,
     number: 'Number',
     lastDay: 'Last day',
-    link: 'Open the supplier documents',
+    link: 'View the supplier documents',
   },
   chequesDue: {
     subject: (count: number) => (count === 1 ? 'One cheque needs attention' : `${count} cheques need attention`),
-    text: 'These cheques are to be deposited or followed up. Each is listed once.',
+    text: 'The following cheques need to be deposited or followed up. Each cheque is listed once.',
     kinds: {
       today: 'To deposit now',
       tomorrow: 'To deposit tomorrow',
@@ -391,7 +391,7 @@ export const staffEmails = {
       `Message from ${name} through the contact form. To reply, call or write to ${phone}.`,
     name: 'Name',
     phone: 'Phone',
-    link: 'See all messages',
+    link: 'View all messages',
   },
 };
 
@@ -457,7 +457,7 @@ export const reminders = {
   usual: {
     friendly: {
       subject: 'A friendly reminder from {shop}',
-      text: 'You may have missed it: {total} is past its due date. If you have already paid, please ignore this email.',
+      text: 'This is a friendly reminder that {total} is past its due date. If you have already paid, please ignore this email.',
     },
     second: {
       subject: 'Second reminder: {total} is overdue',
@@ -475,7 +475,7 @@ export const reminders = {
   left: 'Remaining due after your credit',
   more: (count: number) => `and ${count} more`,
   attached: 'Your statement of account is attached.',
-  link: 'See your statement',
+  link: 'View your statement',
   statement: {
     subject: (month: string, shop: string) => `Statement of account for ${month} from ${shop}`,
     text: (month: string) => `Please find attached your statement of account for ${month}.`,

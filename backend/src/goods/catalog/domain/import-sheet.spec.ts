@@ -105,7 +105,7 @@ describe('readSheet', () => {
       'an unknown column',
       'sku,prize\nA,1',
       1,
-      'An import has no place for the column “prize”. Choose what it contains, or leave it out.',
+      'The import doesn’t recognise column “prize”. Choose what it contains, or ignore it.',
     ],
     ['a column twice', 'sku,SKU\nA,B', 1, 'Column “SKU” appears twice. Remove one of the two columns.'],
     [
@@ -119,7 +119,7 @@ describe('readSheet', () => {
       'too many rows',
       `sku\n${'A\n'.repeat(MAX_IMPORT_ROWS + 1)}`,
       1,
-      'The file has more than 2000 products. Split it.',
+      'The file has more than 2,000 products. Split it.',
     ],
   ])('says where there is %s', (_what, text, line, message) => {
     expect(readSheet(text)).toMatchObject({ rows: [], problems: [{ line, message }] });

@@ -13,13 +13,13 @@ function EmptyAs(fallback: number): PropertyDecorator {
 }
 
 export class CategoryFilterDto {
-  @Ignored('Filters are known by their key', 'string')
+  @Ignored('Not used: filters are identified by their key', 'string')
   _id?: unknown;
 
-  @OneOf(FILTER_KEYS, { description: 'The product field that it filters by', example: 'size' })
+  @OneOf(FILTER_KEYS, { description: 'Product field used by the filter', example: 'size' })
   Key: FilterKey;
 
-  @Text({ max: 60, optional: true, description: 'Label; made from the key where it is empty', example: 'Width' })
+  @Text({ max: 60, optional: true, description: 'Label; generated from the key if empty', example: 'Width' })
   displayName?: string;
 
   @Transform(({ value }: { value: unknown }) => value ?? [])
@@ -27,7 +27,7 @@ export class CategoryFilterDto {
     max: 200,
     maxLength: MAX_LENGTH.attribute,
     optional: true,
-    description: 'In the order in which they are shown',
+    description: 'Values in display order',
     example: ['1/2-inch', '3/4-inch', '1-inch'],
   })
   values?: string[];
@@ -37,7 +37,7 @@ export class CategoryFilterDto {
     min: -MAX_POSITION,
     max: MAX_POSITION,
     optional: true,
-    description: '0 where it is no integer',
+    description: 'Sort order; 0 if it is not an integer',
     example: 0,
   })
   order?: number;
@@ -55,12 +55,12 @@ export class UpdateCategoryDto {
   @Text({
     max: 80,
     optional: true,
-    description: 'In Arabic; empty: the display name translated',
+    description: 'Display name in Arabic; translated from the display name if empty',
     example: 'شريط ساتان',
   })
   displayNameAr?: string;
 
-  @OneOf(PRODUCT_TYPES, { optional: true, description: 'The products of the category follow' })
+  @OneOf(PRODUCT_TYPES, { optional: true, description: 'Product type; also changes for the products of the category' })
   productType?: ProductType;
 
   @Text({ max: 2000, kind: 'paragraphs', optional: true, example: 'Woven edges, for gifts and garments' })

@@ -3,7 +3,7 @@ import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../p
 import { FILTER_KEYS, type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
 class CategoryFilterResponse {
-  @ApiOneOf(FILTER_KEYS, { description: 'The product field that it filters by', example: 'size' })
+  @ApiOneOf(FILTER_KEYS, { description: 'Product field used by the filter', example: 'size' })
   Key: FilterKey;
 
   @ApiProperty({ example: 'Width' })
@@ -20,13 +20,13 @@ export class CategoryResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'Internal, unique', example: 'satin-ribbon' })
+  @ApiProperty({ description: 'Internal, unique name', example: 'satin-ribbon' })
   name: string;
 
   @ApiProperty({ example: 'Satin Ribbon' })
   displayName: string;
 
-  @ApiProperty({ description: 'Entered by staff; empty where there is none', example: '' })
+  @ApiProperty({ description: 'Display name in Arabic, entered by staff; empty if there is none', example: '' })
   displayNameAr: string;
 
   @ApiOneOf(PRODUCT_TYPES)
@@ -41,7 +41,7 @@ export class CategoryResponse {
   @ApiFlag()
   isActive: boolean;
 
-  @ApiProperty({ description: 'Address of a picture, or empty', example: '/media/satin-ribbon.svg' })
+  @ApiProperty({ description: 'Image address, or empty', example: '/media/satin-ribbon.svg' })
   image: string;
 
   @ApiProperty({ type: [CategoryFilterResponse] })

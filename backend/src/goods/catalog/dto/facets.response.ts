@@ -39,16 +39,20 @@ class AttributeFacetResponse {
 export class FacetsResponse {
   @ApiProperty({
     type: [ValueCountResponse],
-    description: 'All types; choosing one resets categories and attributes, so these do not narrow the counts',
+    description:
+      'All types. Choosing a type resets categories and attributes, so these filters don’t reduce the counts',
   })
   productTypes: ValueCountResponse[];
 
-  @ApiProperty({ type: [CategoryCountResponse], description: 'Of the chosen type, as if no category were chosen' })
+  @ApiProperty({
+    type: [CategoryCountResponse],
+    description: 'Categories of the chosen type, ignoring the category filter',
+  })
   categories: CategoryCountResponse[];
 
   @ApiProperty({
     type: [AttributeFacetResponse],
-    description: 'The filters of the chosen categories, else of the type’s; each as if nothing of it were chosen',
+    description: 'Filters of the chosen categories, or of the type; each is counted without its own selection',
   })
   attributes: AttributeFacetResponse[];
 }

@@ -9,7 +9,7 @@ export class OrderLineDto {
   @Text({
     max: MAX_LINE_LENGTH,
     required: 'Describe the item.',
-    description: 'SKU or words, and the quantity, as in a mail or a row of a sheet',
+    description: 'SKU or words with a quantity, like in an email or a spreadsheet row',
     example: 'RIB-00001, 40',
   })
   text: string;

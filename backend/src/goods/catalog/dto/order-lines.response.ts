@@ -7,23 +7,23 @@ import { ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fie
 import { ProductResponse } from './product.response.js';
 
 export class ResolvedLineResponse {
-  @ApiProperty({ description: 'As it was sent', example: 'RIB-00001, 40' })
+  @ApiProperty({ description: 'Line as sent', example: 'RIB-00001, 40' })
   text: string;
 
-  @ApiProperty({ description: 'The line without its quantity', example: 'RIB-00001' })
+  @ApiProperty({ description: 'Line without its quantity', example: 'RIB-00001' })
   words: string;
 
   @ApiWholeNumber({
     minimum: 1,
     nullable: true,
-    description: 'Null: it states none that may be asked for',
+    description: 'null if the line has no quantity that can be ordered',
     example: 40,
   })
   qty: number | null;
 
   @ApiOneOf(UNIT_CODES, {
     nullable: true,
-    description: 'The unit that the line names (UN/ECE Recommendation 20); it may be another one than the product’s',
+    description: 'Unit in the line (UN/ECE Recommendation 20); it can differ from the product’s unit',
     example: 'XRO',
   })
   unit: UnitCode | null;
@@ -31,7 +31,7 @@ export class ResolvedLineResponse {
   @ApiWholeNumber({
     minimum: 1,
     nullable: true,
-    description: 'What the line says a unit contains: 12 for “3 cartons of 12”',
+    description: 'Units per pack as written in the line: 12 for “3 cartons of 12”',
     example: null,
   })
   each: number | null;
@@ -39,36 +39,36 @@ export class ResolvedLineResponse {
   @ApiOneOf(LINE_QUESTIONS, {
     nullable: true,
     description:
-      'Why a person has to enter the quantity. `ambiguous`: it is written like 1.000. `some`: it is left open. ' +
-      '`several`: it is one of several products together. Null: nothing is open',
+      'Reason why a person must enter the quantity; null if none. `ambiguous`: it is written like 1.000. `some`: ' +
+      'the text gives no exact quantity. `several`: it is one quantity for several products together',
     example: null,
   })
   question: LineQuestion | null;
 
   @ApiOneOf(LINE_MATCHES, {
     description:
-      '`named`: by its SKU, or all of its name. `found`: one product alone has all of the words. ' +
-      '`unsure`: somebody has to choose. `none`: no product has all of the words. ' +
-      '`skipped`: the call had no time left for this line and those behind it; ask for them in the next one.',
+      '`named`: matched by SKU or by the complete name. `found`: exactly one product contains all words. ' +
+      '`unsure`: the user must choose. `none`: no product contains all words. `skipped`: the time limit was ' +
+      'reached; send this line and the following ones in another call',
   })
   match: LineMatch;
 
   @ApiProperty({
     type: 'array',
     items: { type: 'string', pattern: ID_PATTERN },
-    description: 'Ids of the products that it may mean, the best first',
+    description: 'Ids of possible products, best match first',
     example: ['6920200f1c2d3e4f5a6b7c8d'],
   })
   candidates: string[];
 
-  @ApiWholeNumber({ description: 'How many products it may mean in all', example: 1 })
+  @ApiWholeNumber({ description: 'Number of possible products', example: 1 })
   total: number;
 }
 
 export class ResolvedLinesResponse {
-  @ApiProperty({ type: [ResolvedLineResponse], description: 'In the order of the lines' })
+  @ApiProperty({ type: [ResolvedLineResponse], description: 'In the order of the request' })
   lines: ResolvedLineResponse[];
 
-  @ApiProperty({ type: [ProductResponse], description: 'Each product that a line may mean, once' })
+  @ApiProperty({ type: [ProductResponse], description: 'Products of all candidates, without duplicates' })
   products: ProductResponse[];
 }

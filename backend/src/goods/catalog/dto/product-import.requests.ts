@@ -9,7 +9,8 @@ export class ImportProductsDto {
     kind: 'paragraphs',
     trim: false,
     description:
-      'The file: a line of headings, also below titles, then a line for each product. One with a SKU changes that product, or creates it where the line has a product type',
+      'File content: a heading row, optionally below title rows, then one row per product. A row with a SKU ' +
+      'updates that product; a row without one creates a product if it has a product type',
     example: 'sku,price,stock\nRIB-00001,19.5,200',
   })
   csv: string;
@@ -18,7 +19,7 @@ export class ImportProductsDto {
     max: 64,
     kind: 'exact',
     optional: true,
-    description: 'The `plan` or `goodPlan` of the dry run whose changes are to be made; without it nothing is',
+    description: '`plan` or `goodPlan` of the dry run whose changes are to be applied; if omitted, this is a dry run',
     example: '',
   })
   plan?: string;
@@ -28,7 +29,7 @@ export class ImportProductsDto {
     max: MAX_IMPORT_CHARACTERS,
     most: MAX_IMPORT_ROWS,
     optional: true,
-    description: 'With `plan`: lines of the file with `remarks` that are to be taken all the same',
+    description: 'With `plan`: file rows with `remarks` that are to be applied anyway',
     example: [2],
   })
   confirmed?: number[] | null;

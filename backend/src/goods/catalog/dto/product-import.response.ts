@@ -12,7 +12,7 @@ const cell = () => ({
 });
 
 export class ImportProblemResponse extends ReasonResponse {
-  @ApiWholeNumber({ minimum: 1, description: 'The row of the file as a spreadsheet counts it', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Row number as in a spreadsheet', example: 1 })
   line: number;
 
   @ApiProperty({ example: 'An import has no place for the column “prize”. Choose what it contains, or leave it out.' })
@@ -20,40 +20,40 @@ export class ImportProblemResponse extends ReasonResponse {
 }
 
 export class ImportedCellProblemResponse extends ReasonResponse {
-  @ApiProperty({ description: 'The column', example: 'price' })
+  @ApiProperty({ description: 'Column of the cell', example: 'price' })
   field: string;
 
-  @ApiProperty({ example: 'Must be an amount in AED from 0 to 10000000 with at most two decimals.' })
+  @ApiProperty({ example: 'Must be an amount in AED from 0 to 10,000,000, with up to two decimals.' })
   message: string;
 }
 
 export class QuotedCellProblemResponse extends ImportedCellProblemResponse {
-  @ApiProperty({ description: 'The cell as it stands in the file, shortened where it is long', example: 'abc' })
+  @ApiProperty({ description: 'Content of the cell, shortened if it is long', example: 'abc' })
   value: string;
 }
 
 export class ImportChangeResponse {
-  @ApiProperty({ description: 'The column', example: 'price' })
+  @ApiProperty({ description: 'Column of the cell', example: 'price' })
   field: string;
 
-  @ApiProperty({ ...cell(), description: 'Null: there is no such product yet', example: 18.5 })
+  @ApiProperty({ ...cell(), description: 'Current value; null if the product does not exist yet', example: 18.5 })
   from: unknown;
 
   @ApiProperty({ ...cell(), example: 19.5 })
   to: unknown;
 
-  @ApiProperty({ type: Boolean, required: false, description: 'True: `from` and `to` are amounts', example: true })
+  @ApiProperty({ type: Boolean, required: false, description: 'True if `from` and `to` are amounts', example: true })
   isMoney?: boolean;
 }
 
 export class ImportRowResponse {
-  @ApiWholeNumber({ minimum: 1, description: 'The row of the file as a spreadsheet counts it', example: 2 })
+  @ApiWholeNumber({ minimum: 1, description: 'Row number as in a spreadsheet', example: 2 })
   line: number;
 
-  @ApiProperty({ description: 'Empty for a product that is to be created', example: 'RIB-00001' })
+  @ApiProperty({ description: 'Empty for a new product', example: 'RIB-00001' })
   sku: string;
 
-  @ApiProperty({ description: 'As it is now; empty where there is none', example: 'Hot-Stamping Ribbon 1-inch Black' })
+  @ApiProperty({ description: 'Current name; empty if there is none', example: 'Hot-Stamping Ribbon 1-inch Black' })
   name: string;
 
   @ApiOneOf(IMPORT_ACTIONS, { example: 'update' })
@@ -66,7 +66,9 @@ export class ImportRowResponse {
     enum: IMPORT_REMARKS,
     isArray: true,
     description:
-      'Of a price that changes by more than half (FAR_OFF), or to less than cost (BELOW_COST, with the right to see costs), and of a `stock` that replaces another one (STOCK; `stockChange` adds to it): the line is taken only if `confirmed` names it',
+      'FAR_OFF: the price changes by more than half. BELOW_COST: the price is below cost (only for users who may ' +
+      'see costs). STOCK: `stock` replaces the current value (`stockChange` adds to it). The row is applied only ' +
+      'if `confirmed` contains it',
     example: [],
   })
   remarks: ImportRemark[];
@@ -76,61 +78,62 @@ export class ImportRowResponse {
 
   @ApiProperty({
     type: [String],
-    description: 'The cells of a wrong line, by `columns`; empty for others',
+    description: 'Cells of an invalid row, in the order of `columns`; empty for other rows',
     example: [],
   })
   cells: string[];
 }
 
 export class ProductImportResponse {
-  @ApiFlag({ description: 'Whether the changes were made', example: false })
+  @ApiFlag({ description: 'True if the changes were applied', example: false })
   applied: boolean;
 
   @ApiNullableText({
     description:
-      'Sent back with the same file it makes these changes. Null: something is wrong, or nothing would change',
+      'Send it back with the same file to apply the changes. null if a row is invalid or nothing would change',
     example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
   })
   plan: string | null;
 
   @ApiNullableText({
-    description: 'As `plan`, where some lines are wrong: sent back, it takes the good lines alone',
+    description: 'Like `plan`, but applies only the valid rows if others are invalid',
     example: null,
   })
   goodPlan: string | null;
 
-  @ApiWholeNumber({ description: 'Products that the file would create', example: 0 })
+  @ApiWholeNumber({ description: 'Number of products to be created', example: 0 })
   created: number;
 
-  @ApiWholeNumber({ description: 'Products that the file would change, without those of `left`', example: 1 })
+  @ApiWholeNumber({ description: 'Number of products to be updated, without the skipped rows in `left`', example: 1 })
   updated: number;
 
   @ApiProperty({
     type: [Number],
-    description: 'Lines that are left, since they have `remarks` and `confirmed` does not name them',
+    description: 'Rows that are skipped because they have `remarks` and are not in `confirmed`',
     example: [],
   })
   left: number[];
 
-  @ApiWholeNumber({ description: 'Products that are as the file says', example: 41 })
+  @ApiWholeNumber({ description: 'Number of products that already have the values of the file', example: 41 })
   unchanged: number;
 
   @ApiWholeNumber({
     description:
-      'Lines without a SKU whose product exists: same category, size, variant, colour and code. They change nothing',
+      'Number of rows without a SKU whose product exists already, with the same category, size, variant, colour ' +
+      'and code. They change nothing',
     example: 0,
   })
   existing: number;
 
-  @ApiWholeNumber({ description: 'Lines that can’t be taken', example: 0 })
+  @ApiWholeNumber({ description: 'Number of invalid rows', example: 0 })
   wrong: number;
 
-  @ApiProperty({ type: [ImportProblemResponse], description: 'What is wrong with the file as a whole' })
+  @ApiProperty({ type: [ImportProblemResponse], description: 'Problems of the file as a whole' })
   problems: ImportProblemResponse[];
 
-  @ApiProperty({ type: [String], description: 'The headings of the file', example: ['sku', 'price'] })
+  @ApiProperty({ type: [String], description: 'Headings of the file', example: ['sku', 'price'] })
   columns: string[];
 
-  @ApiProperty({ type: [ImportRowResponse], description: 'Every line of the file that names a product' })
+  @ApiProperty({ type: [ImportRowResponse], description: 'All rows of the file that contain a product' })
   rows: ImportRowResponse[];
 }

@@ -23,13 +23,18 @@ const Numeric = () =>
 const AttributeValues = () =>
   applyDecorators(
     Repeated(),
-    Texts({ max: MAX_VALUES, maxLength: MAX_LENGTH.attribute, optional: true, description: 'Any of these values' }),
+    Texts({
+      max: MAX_VALUES,
+      maxLength: MAX_LENGTH.attribute,
+      optional: true,
+      description: 'Products with any of these values',
+    }),
   );
 
 /** The filters of the shop page. */
 export class ProductQueryDto {
   @Absent()
-  @OneOf(PRODUCT_TYPES, { optional: true, description: 'Only of this type' })
+  @OneOf(PRODUCT_TYPES, { optional: true, description: 'Products of this type' })
   productType?: ProductType;
 
   @ApiProperty({
@@ -37,7 +42,7 @@ export class ProductQueryDto {
     type: 'array',
     items: { type: 'string', pattern: ID_PATTERN },
     maxItems: MAX_VALUES,
-    description: 'Any of these categories',
+    description: 'Products of any of these categories',
   })
   @Repeated()
   @IsOptional()
@@ -51,7 +56,7 @@ export class ProductQueryDto {
     type: 'array',
     items: { type: 'string', pattern: ID_PATTERN },
     maxItems: MAX_PAGE_SIZE,
-    description: 'Any of these products: those of a cart',
+    description: 'Products with these ids, for example those of a cart',
   })
   @Repeated()
   @IsOptional()
@@ -87,13 +92,13 @@ export class ProductQueryDto {
   @Text({
     max: MAX_LENGTH.search,
     optional: true,
-    description: 'Words of name, SKU and code; all have to occur',
+    description: 'Search words for name, SKU and code; a product must match all of them',
     example: 'black',
   })
   q?: string;
 
   @Numeric()
-  @WholeNumber({ min: 1, max: 1e6, optional: true, description: '1 where it is left out', example: 1 })
+  @WholeNumber({ min: 1, max: 1e6, optional: true, description: 'Page number; 1 by default', example: 1 })
   page?: number;
 
   @Numeric()
@@ -101,7 +106,7 @@ export class ProductQueryDto {
     min: 1,
     max: MAX_PAGE_SIZE,
     optional: true,
-    description: `${DEFAULT_PAGE_SIZE} where it is left out`,
+    description: `Page size; ${DEFAULT_PAGE_SIZE} by default`,
     example: DEFAULT_PAGE_SIZE,
   })
   limit?: number;
@@ -113,8 +118,8 @@ export class ProductListingQueryDto extends ProductQueryDto {
   @OneOf(PRODUCT_SORTS, {
     optional: true,
     description:
-      'Without it the order of the shop; of a search, the best first. `bought`: what the caller ordered most of first, ' +
-      'for who is signed in',
+      'Sort order. By default the order of the shop, or best match first for a search. `bought` puts the ' +
+      'products that the signed-in caller ordered most first',
   })
   sort?: ProductSort;
 }
@@ -125,7 +130,7 @@ export class StaffProductQueryDto extends IntersectionType(ProductQueryDto, List
 export class SuggestionQueryDto {
   @Text({
     max: MAX_LENGTH.search,
-    description: 'Words or beginnings of words of name, SKU and code; all have to occur',
+    description: 'Search words, or beginnings of words, for name, SKU and code; all must match',
     example: 'sat',
   })
   q: string;

@@ -16,7 +16,7 @@ const HS_CODE = /^\s*(\d{6,12})?\s*$/;
 
 function HsCode(): PropertyDecorator {
   return applyDecorators(
-    Text({ max: 12, optional: true, description: 'Code of the customs tariff; empty: none', example: '961210' }),
+    Text({ max: 12, optional: true, description: 'Customs tariff code (HS code); empty if none', example: '961210' }),
     ApiProperty({ pattern: HS_CODE.source }),
     Matches(HS_CODE, ruleOptions('HS_CODE')),
   );
@@ -66,7 +66,7 @@ class ProductFieldsDto {
     max: MAX_LENGTH.description,
     kind: 'paragraphs',
     optional: true,
-    description: 'In Arabic, for the Arabic shop',
+    description: 'Description in Arabic',
     example: 'للكرتون المطلي والأكياس. يُخزَّن سنتين عند 20 °م.',
   })
   descriptionAr?: string;
@@ -74,7 +74,7 @@ class ProductFieldsDto {
   @Text({
     max: MAX_LENGTH.machines,
     optional: true,
-    description: 'Machines or printers that it fits, separated by commas',
+    description: 'Compatible machines or printers, separated by commas',
     example: 'Zebra ZT410, TSC TTP-244',
   })
   machines?: string;
@@ -82,7 +82,7 @@ class ProductFieldsDto {
   @Text({
     max: MAX_LENGTH.lineText,
     optional: true,
-    description: 'In Arabic; empty: made of the words of the catalog',
+    description: 'Name in Arabic; generated from the words of the catalog if empty',
     example: 'شريط ختم حراري أسود 1 بوصة',
   })
   nameAr?: string;
@@ -100,7 +100,7 @@ class ProductFieldsDto {
     min: 1,
     max: MAX_QTY,
     optional: 'filled',
-    description: 'Buyers request multiples of it, from the MOQ up; the MOQ is one of them',
+    description: 'Buyers can order multiples of it, from the MOQ up; the MOQ must be a multiple',
     example: 5,
   })
   step?: number;
@@ -109,7 +109,7 @@ class ProductFieldsDto {
     min: 1,
     max: MAX_QTY,
     optional: true,
-    description: 'The most that buyers may request on one line; null: no maximum',
+    description: 'Maximum quantity per line; null for no maximum',
     example: 600,
   })
   max?: number | null;
@@ -118,12 +118,17 @@ class ProductFieldsDto {
     min: 2,
     max: MAX_QTY,
     optional: true,
-    description: 'The units in a pack, with `packUnit`; null: not packed',
+    description: 'Units per pack, together with `packUnit`; null if not sold in packs',
     example: 12,
   })
   packSize?: number | null;
 
-  @Text({ max: MAX_LENGTH.attribute, optional: true, description: 'The pack of `packSize` units', example: 'carton' })
+  @Text({
+    max: MAX_LENGTH.attribute,
+    optional: true,
+    description: 'Name of a pack of `packSize` units',
+    example: 'carton',
+  })
   packUnit?: string;
 
   @Amount({ optional: 'filled', description: 'AED', example: 18.5 })
@@ -131,24 +136,24 @@ class ProductFieldsDto {
 
   @Amount({
     optional: true,
-    description: 'AED without VAT: what a piece costs the shop. null: not known',
+    description: 'Unit cost in AED excl. VAT; null if unknown',
     example: 12.4,
   })
   costPrice?: number | null;
 
-  @Flag({ optional: true, description: 'False: shown, but can’t be requested' })
+  @Flag({ optional: true, description: 'If false, the product is visible but can’t be ordered' })
   isAvailable?: boolean;
 
-  @Flag({ optional: true, description: 'False: hidden from the shop' })
+  @Flag({ optional: true, description: 'If false, the product is hidden in the shop' })
   isActive?: boolean;
 
-  @OneOf(TAX_CATEGORIES, { optional: true, description: 'Of VAT (UN/CEFACT 5305)' })
+  @OneOf(TAX_CATEGORIES, { optional: true, description: 'VAT category (UN/CEFACT 5305)' })
   taxCategory?: TaxCategory;
 
   @Text({
     max: MAX_LENGTH.taxReason,
     optional: true,
-    description: 'Needed where the tax category is not S, emptied where it is',
+    description: 'Required if the VAT category is not S; otherwise cleared',
     example: 'Zero rated by article 45 (1)',
   })
   taxReason?: string;
@@ -156,7 +161,10 @@ class ProductFieldsDto {
   @HsCode()
   hsCode?: string;
 
-  @OneOf(UNIT_CODES, { optional: true, description: 'UN/ECE Recommendation 20; by the unit where it is left out' })
+  @OneOf(UNIT_CODES, {
+    optional: true,
+    description: 'Unit code (UN/ECE Recommendation 20); derived from the unit if omitted',
+  })
   unitCode?: UnitCode;
 
   @PictureAddresses()
@@ -165,7 +173,7 @@ class ProductFieldsDto {
 
 @IgnoresFieldsOf(ProductResponse)
 export class CreateProductDto extends ProductFieldsDto {
-  @OneOf(PRODUCT_TYPES, { description: 'The one of the category' })
+  @OneOf(PRODUCT_TYPES, { description: 'Product type; must be the type of the category' })
   @IsNotEmpty(ruleOptions('REQUIRED', {}, 'Product type is required.'))
   productType: ProductType;
 
@@ -180,7 +188,7 @@ export class CreateProductDto extends ProductFieldsDto {
 /** The fields of a product; missing ones don't change. Type, name and SKU can't be changed. */
 @IgnoresFieldsOf(ProductResponse)
 export class UpdateProductDto extends ProductFieldsDto {
-  @Id({ optional: true, description: 'A category of the same product type' })
+  @Id({ optional: true, description: 'Category; must have the same product type' })
   category?: string;
 
   @Text({ max: MAX_LENGTH.attribute, required: 'Size is required.', optional: true, example: '1-inch' })
@@ -189,7 +197,7 @@ export class UpdateProductDto extends ProductFieldsDto {
   @Text({
     max: MAX_LENGTH.note,
     optional: true,
-    description: 'Why the stock changes; the history of the product has it',
+    description: 'Reason for the stock change; stored in the history of the product',
     example: 'Counted on the shelf',
   })
   stockReason?: string;

@@ -21,12 +21,12 @@ export class ProductCategoryResponse {
   @ApiProperty({ example: 'Hot-Stamping Ribbon' })
   displayName: string;
 
-  @ApiProperty({ description: 'Entered by staff; empty where there is none', example: '' })
+  @ApiProperty({ description: 'Display name in Arabic, entered by staff; empty if there is none', example: '' })
   displayNameAr: string;
 }
 
 class PriceBreakResponse {
-  @ApiWholeNumber({ minimum: 1, description: 'From this quantity on', example: 24 })
+  @ApiWholeNumber({ minimum: 1, description: 'Minimum quantity for this price', example: 24 })
   minQty: number;
 
   @ApiAmount({ example: 5.2 })
@@ -55,12 +55,12 @@ export class ProductResponse {
   category: ProductCategoryResponse;
 
   @ApiProperty({
-    description: 'Made of category, size, variant, color and code',
+    description: 'Generated from category, size, variant, colour and code',
     example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3',
   })
   name: string;
 
-  @ApiProperty({ description: 'Arabic, entered by staff; empty where there is none', example: '' })
+  @ApiProperty({ description: 'Name in Arabic, entered by staff; empty if there is none', example: '' })
   nameAr: string;
 
   @ApiProperty({ example: 'RIB-00001' })
@@ -90,22 +90,27 @@ export class ProductResponse {
   @ApiWholeNumber({ minimum: 1, description: 'Minimum order quantity', example: 5 })
   moq: number;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Buyers request multiples of it, from the MOQ up', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Buyers can order multiples of it, from the MOQ up', example: 1 })
   step: number;
 
-  @ApiWholeNumber({ minimum: 1, nullable: true, description: 'The most on one line; null: no maximum', example: 600 })
+  @ApiWholeNumber({
+    minimum: 1,
+    nullable: true,
+    description: 'Maximum quantity per line; null for no maximum',
+    example: 600,
+  })
   max: number | null;
 
-  @ApiWholeNumber({ minimum: 2, nullable: true, description: 'The units in a pack; null: not packed', example: 12 })
+  @ApiWholeNumber({ minimum: 2, nullable: true, description: 'Units per pack; null if not sold in packs', example: 12 })
   packSize: number | null;
 
-  @ApiProperty({ description: 'The pack; empty where it is not packed', example: 'carton' })
+  @ApiProperty({ description: 'Name of the pack; empty if not sold in packs', example: 'carton' })
   packUnit: string;
 
-  @ApiFlag({ description: 'False: shown, but can’t be requested' })
+  @ApiFlag({ description: 'False if the product is visible but can’t be ordered' })
   isAvailable: boolean;
 
-  @ApiFlag({ description: 'False: hidden from the shop' })
+  @ApiFlag({ description: 'False if the product is hidden in the shop' })
   isActive: boolean;
 
   @ApiProperty({ example: 'Japan' })
@@ -113,7 +118,8 @@ export class ProductResponse {
 
   @ApiAmount({
     description:
-      'What the caller pays for the smallest quantity; to staff the list price. Holds the VAT of a shop that is registered for it',
+      'Price for the caller at the smallest quantity; for staff, the list price. Includes VAT if the shop is ' +
+      'VAT-registered',
     example: 18.5,
   })
   price: number;
@@ -121,24 +127,24 @@ export class ProductResponse {
   @ApiProperty({
     type: Boolean,
     required: false,
-    description: 'True: the caller sees no prices (`pricesFor` of the shop), and `price` is 0',
+    description: 'True if the caller can’t see prices (`pricesFor` of the shop); `price` is 0 then',
     example: true,
   })
   priceHidden?: boolean;
 
-  @ApiAmount({ required: false, description: 'the list price, where the caller’s is another one', example: 20 })
+  @ApiAmount({ required: false, description: 'List price, if the caller’s price differs', example: 20 })
   listPrice?: number;
 
   @ApiProperty({
     type: [PriceBreakResponse],
     required: false,
-    description: 'The caller’s prices by quantity, from the smallest one, where they differ',
+    description: 'Caller’s prices by quantity, smallest quantity first, if they differ',
   })
   breaks?: PriceBreakResponse[];
 
   @ApiProperty({
     required: false,
-    description: 'The price list of the caller that `price` is from, where it is not everybody’s',
+    description: 'Caller’s price list that sets `price`; missing for a public price',
     example: 'Packaging makers 2027',
   })
   priceSource?: string;
@@ -146,27 +152,27 @@ export class ProductResponse {
   @ApiProperty({
     type: QuantitiesResponse,
     required: false,
-    description: 'The quantities for everybody, where `moq`, `step` and `max` are those of a price list of the caller',
+    description: 'Standard quantities, if `moq`, `step` and `max` come from a price list of the caller',
   })
   listQuantities?: QuantitiesResponse;
 
-  @ApiOneOf(TAX_CATEGORIES, { description: 'Of VAT; only S has a rate above 0' })
+  @ApiOneOf(TAX_CATEGORIES, { description: 'VAT category; only S has a rate above 0' })
   taxCategory: TaxCategory;
 
   @ApiProperty({ example: 'roll' })
   unit: string;
 
-  @ApiProperty({ type: [String], description: 'Addresses of pictures', example: ['/media/ribbon.svg'] })
+  @ApiProperty({ type: [String], description: 'Image addresses', example: ['/media/ribbon.svg'] })
   images: string[];
 
   @ApiProperty({ example: 'For coated board and bags. Stores for two years at 20 °C.' })
   description: string;
 
-  @ApiProperty({ description: 'In Arabic; empty where there is none', example: '' })
+  @ApiProperty({ description: 'Description in Arabic; empty if there is none', example: '' })
   descriptionAr: string;
 
   @ApiProperty({
-    description: 'Machines or printers that it fits, separated by commas',
+    description: 'Compatible machines or printers, separated by commas',
     example: 'Zebra ZT410, TSC TTP-244',
   })
   machines: string;
@@ -183,18 +189,18 @@ export class ProductResponse {
   @ApiAmount({
     required: false,
     nullable: true,
-    description: 'without VAT: what a piece costs the shop; null: not known. Staff only',
+    description: 'Unit cost excl. VAT; null if unknown. Staff only',
     example: 12.4,
   })
   costPrice?: number | null;
 
-  @ApiProperty({ required: false, description: 'Why it is not standard rated. Staff only', example: '' })
+  @ApiProperty({ required: false, description: 'Reason why it is not standard rated. Staff only', example: '' })
   taxReason?: string;
 
-  @ApiProperty({ required: false, description: 'Code of the customs tariff. Staff only', example: '961210' })
+  @ApiProperty({ required: false, description: 'Customs tariff code (HS code). Staff only', example: '961210' })
   hsCode?: string;
 
-  @ApiOneOf(UNIT_CODES, { required: false, description: 'UN/ECE Recommendation 20. Staff only' })
+  @ApiOneOf(UNIT_CODES, { required: false, description: 'Unit code (UN/ECE Recommendation 20). Staff only' })
   unitCode?: UnitCode;
 
   @ApiInstant({ required: false, description: 'Staff only' })
@@ -219,30 +225,30 @@ class PaginationResponse {
 }
 
 class NearMeasureResponse {
-  @ApiProperty({ description: 'A length that no product found has', example: '122 m' })
+  @ApiProperty({ description: 'Length in the search that no product has', example: '122 m' })
   asked: string;
 
   @ApiProperty({
     type: [String],
-    description: 'The lengths found in its place, the nearest first',
+    description: 'Lengths that were found instead, nearest first',
     example: ['150-yd'],
   })
   found: readonly string[];
 }
 
 class CorrectionResponse {
-  @ApiProperty({ description: 'A word that the catalog does not know', example: 'ribon' })
+  @ApiProperty({ description: 'Word that is not in the catalog', example: 'ribon' })
   asked: string;
 
-  @ApiProperty({ type: [String], description: 'The words that it was taken for', example: ['ribbon'] })
+  @ApiProperty({ type: [String], description: 'Words that were searched instead', example: ['ribbon'] })
   found: readonly string[];
 }
 
 class NearestResponse {
-  @ApiProperty({ type: [ProductResponse], description: 'The products that have most of what was asked for' })
+  @ApiProperty({ type: [ProductResponse], description: 'Products that match most of the search' })
   products: ProductResponse[];
 
-  @ApiProperty({ type: [String], description: 'What the first of them lacks', example: ['purple'] })
+  @ApiProperty({ type: [String], description: 'Search words that the first result lacks', example: ['purple'] })
   missing: readonly string[];
 }
 
@@ -256,12 +262,12 @@ class SearchNotesResponse {
 
   @ApiProperty({
     type: [String],
-    description: 'Words that no product has: the others found the products',
+    description: 'Search words that match no product and were ignored',
     example: ['cheap'],
   })
   leftOut: string[];
 
-  @ApiProperty({ type: NearestResponse, nullable: true, description: 'null where the search found something' })
+  @ApiProperty({ type: NearestResponse, nullable: true, description: 'null if the search found products' })
   nearest: NearestResponse | null;
 }
 
@@ -272,6 +278,6 @@ export class ProductPageResponse {
   @ApiProperty({ type: PaginationResponse })
   pagination: PaginationResponse;
 
-  @ApiProperty({ type: SearchNotesResponse, required: false, description: 'Only where `q` was sent' })
+  @ApiProperty({ type: SearchNotesResponse, required: false, description: 'Only for a search (`q`)' })
   search?: SearchNotesResponse;
 }

@@ -9,7 +9,7 @@ class SynonymGroupDto {
   @Texts({
     max: MAX_SYNONYMS,
     maxLength: MAX_SYNONYM_LENGTH,
-    description: 'Two or more, in any language',
+    description: 'Two or more phrases, in any language',
     example: ['ttr', 'thermal transfer ribbon'],
   })
   phrases: string[];
@@ -36,14 +36,17 @@ export class SearchSynonymsResponse {
 
 @IgnoresFieldsOf(SearchSynonymsResponse)
 export class UpdateSearchSynonymsDto {
-  @ListOf(() => SynonymGroupDto, { max: MAX_SYNONYM_GROUPS, description: 'All groups; those left out are gone' })
+  @ListOf(() => SynonymGroupDto, {
+    max: MAX_SYNONYM_GROUPS,
+    description: 'All groups; groups that are not sent are deleted',
+  })
   groups: SynonymGroupDto[];
 
   @WholeNumber({
     min: 0,
     max: 1e9,
     optional: true,
-    description: 'The version that was loaded; 0: never saved',
+    description: 'Version that was loaded; 0 if never saved',
     example: 0,
   })
   version?: number;

@@ -14,10 +14,10 @@ export class SuggestionResponse {
   @ApiProperty({ example: 'RIB-00001' })
   sku: string;
 
-  @ApiProperty({ description: 'Address of the first picture; empty where there is none', example: '/media/ribbon.svg' })
+  @ApiProperty({ description: 'Address of the first image; empty if there is none', example: '/media/ribbon.svg' })
   image: string;
 
-  @ApiFlag({ description: 'False: shown, but can’t be requested' })
+  @ApiFlag({ description: 'False if the product is visible but can’t be ordered' })
   isAvailable: boolean;
 }
 
@@ -28,13 +28,13 @@ class SuggestedCategoryResponse {
   @ApiProperty({ example: 'Hot-Stamping Ribbon' })
   displayName: string;
 
-  @ApiProperty({ description: 'Entered by staff; empty where there is none', example: '' })
+  @ApiProperty({ description: 'Display name in Arabic, entered by staff; empty if there is none', example: '' })
   displayNameAr: string;
 
   @ApiOneOf(PRODUCT_TYPES)
   productType: ProductType;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Products of it that have the words', example: 12 })
+  @ApiWholeNumber({ minimum: 1, description: 'Number of its products that match', example: 12 })
   count: number;
 }
 
@@ -42,21 +42,21 @@ class SuggestedSizeResponse {
   @ApiProperty({ example: '1-inch' })
   size: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Products of it that have the words', example: 8 })
+  @ApiWholeNumber({ minimum: 1, description: 'Number of its products that match', example: 8 })
   count: number;
 }
 
 /** Suggestions of a search field: categories and sizes that narrow the result, and the best products. */
 export class GroupedSuggestionsResponse {
-  @ApiProperty({ type: [SuggestedCategoryResponse], description: 'The best first, at most 3' })
+  @ApiProperty({ type: [SuggestedCategoryResponse], description: 'Best match first, at most 3' })
   categories: SuggestedCategoryResponse[];
 
-  @ApiProperty({ type: [SuggestedSizeResponse], description: 'The best first, at most 4' })
+  @ApiProperty({ type: [SuggestedSizeResponse], description: 'Best match first, at most 4' })
   sizes: SuggestedSizeResponse[];
 
-  @ApiProperty({ type: [ProductResponse], description: 'The best first, at most 5' })
+  @ApiProperty({ type: [ProductResponse], description: 'Best match first, at most 5' })
   products: ProductResponse[];
 
-  @ApiProperty({ type: [String], description: 'Words that no product has: the others found the suggestions' })
+  @ApiProperty({ type: [String], description: 'Search words that match no product and were ignored' })
   leftOut: string[];
 }

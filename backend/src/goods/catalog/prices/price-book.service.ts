@@ -133,7 +133,7 @@ export class PriceBook implements OnApplicationBootstrap {
       this.revision += 1;
       this.book = { lists: book.lists, groups: stored.groups };
     } catch (error) {
-      this.logger.warn(`The price lists could not be read: ${errorMessage(error)}`);
+      this.logger.warn(`Failed to read the price lists: ${errorMessage(error)}`);
     }
   }
 

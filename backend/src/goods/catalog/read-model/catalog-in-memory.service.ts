@@ -247,7 +247,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   }
 
   private warn(error: unknown): void {
-    this.logger.warn(`The catalog could not be read: ${errorMessage(error)}`);
+    this.logger.warn(`Failed to read the catalog: ${errorMessage(error)}`);
   }
 }
 

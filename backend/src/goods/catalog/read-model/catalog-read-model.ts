@@ -36,8 +36,8 @@ export interface ProductMatches {
 
 /**
  * The catalog as visitors see it: active products of active categories. The server uses only these functions, so that a
- * search engine can replace the catalog in memory (docs/decisions/025). Every function includes each change that this
- * server answered before the call. The results are shared between callers and must not be changed.
+ * search engine can replace the catalog in memory (docs/decisions/025-one-read-model.md). Every function includes each
+ * change that this server answered before the call. The results are shared between callers and must not be changed.
  */
 export abstract class CatalogReadModel {
   /** Changes after each change of the results of the other functions. */

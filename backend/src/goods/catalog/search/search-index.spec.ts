@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoSearch } from '../../../../test/catalog/demo-search.js';
+import { demoSearch } from '../../../../test/goods/catalog/demo-search.js';
 
 const { index, products, productsAt } = demoSearch();
 

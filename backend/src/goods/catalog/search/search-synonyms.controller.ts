@@ -13,8 +13,8 @@ export class SearchSynonymsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Phrases that mean the same to a search',
-    description: 'Those of the trade, in version 0, until they are saved for the first time.',
+    summary: 'Get the search synonyms',
+    description: 'Returns the default synonyms, version 0, until they are saved.',
   })
   @ApiOkResponse({ type: SearchSynonymsResponse })
   get(): Promise<SearchSynonymsResponse> {
@@ -22,7 +22,7 @@ export class SearchSynonymsController {
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change the phrases that mean the same', description: 'Searches know them at once.' })
+  @ApiOperation({ summary: 'Update the search synonyms', description: 'Takes effect immediately.' })
   @ApiOkResponse({ type: SearchSynonymsResponse })
   update(@Body() body: UpdateSearchSynonymsDto, @CurrentActor() actor: Actor): Promise<SearchSynonymsResponse> {
     return this.synonyms.update(body, actor);

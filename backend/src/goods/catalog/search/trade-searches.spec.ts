@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS } from '@shop/contract/synonyms';
-import { demoSearch } from '../../../../test/catalog/demo-search.js';
+import { demoSearch } from '../../../../test/goods/catalog/demo-search.js';
 import { plainText } from './plain-words.js';
 import { FIRST_SYNONYMS } from './synonyms.js';
 

@@ -59,7 +59,7 @@ export class CreatePriceChangeDto extends PreviewPriceChangeDto {
     max: 64,
     kind: 'exact',
     required: 'Review the changes first.',
-    description: 'The `plan` of the preview',
+    description: '`plan` of the preview',
     example: '4f1c0a9d',
   })
   plan: string;

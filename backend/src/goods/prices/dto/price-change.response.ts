@@ -29,7 +29,7 @@ import {
 } from '../../../platform/openapi/response-fields.js';
 
 class PriceLineResponse {
-  @ApiId({ description: 'The product' })
+  @ApiId({ description: 'Product id' })
   product: string;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3' })
@@ -87,7 +87,7 @@ class ChangedByResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'As it was then', example: 'Omar Staff' })
+  @ApiProperty({ description: 'Name at that time', example: 'Omar Staff' })
   name: string;
 }
 

@@ -5,7 +5,7 @@ class PriceActorResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'As it was then', example: 'Omar Staff' })
+  @ApiProperty({ description: 'Name at that time', example: 'Omar Staff' })
   name: string;
 }
 
@@ -24,15 +24,23 @@ export class ProductPriceResponse {
   @ApiInstant()
   at: string;
 
-  @ApiProperty({ type: PriceActorResponse, nullable: true, description: 'Null: the shop itself' })
+  @ApiProperty({
+    type: PriceActorResponse,
+    nullable: true,
+    description: 'User who changed the price; null for the shop itself',
+  })
   actor: PriceActorResponse | null;
 
-  @ApiAmount({ nullable: true, description: 'Null: the product was created with this price', example: 18.5 })
+  @ApiAmount({ nullable: true, description: 'null if the product was created with this price', example: 18.5 })
   from: number | null;
 
-  @ApiAmount({ nullable: true, description: 'Null: the product was deleted', example: 19.45 })
+  @ApiAmount({ nullable: true, description: 'null if the product was deleted', example: 19.45 })
   to: number | null;
 
-  @ApiProperty({ type: CausingPriceChangeResponse, nullable: true, description: 'The bulk change, if it was one' })
+  @ApiProperty({
+    type: CausingPriceChangeResponse,
+    nullable: true,
+    description: 'Bulk price change, if it was part of one',
+  })
   priceChange: CausingPriceChangeResponse | null;
 }

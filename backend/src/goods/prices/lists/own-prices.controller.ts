@@ -17,8 +17,10 @@ export class OwnPricesController {
 
   @Get()
   @ApiOperation({
-    summary: 'The prices that were agreed with the caller, or with their company or customer group',
-    description: 'As they are today; public breaks are on the products.',
+    summary: 'Get your agreed prices',
+    description:
+      'Returns today’s prices for the caller, their company and their customer groups. Public quantity breaks ' +
+      'are part of the products.',
   })
   @ApiOkResponse({ type: OwnPricesResponse })
   get(@CurrentActor() actor: Actor): Promise<OwnPricesResponse> {
@@ -26,14 +28,14 @@ export class OwnPricesController {
   }
 
   @Get('lists')
-  @ApiOperation({ summary: 'The price lists of the caller, without their prices' })
+  @ApiOperation({ summary: 'List your price lists, without prices' })
   @ApiOkResponse({ type: [OwnPriceListResponse] })
   lists(@CurrentActor() actor: Actor): Promise<OwnPriceListResponse[]> {
     return this.prices.lists(actor);
   }
 
   @Get('pdf')
-  @ApiOperation({ summary: 'The same as a PDF' })
+  @ApiOperation({ summary: 'Download your agreed prices as PDF' })
   @AnswersPdf()
   pdf(@Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
     return this.papers.printOwn(actor, language);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { DocumentLanguage } from '@shop/contract/languages';
+import { writtenNumber } from '@shop/contract/message';
 import { toFils } from '@shop/contract/money';
 import { arabicName, nameOfCategory, termIn } from '@shop/contract/names';
 import { PRICE_TARGETS } from '@shop/contract/price-lists';
@@ -14,7 +15,6 @@ import { UsersService } from '../../../people/users/users.service.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { PdfFile } from '../../../platform/http/pdf-answer.js';
-import { formatQuantity } from '../../../platform/pdf/document-format.js';
 import { DocumentsService } from '../../../platform/pdf/documents.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { CategoriesService } from '../../catalog/categories.service.js';
@@ -222,9 +222,9 @@ function generalLine(general: GeneralPriceResponse, parts: DocumentParts): Price
 
 function quantitiesText({ moq, step, max }: AgreedQuantities, { texts: { priceList: texts } }: DocumentParts): string {
   const parts = [
-    moq ? texts.moq(formatQuantity(moq)) : '',
-    step ? texts.step(formatQuantity(step)) : '',
-    max ? texts.max(formatQuantity(max)) : '',
+    moq ? texts.moq(writtenNumber(moq)) : '',
+    step ? texts.step(writtenNumber(step)) : '',
+    max ? texts.max(writtenNumber(max)) : '',
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -58,8 +58,8 @@ export class PriceListsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Make a price list',
-    description: 'One that is given to nobody decides no price, unless it is public.',
+    summary: 'Create a price list',
+    description: 'A list that is not assigned to any customer sets no prices, unless it is public.',
   })
   @ApiCreatedResponse({ type: PriceListResponse })
   @Refuses('PRICE_LIST_NAME_TAKEN')
@@ -69,14 +69,14 @@ export class PriceListsController {
 
   @Get(':id')
   @StaffOnly('products.read')
-  @ApiOperation({ summary: 'One price list, without its lines' })
+  @ApiOperation({ summary: 'Get a price list, without its lines' })
   @ApiOkResponse({ type: PriceListResponse })
   get(@Param('id') id: string): Promise<PriceListResponse> {
     return this.lists.get(id);
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change a price list', description: 'What is left out gets the value of a new list.' })
+  @ApiOperation({ summary: 'Update a price list', description: 'Omitted fields are reset to their defaults.' })
   @ApiOkResponse({ type: PriceListResponse })
   @Refuses('PRICE_LIST_NAME_TAKEN')
   update(
@@ -88,7 +88,7 @@ export class PriceListsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a price list with its lines; documents keep their prices' })
+  @ApiOperation({ summary: 'Delete a price list with its lines' })
   @ApiOkResponse({ type: DeletedResponse })
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     return this.editing.remove(id, actor);
@@ -96,7 +96,7 @@ export class PriceListsController {
 
   @Get(':id/lines')
   @StaffOnly('products.read')
-  @ApiOperation({ summary: 'The lines of a price list' })
+  @ApiOperation({ summary: 'List the lines of a price list' })
   @ListOfRows('price-list-lines', PriceLineResponse, PRICE_LINE_LIST)
   lines(@Param('id') id: string, @Query() query: ListQueryDto): Promise<ListPage<PriceLineResponse>> {
     return this.lists.linesOf(id, query);
@@ -105,8 +105,10 @@ export class PriceListsController {
   @Put(':id/lines')
   @LargeBody()
   @ApiOperation({
-    summary: 'Add, change and remove lines of a price list together',
-    description: 'All of it is saved, or nothing. Lines that are not sent stay as they are.',
+    summary: 'Save lines of a price list',
+    description:
+      'Adds, changes and removes lines in one step: either all changes are saved or none. Lines that are not ' +
+      'sent are not changed.',
   })
   @ApiOkResponse({ type: PriceListResponse })
   @Refuses('PRICE_LINE_TWICE', 'PRICE_LIST_FULL')
@@ -121,8 +123,8 @@ export class PriceListsController {
   @Get(':id/pdf')
   @StaffOnly('products.read')
   @ApiOperation({
-    summary: 'A price list as a PDF for its customer',
-    description: 'Lines that have ended, and products and categories that the shop does not show, are left out.',
+    summary: 'Download a price list as PDF for its customer',
+    description: 'Excludes lines that have ended, and products and categories that are hidden in the shop.',
   })
   @AnswersPdf()
   pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
@@ -133,9 +135,10 @@ export class PriceListsController {
   @LargeBody()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Add and change lines of a price list by a file',
+    summary: 'Import lines of a price list from a file',
     description:
-      'A dry run unless `plan` is sent: it says line by line what would change and what is wrong. With the `plan` of a dry run all of it is done, or, where the list has changed since, nothing.',
+      'A dry run unless `plan` is sent: returns the changes and problems of each row. With the `plan` of a dry ' +
+      'run all changes are applied. If the list has changed since, nothing is applied.',
   })
   @ApiOkResponse({ type: PriceImportResponse })
   @Refuses('IMPORT_OUTDATED', 'PRICE_LIST_FULL')
@@ -149,8 +152,8 @@ export class PriceListsController {
 
   @Post(':id/copy')
   @ApiOperation({
-    summary: 'Copy a price list with its lines',
-    description: 'The copy has the same customers and is not active.',
+    summary: 'Copy a price list',
+    description: 'Copies the lines and customers. The copy is not active.',
   })
   @ApiCreatedResponse({ type: PriceListResponse })
   @Refuses('PRICE_LIST_NAME_TAKEN')
@@ -175,14 +178,14 @@ export class CustomerGroupsController {
 
   @Get()
   @StaffOnly('products.read')
-  @ApiOperation({ summary: 'List groups of customers that share price lists' })
+  @ApiOperation({ summary: 'List customer groups' })
   @ListOfRows('customer-groups', CustomerGroupResponse, CUSTOMER_GROUP_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<CustomerGroupResponse>> {
     return this.staffLists.findRows(CUSTOMER_GROUP_LIST, query);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Make a customer group' })
+  @ApiOperation({ summary: 'Create a customer group' })
   @ApiCreatedResponse({ type: CustomerGroupResponse })
   @Refuses('GROUP_NAME_TAKEN')
   create(@Body() body: CreateCustomerGroupDto, @CurrentActor() actor: Actor): Promise<CustomerGroupResponse> {
@@ -191,14 +194,14 @@ export class CustomerGroupsController {
 
   @Get(':id')
   @StaffOnly('products.read')
-  @ApiOperation({ summary: 'One customer group' })
+  @ApiOperation({ summary: 'Get a customer group' })
   @ApiOkResponse({ type: CustomerGroupResponse })
   get(@Param('id') id: string): Promise<CustomerGroupResponse> {
     return this.groups.get(id);
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change a customer group' })
+  @ApiOperation({ summary: 'Update a customer group' })
   @ApiOkResponse({ type: CustomerGroupResponse })
   @Refuses('GROUP_NAME_TAKEN')
   update(
@@ -210,7 +213,7 @@ export class CustomerGroupsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a customer group that no price list names' })
+  @ApiOperation({ summary: 'Delete a customer group without price lists' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('GROUP_IN_USE')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
@@ -226,8 +229,9 @@ export class PricesController {
 
   @Get()
   @ApiOperation({
-    summary: 'What an account pays for a product, and why',
-    description: 'Names exactly one account. Every line about the product says why it decides the price or does not.',
+    summary: 'Get the price of a product for an account, with the reason',
+    description:
+      'Takes exactly one account. For every line about the product, returns why it sets the price or does not.',
   })
   @ApiOkResponse({ type: PriceChainResponse })
   @Refuses('PRODUCT_NOT_FOUND')
@@ -238,7 +242,7 @@ export class PricesController {
   @Post()
   @HttpCode(200)
   @WithoutIdempotencyKey()
-  @ApiOperation({ summary: 'What an account pays for some products', description: 'Changes nothing.' })
+  @ApiOperation({ summary: 'Get the prices of products for an account', description: 'Changes nothing.' })
   @ApiOkResponse({ type: [FoundPriceResponse] })
   prices(@Body() body: PricesDto): Promise<FoundPriceResponse[]> {
     return this.questions.prices(body);

@@ -16,8 +16,8 @@ export class ListsController {
 
   @Get()
   @ApiOperation({
-    summary: 'One’s own lists, by name',
-    description: 'Behind them those that colleagues share, where one’s company lets its people.',
+    summary: 'List your lists by name',
+    description: 'Your own lists come first, followed by the shared lists of your company.',
   })
   @ApiOkResponse({ type: [ListSummaryResponse] })
   list(@CurrentActor() actor: Actor): Promise<ListSummaryResponse[]> {
@@ -26,8 +26,8 @@ export class ListsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Make a list',
-    description: 'Its name is the only one of its owner, without regard to case.',
+    summary: 'Create a list',
+    description: 'The name must be unique among the owner’s lists, ignoring case.',
   })
   @ApiCreatedResponse({ type: ListResponse })
   @Refuses('LIST_NAME_TAKEN', 'TOO_MANY_LISTS', 'COMPANY_SHARES_NOTHING')
@@ -36,14 +36,14 @@ export class ListsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One list, for its owner and for those who share it' })
+  @ApiOperation({ summary: 'Get a list' })
   @ApiOkResponse({ type: ListResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ListResponse> {
     return this.lists.get(id, actor);
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change a list', description: 'Lines are replaced as a whole.' })
+  @ApiOperation({ summary: 'Update a list', description: 'Lines are replaced as a whole.' })
   @ApiOkResponse({ type: ListResponse })
   @Refuses('LIST_NAME_TAKEN', 'LIST_OF_ANOTHER', 'COMPANY_SHARES_NOTHING')
   update(@Param('id') id: string, @Body() body: UpdateListDto, @CurrentActor() actor: Actor): Promise<ListResponse> {
@@ -53,8 +53,8 @@ export class ListsController {
   @Post(':id/lines')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Put products into a list',
-    description: 'One that is there already keeps the larger quantity.',
+    summary: 'Add products to a list',
+    description: 'A product that is already in the list keeps the larger quantity.',
   })
   @ApiOkResponse({ type: ListResponse })
   @Refuses('LIST_FULL', 'LIST_OF_ANOTHER')

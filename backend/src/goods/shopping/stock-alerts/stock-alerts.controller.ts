@@ -19,8 +19,8 @@ export class StockAlertsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Be told by email when a product can be had again',
-    description: 'Once. Who waits already gets the same answer.',
+    summary: 'Subscribe to a back-in-stock email for a product',
+    description: 'Subscribing again returns the existing alert.',
   })
   @ApiCreatedResponse({ type: StockAlertResponse })
   @Refuses('PRODUCT_NOT_FOUND', 'PRODUCT_AVAILABLE')
@@ -29,7 +29,7 @@ export class StockAlertsController {
   }
 
   @Get('my')
-  @ApiOperation({ summary: 'Products that one waits for, the latest first' })
+  @ApiOperation({ summary: 'List your stock alerts, newest first' })
   @ListOfRows('stock-alerts', StockAlertResponse)
   listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<StockAlertResponse>> {
     return this.alerts.listOwn(actor, query);
@@ -37,7 +37,7 @@ export class StockAlertsController {
 
   @Delete(':id')
   @OwnerOrStaff('products.write')
-  @ApiOperation({ summary: 'Wait no longer; for its owner and for staff' })
+  @ApiOperation({ summary: 'Cancel a stock alert (owner and staff)' })
   @ApiOkResponse({ type: DeletedResponse })
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     return this.alerts.remove(id, actor);

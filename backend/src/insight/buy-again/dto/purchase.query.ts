@@ -6,13 +6,14 @@ export type PurchaseScope = (typeof PURCHASE_SCOPES)[number];
 export class PurchaseQueryDto {
   @OneOf(PURCHASE_SCOPES, {
     optional: 'filled',
-    description: '`company`: what all people of one’s company bought, where it shares; one’s own without it',
+    description:
+      '`company`: products bought by all members of your company, if it shares them; without it, your own purchases',
   })
   scope?: PurchaseScope;
 
-  @Day({ optional: 'filled', description: 'The first day in Dubai; all purchases without it' })
+  @Day({ optional: 'filled', description: 'First day in Dubai; if omitted, all purchases' })
   from?: string;
 
-  @Day({ optional: 'filled', description: 'The last day in Dubai', example: '2026-11-30' })
+  @Day({ optional: 'filled', description: 'Last day in Dubai', example: '2026-11-30' })
   to?: string;
 }

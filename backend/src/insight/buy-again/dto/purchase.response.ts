@@ -16,13 +16,13 @@ export class PurchaseOrderResponse {
   @ApiProperty({ example: 'ORD-2026-00001' })
   number: string;
 
-  @ApiFlag({ description: 'False: a colleague’s' })
+  @ApiFlag({ description: 'True if the caller placed the order' })
   isOwn: boolean;
 }
 
 /** A product with the latest order of it. */
 export class PurchaseResponse {
-  @ApiId({ description: 'Id of the product, which may be gone' })
+  @ApiId({ description: 'Product id; the product may be deleted' })
   product: string;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
@@ -37,10 +37,10 @@ export class PurchaseResponse {
   @ApiInstant()
   boughtAt: string;
 
-  @ApiAmount({ description: 'for each piece', example: 18.5 })
+  @ApiAmount({ description: 'Unit price', example: 18.5 })
   unitPrice: number;
 
-  @ApiOneOf(PRICE_BASES, { nullable: true, description: 'Whether that price holds the VAT' })
+  @ApiOneOf(PRICE_BASES, { nullable: true, description: 'Price basis: the price includes or excludes VAT' })
   priceBasis: PriceBasis | null;
 
   @ApiProperty({ type: PurchaseOrderResponse })

@@ -11,19 +11,19 @@ export class MonthResponse {
   @ApiProperty({ pattern: '^\\d{4}-\\d{2}$', description: 'Month in Dubai', example: '2026-11' })
   month: string;
 
-  @ApiSignedAmount({ description: 'of the invoices issued in it, less the credit notes issued in it', example: 48200 })
+  @ApiSignedAmount({ description: 'Invoices issued less credit notes issued in the month', example: 48200 })
   invoiced: number;
 
   @ApiWholeNumber({ example: 21 })
   invoices: number;
 
   @ApiSignedAmount({
-    description: 'received in it, less what was refunded, returned or reversed in it',
+    description: 'Payments received in the month, less refunds, returns and reversals in the month',
     example: 39100.25,
   })
   received: number;
 
-  @ApiWholeNumber({ description: 'how often money came', example: 17 })
+  @ApiWholeNumber({ description: 'Number of payments received', example: 17 })
   payments: number;
 }
 
@@ -36,7 +36,7 @@ export class MonthToDateResponse extends MonthResponse {
 }
 
 export class TopProductResponse {
-  @ApiId({ nullable: true, description: 'Id of the product; null: lines of free text' })
+  @ApiId({ nullable: true, description: 'Product id; null for custom items' })
   product: string | null;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
@@ -45,13 +45,13 @@ export class TopProductResponse {
   @ApiProperty({ example: 'RIB-00001' })
   sku: string;
 
-  @ApiProperty({ type: 'integer', description: 'Pieces invoiced, less those that were credited', example: 480 })
+  @ApiProperty({ type: 'integer', description: 'Pieces invoiced, less credited pieces', example: 480 })
   qty: number;
 
-  @ApiAmount({ description: 'invoiced, less what was credited', example: 8880 })
+  @ApiAmount({ description: 'Amount invoiced, less credited amounts', example: 8880 })
   amount: number;
 
-  @ApiWholeNumber({ description: 'How many invoices it is on', example: 9 })
+  @ApiWholeNumber({ description: 'Number of invoices with the product', example: 9 })
   invoices: number;
 }
 
@@ -63,12 +63,12 @@ export class SalesResponse {
   @ApiProperty({ description: 'This month in Dubai up to today' })
   thisMonth: MonthToDateResponse;
 
-  @ApiProperty({ description: 'The same days of the month before; a shorter month ends with its last day' })
+  @ApiProperty({ description: 'Same days of the previous month; a shorter month ends with its last day' })
   lastMonth: MonthToDateResponse;
 
-  @ApiDay({ description: 'First day in Dubai of the invoices that topProducts counts', example: '2026-09-01' })
+  @ApiDay({ description: 'First day in Dubai of the invoices in `topProducts`', example: '2026-09-01' })
   topSince: string;
 
-  @ApiProperty({ type: [TopProductResponse], description: 'The products that brought most, the best first' })
+  @ApiProperty({ type: [TopProductResponse], description: 'Products with the highest sales, highest first' })
   topProducts: TopProductResponse[];
 }

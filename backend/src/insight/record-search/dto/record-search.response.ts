@@ -9,19 +9,22 @@ export class FoundRecordResponse {
   @ApiId()
   id: string;
 
-  @ApiProperty({ description: 'Its number or name; a payment has that of its invoice', example: 'ORD-2026-00001' })
+  @ApiProperty({
+    description: 'Number or name of the record; the invoice number for a payment',
+    example: 'ORD-2026-00001',
+  })
   title: string;
 
-  @ApiProperty({ description: 'A PO number, SKU, email or the like; may be empty', example: 'PO-7741' })
+  @ApiProperty({ description: 'PO number, SKU, email address or the like; can be empty', example: 'PO-7741' })
   about: string;
 
-  @ApiProperty({ description: 'The name of its customer; empty where it has none', example: 'Yousef Haddad' })
+  @ApiProperty({ description: 'Customer name; empty if it has none', example: 'Yousef Haddad' })
   customer: string;
 
-  @ApiNullableText({ description: 'null where it has none', example: 'Processing' })
+  @ApiNullableText({ description: 'null if it has none', example: 'Processing' })
   status: string | null;
 
-  @ApiAmount({ nullable: true, description: 'null where it has none', example: 1250.5 })
+  @ApiAmount({ nullable: true, description: 'null if it has none', example: 1250.5 })
   amount: number | null;
 
   @ApiInstant()

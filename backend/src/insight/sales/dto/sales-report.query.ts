@@ -3,12 +3,12 @@ import { Day, OneOf } from '../../../platform/http/validation/fields.js';
 
 /** Days in Dubai, both included. */
 export class SalesReportQueryDto {
-  @Day({ optional: 'filled', description: 'First day; the first of the last day’s month where it is left out' })
+  @Day({ optional: 'filled', description: 'First day; if omitted, the first day of the month of the last day' })
   from?: string;
 
-  @Day({ optional: 'filled', description: 'Last day; today where it is left out' })
+  @Day({ optional: 'filled', description: 'Last day; today if omitted' })
   to?: string;
 
-  @OneOf(SALES_BY, { optional: 'filled', description: 'What there is a row for; `month` where it is left out' })
+  @OneOf(SALES_BY, { optional: 'filled', description: 'Grouping of the rows; `month` by default' })
   by?: SalesBy;
 }

@@ -10,26 +10,26 @@ import {
 
 /** Below 0 if more was credited than invoiced. */
 export class SalesSumResponse {
-  @ApiSignedAmount({ description: 'without VAT', example: 48200 })
+  @ApiSignedAmount({ description: 'Amount excl. VAT', example: 48200 })
   net: number;
 
   @ApiSignedAmount({ example: 2410 })
   vat: number;
 
-  @ApiSignedAmount({ description: 'with VAT', example: 50610 })
+  @ApiSignedAmount({ description: 'Amount incl. VAT', example: 50610 })
   gross: number;
 }
 
 export class SalesTotalResponse extends SalesSumResponse {
-  @ApiWholeNumber({ description: 'How many invoices', example: 21 })
+  @ApiWholeNumber({ description: 'Number of invoices', example: 21 })
   invoices: number;
 
-  @ApiWholeNumber({ description: 'How many credit notes', example: 2 })
+  @ApiWholeNumber({ description: 'Number of credit notes', example: 2 })
   creditNotes: number;
 
   @ApiSignedAmount({
     nullable: true,
-    description: 'by salesperson: what settled their invoices, less what went back; null otherwise',
+    description: 'By salesperson: amounts that settled their invoices, less refunds; otherwise null',
     example: null,
   })
   received: number | null;
@@ -38,7 +38,8 @@ export class SalesTotalResponse extends SalesSumResponse {
 export class SalesRowResponse extends SalesTotalResponse {
   @ApiProperty({
     description:
-      'The month in Dubai, the id of the customer, product or salesperson, or the text of lines without a product; empty: nobody looks after it',
+      'Month in Dubai; id of the customer, product or salesperson; or text of lines without a product. Empty for ' +
+      'sales without a salesperson',
     example: '2026-11',
   })
   key: string;
@@ -46,18 +47,18 @@ export class SalesRowResponse extends SalesTotalResponse {
   @ApiProperty({ example: 'Falcon Crest Printing Press LLC' })
   name: string;
 
-  @ApiProperty({ description: 'Of a product; empty otherwise, on lines of free text too', example: 'RIB-00001' })
+  @ApiProperty({ description: 'SKU of the product; empty for custom items and other rows', example: 'RIB-00001' })
   sku: string;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Pieces of the product, less those that were credited; null where the rows are no products',
+    description: 'Pieces of the product, less credited pieces; null if the rows are not products',
     example: 480,
   })
   qty: number | null;
 
-  @ApiFlag({ description: 'The customer is a company, not a person' })
+  @ApiFlag({ description: 'True if the customer is a company, false for an individual' })
   isCompany: boolean;
 }
 
@@ -72,13 +73,14 @@ export class SalesReportResponse {
   @ApiOneOf(SALES_BY)
   by: SalesBy;
 
-  @ApiProperty({ type: [SalesRowResponse], description: 'Months in their order, others with the highest sales first' })
+  @ApiProperty({ type: [SalesRowResponse], description: 'Months in order; other rows by sales, highest first' })
   rows: SalesRowResponse[];
 
   @ApiProperty({
     type: SalesSumResponse,
     nullable: true,
-    description: 'By product: delivery, fees, and discounts that no line has. Rows and this add up to the total',
+    description:
+      'By product: delivery charges, fees, and discounts not assigned to a line. This and the rows add up to the total',
   })
   other: SalesSumResponse | null;
 

@@ -14,10 +14,10 @@ const MOST_ALLOCATIONS = 100;
 const DIGEST_LENGTH = 64;
 
 export class BankFileQueryDto {
-  @Id({ description: 'A bank account of the shop, by its id in the settings' })
+  @Id({ description: 'Id of the shop’s bank account in the settings' })
   bankAccount: string;
 
-  @Text({ max: MAX_LENGTH.name, optional: true, description: 'The name of the file', example: 'November.sta' })
+  @Text({ max: MAX_LENGTH.name, optional: true, description: 'File name', example: 'November.sta' })
   name?: string;
 }
 
@@ -25,31 +25,31 @@ export class ImportBankFileQueryDto extends BankFileQueryDto {
   @Text({
     max: DIGEST_LENGTH,
     required: 'Please look at the preview first.',
-    description: 'The `plan` of the preview',
+    description: '`plan` of the preview',
     example: '6f1ed002ab5595859014ebf0951522d9',
   })
   plan: string;
 }
 
 class BankAllocationDto {
-  @Id({ description: 'An invoice of the account, or of a present member of the company' })
+  @Id({ description: '`_id` of an invoice of the account, or of a current member of the company' })
   invoice: string;
 
-  @Amount({ min: 0.01, description: 'AED, at most what remains due', example: 100 })
+  @Amount({ min: 0.01, description: 'Amount in AED, at most the remaining due', example: 100 })
   amount: number;
 }
 
 class RecordedReceiptDto {
-  @Id({ optional: true, description: 'The company that paid; not together with `user`' })
+  @Id({ optional: true, description: 'Paying company; not allowed together with `user`' })
   company?: string | null;
 
-  @Id({ optional: true, description: 'The person that paid; not together with `company`' })
+  @Id({ optional: true, description: 'Paying individual; not allowed together with `company`' })
   user?: string | null;
 
-  @Id({ optional: true, description: 'The order that the money came for, as in a new receipt' })
+  @Id({ optional: true, description: 'Order that the money is for, as in a new receipt' })
   order?: string | null;
 
-  @Amount({ optional: 'filled', description: 'AED of it that are not for the order, and stay credit', example: 0 })
+  @Amount({ optional: 'filled', description: 'Part in AED that is not for the order and becomes credit', example: 0 })
   onAccount?: number;
 
   @Note({ example: 'Two invoices of October' })
@@ -57,42 +57,43 @@ class RecordedReceiptDto {
 
   @ListOf(() => BankAllocationDto, {
     max: MOST_ALLOCATIONS,
-    description: 'Together at most the amount; the rest is credit of the account',
+    description:
+      'Amounts for invoices, together at most the amount; the remaining amount becomes credit of the account',
   })
   allocations: BankAllocationDto[];
 }
 
 /** One of `receipt`, `payment`, `cheque`, `deposit`, `record` and, for money paid out, `refund`. */
 export class MatchBankLineDto {
-  @Id({ optional: true, description: 'A receipt that is in the books' })
+  @Id({ optional: true, description: 'Id of a recorded receipt' })
   receipt?: string | null;
 
-  @Id({ optional: true, description: 'A payment of an invoice that is in the books' })
+  @Id({ optional: true, description: 'Id of a recorded payment of an invoice' })
   payment?: string | null;
 
-  @Id({ optional: true, description: 'A cheque that is at the bank: it clears on the day of the line' })
+  @Id({ optional: true, description: 'Id of a cheque at the bank; it clears on the date of the transaction' })
   cheque?: string | null;
 
   @Id({
     optional: true,
-    description: 'A deposit of cheques: all of them that are at the bank clear on the day of the line',
+    description: 'Id of a deposit; all of its cheques at the bank clear on the date of the transaction',
   })
   deposit?: string | null;
 
   @Id({
     optional: true,
     description:
-      'A refund of a receipt or a payment, or the id of one whose cheque was returned: of a line of money paid out',
+      'For outgoing money: id of a refund of a receipt or payment, or of a receipt or payment whose cheque was returned',
   })
   refund?: string | null;
 
-  @Nested(() => RecordedReceiptDto, { optional: true, description: 'A receipt to record for it' })
+  @Nested(() => RecordedReceiptDto, { optional: true, description: 'Receipt to be recorded for the transaction' })
   record?: RecordedReceiptDto | null;
 
   @Amount({
     min: 0.01,
     optional: true,
-    description: 'AED; by default, all that is left of both. A deposit is matched as a whole',
+    description: 'Amount in AED; by default, the remaining amount of both. A deposit can only be matched in full',
     example: 100,
   })
   amount?: number | null;
@@ -104,7 +105,7 @@ export class IgnoreBankLineDto {
 }
 
 export class ReconciliationQueryDto {
-  @Day({ description: 'In Dubai' })
+  @Day({ description: 'Day in Dubai' })
   on: string;
 }
 
@@ -113,31 +114,31 @@ const column = (description: string) =>
 
 /** The index of each column, from 0. */
 class BankColumnsDto {
-  @WholeNumber({ min: 0, max: MAX_BANK_COLUMNS - 1, description: 'The day of booking', example: 0 })
+  @WholeNumber({ min: 0, max: MAX_BANK_COLUMNS - 1, description: 'Booking date', example: 0 })
   bookedOn: number;
 
-  @column('The value day')
+  @column('Value date')
   valueOn?: number | null;
 
-  @column('The words of the line')
+  @column('Description of the transaction')
   text?: number | null;
 
-  @column('The reference, or the number of the cheque')
+  @column('Reference or cheque number')
   reference?: number | null;
 
-  @column('Who paid, or was paid')
+  @column('Payer or payee')
   counterparty?: number | null;
 
-  @column('Money paid out; together with `credit`')
+  @column('Outgoing amount; together with `credit`')
   debit?: number | null;
 
-  @column('Money received; together with `debit`')
+  @column('Incoming amount; together with `debit`')
   credit?: number | null;
 
-  @column('The amount with its sign, in place of `debit` and `credit`')
+  @column('Signed amount, instead of `debit` and `credit`')
   amount?: number | null;
 
-  @column('The balance after the line')
+  @column('Balance after the transaction')
   balance?: number | null;
 }
 
@@ -145,7 +146,7 @@ export class BankTableDto {
   @Texts({
     max: MAX_BANK_COLUMNS,
     maxLength: MAX_BANK_HEADING,
-    description: 'The row of headings, as the file has it',
+    description: 'Heading row of the file',
     example: ['Date', 'Description', 'Debit', 'Credit', 'Balance'],
   })
   headings: string[];

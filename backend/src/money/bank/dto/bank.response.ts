@@ -33,25 +33,25 @@ class CounterpartyResponse {
   @ApiProperty({ example: 'AL NOOR PRINTING LLC' })
   name: string;
 
-  @ApiProperty({ description: 'Empty: the file names none', example: '' })
+  @ApiProperty({ description: 'Empty if the file contains none', example: '' })
   iban: string;
 }
 
 /** A line of a file of the bank. */
 export class ReadBankLineResponse {
-  @ApiWholeNumber({ minimum: 1, description: 'Its line in the file, or its row in the sheet', example: 6 })
+  @ApiWholeNumber({ minimum: 1, description: 'Line number in the file, or row number in the sheet', example: 6 })
   line: number;
 
   @ApiProperty(DAY)
   bookedOn: string;
 
-  @ApiSignedAmount({ description: 'Above 0: received; below 0: paid', example: 420 })
+  @ApiSignedAmount({ description: 'Positive for incoming, negative for outgoing money', example: 420 })
   amount: number;
 
   @ApiProperty({ example: 'INV-2026-00012' })
   text: string;
 
-  @ApiFlag({ description: 'True if the account has the line already' })
+  @ApiFlag({ description: 'True if the account already has this transaction' })
   isKnown: boolean;
 }
 
@@ -62,7 +62,7 @@ export class BankTableResponse {
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'integer' },
-    description: `The index of each column, from 0: ${BANK_COLUMNS.join(', ')}`,
+    description: `Index of each column, from 0: ${BANK_COLUMNS.join(', ')}`,
     example: { bookedOn: 0, text: 1, debit: 2, credit: 3, balance: 4 },
   })
   columns: Record<string, number>;
@@ -81,7 +81,7 @@ export class BankPreviewResponse {
   @ApiProperty({
     type: BankTableResponse,
     nullable: true,
-    description: 'How the columns of a table are read; null for MT940 and CAMT.053',
+    description: 'Column mapping; null for MT940 and CAMT.053',
   })
   table: BankTableResponse | null;
 
@@ -91,16 +91,16 @@ export class BankPreviewResponse {
   @ApiProperty(DAY)
   to: string;
 
-  @ApiSignedAmount({ nullable: true, description: 'null: the file does not say it', example: 1000 })
+  @ApiSignedAmount({ nullable: true, description: 'null if the file does not contain it', example: 1000 })
   opening: number | null;
 
-  @ApiSignedAmount({ nullable: true, description: 'null: the file does not say it', example: 1420 })
+  @ApiSignedAmount({ nullable: true, description: 'null if the file does not contain it', example: 1420 })
   closing: number | null;
 
-  @ApiAmount({ description: 'Of the new lines', example: 420 })
+  @ApiAmount({ description: 'Sum of the new transactions, money in', example: 420 })
   received: number;
 
-  @ApiAmount({ description: 'Of the new lines', example: 0 })
+  @ApiAmount({ description: 'Sum of the new transactions, money out', example: 0 })
   paid: number;
 
   @ApiWholeNumber({ example: 1 })
@@ -110,14 +110,15 @@ export class BankPreviewResponse {
   knownCount: number;
 
   @ApiWholeNumber({
-    description: 'New lines whose day and amount the account has from a file in another format',
+    description:
+      'Number of new transactions with the date and amount of a known transaction from a file in another format',
     example: 0,
   })
   resemblingCount: number;
 
   @ApiSignedAmount({
     nullable: true,
-    description: 'The difference between the lines of the account and the closing balance; null: it is not known',
+    description: 'Difference between the transactions of the account and the closing balance; null if unknown',
     example: 0,
   })
   gap: number | null;
@@ -125,12 +126,12 @@ export class BankPreviewResponse {
   @ApiProperty({ type: [ReadBankLineResponse] })
   lines: ReadBankLineResponse[];
 
-  @ApiProperty({ description: 'To be sent with the import', example: '6f1ed002ab5595859014ebf0951522d9' })
+  @ApiProperty({ description: 'Send it with the import', example: '6f1ed002ab5595859014ebf0951522d9' })
   plan: string;
 }
 
 export class BankStatementResponse extends RecordResponse {
-  @ApiId({ description: 'The bank account of the shop, by its id in the settings' })
+  @ApiId({ description: 'Id of the shop’s bank account in the settings' })
   bankAccount: string;
 
   @ApiProperty({ example: 'November.sta' })
@@ -145,19 +146,19 @@ export class BankStatementResponse extends RecordResponse {
   @ApiProperty(DAY)
   to: string;
 
-  @ApiSignedAmount({ nullable: true, description: 'null: the file does not say it', example: 1000 })
+  @ApiSignedAmount({ nullable: true, description: 'null if the file does not contain it', example: 1000 })
   opening: number | null;
 
-  @ApiSignedAmount({ nullable: true, description: 'null: the file does not say it', example: 1420 })
+  @ApiSignedAmount({ nullable: true, description: 'null if the file does not contain it', example: 1420 })
   closing: number | null;
 
-  @ApiWholeNumber({ description: 'The lines of the file', example: 1 })
+  @ApiWholeNumber({ description: 'Number of transactions in the file', example: 1 })
   lineCount: number;
 
-  @ApiWholeNumber({ description: 'Those that were new', example: 1 })
+  @ApiWholeNumber({ description: 'Number of new transactions', example: 1 })
   newCount: number;
 
-  @ApiProperty({ description: 'The name at that time', example: 'Omar Haddad' })
+  @ApiProperty({ description: 'Name of the user at that time', example: 'Omar Haddad' })
   importedBy: string;
 }
 
@@ -168,16 +169,16 @@ class BankMatchResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'Of the receipt, or of the payment’s invoice', example: 'RCP-2026-00001' })
+  @ApiProperty({ description: 'Number of the receipt, or invoice number of the payment', example: 'RCP-2026-00001' })
   number: string;
 
-  @ApiAmount({ description: 'The part of the line', example: 420 })
+  @ApiAmount({ description: 'Matched part of the transaction', example: 420 })
   amount: number;
 
-  @ApiFlag({ description: 'Whether it is a refund of that', example: false })
+  @ApiFlag({ description: 'True if it is a refund of the receipt or payment', example: false })
   isRefund: boolean;
 
-  @ApiFlag({ description: 'Whether it is the return of that, with its cheque', example: false })
+  @ApiFlag({ description: 'True if it is the return of the cheque of the receipt or payment', example: false })
   isReturn: boolean;
 }
 
@@ -185,7 +186,7 @@ export class BankLineResponse extends RecordResponse {
   @ApiId()
   statement: string;
 
-  @ApiId({ description: 'The bank account of the shop, by its id in the settings' })
+  @ApiId({ description: 'Id of the shop’s bank account in the settings' })
   bankAccount: string;
 
   @ApiProperty(DAY)
@@ -194,10 +195,10 @@ export class BankLineResponse extends RecordResponse {
   @ApiProperty(DAY)
   valueOn: string;
 
-  @ApiSignedAmount({ description: 'Above 0: received; below 0: paid', example: 420 })
+  @ApiSignedAmount({ description: 'Positive for incoming, negative for outgoing money', example: 420 })
   amount: number;
 
-  @ApiAmount({ description: 'Not matched yet', example: 420 })
+  @ApiAmount({ description: 'Amount that is not matched yet', example: 420 })
   left: number;
 
   @ApiProperty({ example: 'INV-2026-00012' })
@@ -206,7 +207,7 @@ export class BankLineResponse extends RecordResponse {
   @ApiProperty({ example: '' })
   reference: string;
 
-  @ApiProperty({ description: 'The bank’s own number', example: 'FT26306K2' })
+  @ApiProperty({ description: 'Reference number of the bank', example: 'FT26306K2' })
   bankId: string;
 
   @ApiProperty({ type: CounterpartyResponse })
@@ -221,7 +222,7 @@ export class BankLineResponse extends RecordResponse {
   @ApiProperty({ type: [BankMatchResponse] })
   matches: BankMatchResponse[];
 
-  @ApiProperty({ description: 'Why it has no place in the books; empty: it is not ignored', example: '' })
+  @ApiProperty({ description: 'Reason for ignoring it; empty if not ignored', example: '' })
   ignoredFor: string;
 }
 
@@ -232,7 +233,7 @@ class SuggestedAllocationResponse {
   @ApiProperty({ example: 'INV-2026-00012' })
   number: string;
 
-  @ApiAmount({ description: 'Of the line', example: 420 })
+  @ApiAmount({ description: 'Amount of the transaction', example: 420 })
   amount: number;
 }
 
@@ -245,7 +246,7 @@ export class BookedMoneyResponse {
 
   @ApiId({
     nullable: true,
-    description: 'The refund of it that this is, or its own id: its return with its cheque; null: the money itself',
+    description: 'Id of the matching refund; the record’s own id if its cheque was returned; null for incoming money',
     example: null,
   })
   refund: string | null;
@@ -270,7 +271,7 @@ class ChequeAtBankResponse {
   @ApiProperty(DAY)
   chequeDate: string;
 
-  @ApiAmount({ description: 'What its bank has not paid', example: 420 })
+  @ApiAmount({ description: 'Unpaid amount of the cheque', example: 420 })
   amount: number;
 }
 
@@ -281,10 +282,10 @@ class DepositAtBankResponse {
   @ApiProperty({ example: 'DEP-2026-00001' })
   number: string;
 
-  @ApiWholeNumber({ minimum: 2, description: 'Its cheques at the bank', example: 3 })
+  @ApiWholeNumber({ minimum: 2, description: 'Number of its cheques at the bank', example: 3 })
   count: number;
 
-  @ApiAmount({ description: 'of these cheques', example: 1260 })
+  @ApiAmount({ description: 'Total of these cheques', example: 1260 })
   amount: number;
 }
 
@@ -292,49 +293,49 @@ export class BankSuggestionResponse {
   @ApiOneOf(SUGGESTION_REASONS)
   why: SuggestionReason;
 
-  @ApiFlag({ description: 'True if nothing else fits as well' })
+  @ApiFlag({ description: 'True if there is no other equally good match' })
   isCertain: boolean;
 
   @ApiProperty({
     type: BookedMoneyResponse,
     nullable: true,
-    description: 'Money that is in the books; with none of it, `cheque` and `deposit`: a receipt to record',
+    description: 'Recorded money; if this, `cheque` and `deposit` are empty, the suggestion is a new receipt',
     example: null,
   })
   booked: BookedMoneyResponse | null;
 
-  @ApiProperty({ type: ChequeAtBankResponse, nullable: true, description: 'A cheque that clears', example: null })
+  @ApiProperty({ type: ChequeAtBankResponse, nullable: true, description: 'Cheque to be cleared', example: null })
   cheque: ChequeAtBankResponse | null;
 
   @ApiProperty({
     type: DepositAtBankResponse,
     nullable: true,
     example: null,
-    description: 'A deposit whose cheques all clear',
+    description: 'Deposit whose cheques are to be cleared',
   })
   deposit: DepositAtBankResponse | null;
 
-  @ApiId({ nullable: true, description: 'The account: a company, otherwise a person' })
+  @ApiId({ nullable: true, description: 'True for the account of a company, false for an individual' })
   company: string | null;
 
   @ApiId({ nullable: true, example: null })
   user: string | null;
 
-  @ApiProperty({ description: 'The payer', example: 'Al Noor Printing LLC' })
+  @ApiProperty({ description: 'Name of the payer', example: 'Al Noor Printing LLC' })
   customer: string;
 
   @ApiProperty({ type: [SuggestedAllocationResponse] })
   allocations: SuggestedAllocationResponse[];
 
   @ApiSignedAmount({
-    description: 'Above 0: it stays on the account; below 0: the invoices ask for that much more',
+    description: 'Positive if the remaining amount becomes credit; negative if the invoices exceed the transaction',
     example: 0,
   })
   rest: number;
 }
 
 export class BankedAccountResponse {
-  @ApiId({ description: 'In the settings' })
+  @ApiId({ description: 'Id in the settings' })
   _id: string;
 
   @ApiProperty({ example: IBAN })
@@ -346,19 +347,23 @@ export class BankedAccountResponse {
   @ApiProperty({ example: 'Delta Print Supplies LLC' })
   accountName: string;
 
-  @ApiWholeNumber({ description: 'Lines that are neither matched nor ignored', example: 3 })
+  @ApiWholeNumber({ description: 'Number of transactions that are neither matched nor ignored', example: 3 })
   openCount: number;
 
-  @ApiProperty({ ...DAY, nullable: true, description: 'The last day of its statements; null: there are none' })
+  @ApiProperty({ ...DAY, nullable: true, description: 'Last day of its statements; null if there are none' })
   lastDay: string | null;
 
-  @ApiSignedAmount({ nullable: true, description: 'On that day; null: no statement says a balance', example: 1420 })
+  @ApiSignedAmount({
+    nullable: true,
+    description: 'Balance on that day; null if no statement contains one',
+    example: 1420,
+  })
   balance: number | null;
 
   @ApiProperty({
     type: BankTableResponse,
     nullable: true,
-    description: 'How its CSV and Excel files are read; null: by their headings',
+    description: 'Column mapping of CSV and Excel files; null to detect it from the headings',
   })
   table: BankTableResponse | null;
 }

@@ -6,7 +6,7 @@ class UnbankedMoneyResponse extends BookedMoneyResponse {
   @ApiProperty({ example: 'Al Noor Printing LLC' })
   payer: string;
 
-  @ApiSignedAmount({ description: 'Not at the bank; below 0: a refund, or a return', example: 420 })
+  @ApiSignedAmount({ description: 'Amount not at the bank yet; negative for a refund or a return', example: 420 })
   amount: number;
 }
 
@@ -15,34 +15,35 @@ export class ReconciliationResponse {
   @ApiProperty(DAY)
   on: string;
 
-  @ApiSignedAmount({ nullable: true, description: 'null: no statement says a balance', example: 1420 })
+  @ApiSignedAmount({ nullable: true, description: 'null if no statement contains a balance', example: 1420 })
   bankBalance: number | null;
 
-  @ApiWholeNumber({ description: 'Lines that are neither matched nor ignored, or not all of them', example: 1 })
+  @ApiWholeNumber({ description: 'Number of transactions that are neither fully matched nor ignored', example: 1 })
   openCount: number;
 
   @ApiSignedAmount({
-    description: 'What of them is not in the books, and lines of money that is in the books since a later day',
+    description: 'Unmatched amounts, and transactions matched with money recorded after this date',
     example: 100,
   })
   open: number;
 
-  @ApiSignedAmount({ description: 'Lines that were ignored', example: 0 })
+  @ApiSignedAmount({ description: 'Sum of ignored transactions', example: 0 })
   ignored: number;
 
   @ApiSignedAmount({
     description:
-      'Transfers and cheques in the books that are not at the bank, less refunds and returns of such, whatever account they are for',
+      'Recorded transfers and cheques that are not at the bank yet, less their refunds and returns, for all bank ' +
+      'accounts',
     example: 50,
   })
   unbanked: number;
 
-  @ApiProperty({ type: [UnbankedMoneyResponse], description: 'The oldest first, at most 200' })
+  @ApiProperty({ type: [UnbankedMoneyResponse], description: 'Oldest first, at most 200' })
   unbankedMoney: UnbankedMoneyResponse[];
 
   @ApiSignedAmount({
     nullable: true,
-    description: 'The bank balance less `open` and `ignored`, plus `unbanked`',
+    description: 'Bank balance less `open` and `ignored`, plus `unbanked`',
     example: 1370,
   })
   booksBalance: number | null;

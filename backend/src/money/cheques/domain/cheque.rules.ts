@@ -55,7 +55,7 @@ const UNPAID: Actions = { ...NOTHING, deposit: ALLOWED, replace: ALLOWED, settle
 export const CHEQUE_MACHINE: StateMachine<ChequeMachineKind> = {
   statuses: CHEQUE_STATUSES,
   actions: CHEQUE_ACTIONS,
-  conditions: { payment: { says: 'it is no guarantee', holds: ({ kind }) => kind === 'Payment' } },
+  conditions: { payment: { says: 'it is not a guarantee cheque', holds: ({ kind }) => kind === 'Payment' } },
   needs: {
     edit: [],
     withdraw: [],

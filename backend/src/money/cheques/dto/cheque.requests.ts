@@ -36,10 +36,10 @@ const MAX_DRAWER = 200;
 const ChequeNote = () => Note({ example: 'By the driver' });
 
 class ChequeAllocationDto {
-  @Id({ description: 'An invoice of the account, or of a present member of the company' })
+  @Id({ description: '`_id` of an invoice of the account, or of a current member of the company' })
   invoice: string;
 
-  @Amount({ min: 0.01, description: 'AED, at most what is due and no other cheque covers', example: 100 })
+  @Amount({ min: 0.01, description: 'Amount in AED, at most the amount due that no other cheque covers', example: 100 })
   amount: number;
 }
 
@@ -48,7 +48,7 @@ class ChequeSheetDto {
   @Text({ max: MAX_LENGTH.chequeNumber, required: 'Enter the cheque number.', example: '000123' })
   chequeNumber: string;
 
-  @Day({ description: 'The day on the cheque', example: '2027-02-28' })
+  @Day({ description: 'Date on the cheque', example: '2027-02-28' })
   chequeDate: string;
 
   @Amount({ min: 0.01, description: 'AED', example: 100 })
@@ -59,7 +59,7 @@ class ChequeFieldsDto extends ChequeSheetDto {
   @Text({
     max: MAX_DRAWER,
     optional: true,
-    description: 'Whose bank account it draws on; empty: the name of the account',
+    description: 'Account holder who drew the cheque; empty for the customer',
     example: '',
   })
   drawer?: string;
@@ -67,13 +67,13 @@ class ChequeFieldsDto extends ChequeSheetDto {
   @Text({ max: MAX_LENGTH.name, required: 'Enter the bank of the cheque.', example: UAE_BANKS[0] })
   bank: string;
 
-  @Day({ optional: true, description: 'Today in Dubai at the latest; null: today', example: null })
+  @Day({ optional: true, description: 'Date of receipt, today in Dubai at the latest; null for today', example: null })
   receivedOn?: string | null;
 
   @ListOf(() => ChequeAllocationDto, {
     max: MOST_ALLOCATIONS,
     optional: 'filled',
-    description: 'What it is meant to pay, together at most its amount',
+    description: 'Invoices the cheque will pay; together at most its amount',
     example: [],
   })
   allocations?: ChequeAllocationDto[];
@@ -83,16 +83,16 @@ class ChequeFieldsDto extends ChequeSheetDto {
 }
 
 export class RecordChequeDto extends ChequeFieldsDto {
-  @Id({ optional: true, description: 'The company that gave it; not together with `user`' })
+  @Id({ optional: true, description: 'Company that gave the cheque; not allowed together with `user`' })
   company?: string | null;
 
-  @Id({ optional: true, description: 'The person that gave it; not together with `company`' })
+  @Id({ optional: true, description: 'Individual who gave the cheque; not allowed together with `company`' })
   user?: string | null;
 
-  @OneOf(CHEQUE_KINDS, { optional: 'filled', description: 'A Guarantee is never presented and pays nothing' })
+  @OneOf(CHEQUE_KINDS, { optional: 'filled', description: 'Guarantee cheques are not deposited and pay nothing' })
   kind?: ChequeKind;
 
-  @Id({ optional: true, description: 'An order of the account without invoice that it is for; null: none' })
+  @Id({ optional: true, description: 'Order of the account without an invoice that the cheque is for; null if none' })
   order?: string | null;
 }
 
@@ -105,7 +105,7 @@ export class UpdateChequeDto extends PartialType(ChequeFieldsDto, { skipNullProp
 export class ReplaceChequeDto extends OmitType(ChequeFieldsDto, ['allocations']) {}
 
 export class WithdrawChequeQueryDto {
-  @Note({ description: 'Why it is withdrawn', example: 'Entered twice' })
+  @Note({ description: 'Reason for the withdrawal', example: 'Entered twice' })
   reason?: string;
 }
 
@@ -119,7 +119,7 @@ export class PreviewSeriesDto extends PickType(RecordChequeDto, [
   'receivedOn',
   'note',
 ]) {
-  @Nested(() => ChequeSheetDto, { description: 'The first cheque; the others follow in number and date' })
+  @Nested(() => ChequeSheetDto, { description: 'First cheque of the series; number and date of the others follow' })
   first: ChequeSheetDto;
 
   @WholeNumber({ min: MIN_SERIES, max: MAX_SERIES, example: 12 })
@@ -128,7 +128,9 @@ export class PreviewSeriesDto extends PickType(RecordChequeDto, [
   @WholeNumber({ min: 1, max: MOST_MONTHS, description: 'Months between two cheques', example: 1 })
   everyMonths: number;
 
-  @OneOf(SERIES_ALLOCATIONS, { description: '`oldest`: they pay the open invoices of the account, the oldest first' })
+  @OneOf(SERIES_ALLOCATIONS, {
+    description: '`oldest` allocates the cheques to the open invoices of the account, oldest first',
+  })
   allocations: (typeof SERIES_ALLOCATIONS)[number];
 }
 
@@ -137,7 +139,7 @@ export class RecordSeriesDto extends PreviewSeriesDto {
     max: 64,
     kind: 'exact',
     required: 'The plan of the preview is missing.',
-    description: 'The `plan` of the preview',
+    description: '`plan` of the preview',
     example: 'b1946ac92492d2347c6235b4d2611184',
   })
   plan: string;
@@ -146,23 +148,23 @@ export class RecordSeriesDto extends PreviewSeriesDto {
 const Cheques = (description: string) => IdList({ min: 1, max: MAX_CHEQUES_AT_ONCE, description });
 
 export class DepositChequesDto {
-  @Id({ description: 'A bank account of the shop, by its id in the settings' })
+  @Id({ description: 'Id of the shop’s bank account in the settings' })
   bankAccount: string;
 
-  @Day({ description: 'Today in Dubai at the latest', example: '2026-11-26' })
+  @Day({ description: 'Date of deposit, today in Dubai at the latest', example: '2026-11-26' })
   depositedOn: string;
 
-  @Cheques('Ids of cheques that are in hand, or that the bank returned')
+  @Cheques('Ids of cheques that are in hand or returned by the bank')
   cheques: string[];
 
   @Flag({
     optional: 'filled',
-    description: 'Whether the bank also takes cheques of a later date, and presents them on their day',
+    description: 'If true, the bank holds post-dated cheques and presents them on their date',
     example: false,
   })
   lodged?: boolean;
 
-  @Text({ max: MAX_LENGTH.name, optional: true, description: 'Of the bank’s slip', example: '774120' })
+  @Text({ max: MAX_LENGTH.name, optional: true, description: 'Number of the deposit slip', example: '774120' })
   slipNumber?: string;
 
   @ChequeNote()
@@ -170,36 +172,36 @@ export class DepositChequesDto {
 }
 
 export class ClearChequeDto {
-  @Day({ description: 'When the money came: today in Dubai at the latest', example: '2026-11-26' })
+  @Day({ description: 'Date of payment by the bank, today in Dubai at the latest', example: '2026-11-26' })
   clearedOn: string;
 
   @Amount({
     min: 0.01,
     optional: true,
-    description: 'AED that the bank paid, if it paid only a part; null: all of it',
+    description: 'Amount in AED, if the bank paid only a part; null for the full amount',
     example: null,
   })
   amount?: number | null;
 }
 
 export class ClearChequesDto extends PickType(ClearChequeDto, ['clearedOn']) {
-  @Cheques('Ids of cheques that are at the bank: all of them clear, or none')
+  @Cheques('Ids of cheques at the bank; either all clear or none')
   cheques: string[];
 }
 
 export class BounceChequeDto {
-  @Day({ description: 'When the bank returned it: today in Dubai at the latest', example: '2026-11-26' })
+  @Day({ description: 'Date of return, today in Dubai at the latest', example: '2026-11-26' })
   bouncedOn: string;
 
   @OneOf(RETURN_REASONS, {
-    description: 'A cheque that came back with one of the first two is an executive instrument (art. 667)',
+    description: 'Return reason; the first two make the cheque an executive instrument (art. 667)',
   })
   reason: ReturnReason;
 
-  @Amount({ optional: true, description: 'AED that the bank paid nevertheless', example: 0 })
+  @Amount({ optional: true, description: 'Amount in AED that the bank paid despite the return', example: 0 })
   paidPart?: number | null;
 
-  @Amount({ optional: true, description: 'AED that the bank of the shop charged for it', example: 0 })
+  @Amount({ optional: true, description: 'Fee in AED charged by the shop’s bank', example: 0 })
   charge?: number | null;
 
   @ChequeNote()
@@ -210,7 +212,7 @@ export class GiveBackChequeDto {
   @Text({ max: MAX_LENGTH.name, required: 'Enter who got the cheque.', example: 'Aisha Rahman' })
   to: string;
 
-  @Day({ description: 'Today in Dubai at the latest', example: '2026-11-26' })
+  @Day({ description: 'Date, today in Dubai at the latest', example: '2026-11-26' })
   on: string;
 
   @Note({ required: 'Enter the reason.', example: 'Paid by transfer' })
@@ -218,7 +220,7 @@ export class GiveBackChequeDto {
 }
 
 export class SettleChequeDto {
-  @Id({ description: 'The receipt of the same account, by which the money came in place of the cheque' })
+  @Id({ description: 'Id of the receipt of the same account that paid instead of the cheque' })
   receipt: string;
 }
 
@@ -226,7 +228,7 @@ export class HandOverChequeDto {
   @OneOf(HANDED_TO)
   to: HandedTo;
 
-  @Day({ description: 'Today in Dubai at the latest', example: '2026-11-26' })
+  @Day({ description: 'Date, today in Dubai at the latest', example: '2026-11-26' })
   on: string;
 
   @ChequeNote()
@@ -240,14 +242,14 @@ export class ChequeFileQueryDto {
 
 export class AcknowledgementQueryDto extends PdfQueryDto {
   @Repeated()
-  @IdList({ min: 1, max: MAX_ACKNOWLEDGED, description: 'Cheques of one account that were not withdrawn' })
+  @IdList({ min: 1, max: MAX_ACKNOWLEDGED, description: 'Ids of cheques of one account that are not withdrawn' })
   cheques: string[];
 }
 
 export class ChequeCalendarQueryDto {
-  @Day({ optional: 'filled', description: 'In the first week; today by default', example: '2026-11-26' })
+  @Day({ optional: 'filled', description: 'Day in the first week; today by default', example: '2026-11-26' })
   from?: string;
 
-  @Day({ optional: 'filled', description: 'In the last week, at most a year later; eight weeks by default' })
+  @Day({ optional: 'filled', description: 'Day in the last week, at most a year later; eight weeks by default' })
   to?: string;
 }

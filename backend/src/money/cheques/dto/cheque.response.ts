@@ -42,7 +42,7 @@ class ChequeClearingResponse {
   @ApiAmount({ example: 100 })
   amount: number;
 
-  @ApiProperty({ type: NumberedRefResponse, description: 'The receipt that it made' })
+  @ApiProperty({ type: NumberedRefResponse, description: 'Receipt of the cleared amount' })
   receipt: NumberedRefResponse;
 }
 
@@ -53,13 +53,13 @@ class ChequeReturnResponse {
   @ApiOneOf(RETURN_REASONS)
   reason: ReturnReason;
 
-  @ApiFlag({ description: 'Whether the returned cheque is an executive instrument (art. 667)' })
+  @ApiFlag({ description: 'True if the returned cheque is an executive instrument (art. 667)' })
   isExecutive: boolean;
 
-  @ApiAmount({ description: 'what the bank paid nevertheless', example: 0 })
+  @ApiAmount({ description: 'Amount the bank paid despite the return', example: 0 })
   paidPart: number;
 
-  @ApiAmount({ required: false, description: 'staff only: what the bank of the shop charged', example: 0 })
+  @ApiAmount({ required: false, description: 'Staff only: fee charged by the shop’s bank', example: 0 })
   charge?: number;
 
   @ApiProperty({ required: false, description: 'Staff only', example: '' })
@@ -70,16 +70,16 @@ class ChequeEndResponse {
   @ApiDay()
   on: string;
 
-  @ApiProperty({ description: 'Who got it; empty: nobody', example: 'Aisha Rahman' })
+  @ApiProperty({ description: 'Recipient; empty if there was none', example: 'Aisha Rahman' })
   to: string;
 
-  @ApiOneOf(HANDED_TO, { nullable: true, description: 'null: it was not handed over', example: null })
+  @ApiOneOf(HANDED_TO, { nullable: true, description: 'null if it was not handed over', example: null })
   handedTo: HandedTo | null;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Paid by transfer' })
   reason?: string;
 
-  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'The money that came in its place' })
+  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Receipt that paid instead of the cheque' })
   receipt: NumberedRefResponse | null;
 }
 
@@ -93,7 +93,7 @@ class ChequeFileResponse {
   @ApiOneOf(CHEQUE_FILE_TYPES)
   contentType: ChequeFileType;
 
-  @ApiWholeNumber({ description: 'Bytes', example: 48_213 })
+  @ApiWholeNumber({ description: 'Size in bytes', example: 48_213 })
   size: number;
 }
 
@@ -107,16 +107,16 @@ export class ChequeResponse extends RecordResponse {
   @ApiOneOf(CHEQUE_KINDS)
   kind: ChequeKind;
 
-  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null: a person gave it' })
+  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null if an individual gave it' })
   company: PayingCompanyResponse | null;
 
-  @ApiProperty({ type: UserRefResponse, nullable: true, description: 'null: a company gave it' })
+  @ApiProperty({ type: UserRefResponse, nullable: true, description: 'null if a company gave it' })
   user: UserRefResponse | null;
 
-  @ApiProperty({ description: 'As the account was called then', example: 'Al Manar Printing LLC' })
+  @ApiProperty({ description: 'Name of the account at that time', example: 'Al Manar Printing LLC' })
   payer: string;
 
-  @ApiProperty({ description: 'Whose bank account it draws on', example: 'Al Manar Printing LLC' })
+  @ApiProperty({ description: 'Account holder who drew the cheque', example: 'Al Manar Printing LLC' })
   drawer: string;
 
   @ApiProperty({ example: UAE_BANKS[0] })
@@ -125,7 +125,7 @@ export class ChequeResponse extends RecordResponse {
   @ApiProperty({ example: '000123' })
   chequeNumber: string;
 
-  @ApiDay({ description: 'The day on the cheque', example: '2027-02-28' })
+  @ApiDay({ description: 'Date on the cheque', example: '2027-02-28' })
   chequeDate: string;
 
   @ApiAmount({ example: 100 })
@@ -134,58 +134,62 @@ export class ChequeResponse extends RecordResponse {
   @ApiDay()
   receivedOn: string;
 
-  @ApiFlag({ description: 'Whether its day is to come' })
+  @ApiFlag({ description: 'True if its date is in the future' })
   isPostDated: boolean;
 
-  @ApiFlag({ description: 'Whether it is in hand and can be taken to the bank', example: false })
+  @ApiFlag({ description: 'True if it is in hand and can be deposited', example: false })
   isDue: boolean;
 
-  @ApiFlag({ description: 'Whether it is in hand, and no bank pays it any more', example: false })
+  @ApiFlag({ description: 'True if it is in hand and too old for the bank to pay', example: false })
   isStale: boolean;
 
-  @ApiDay({ description: 'The last day for the bank: half a year after the day on it', example: '2027-08-28' })
+  @ApiDay({ description: 'Last day for deposit: half a year after the date on the cheque', example: '2027-08-28' })
   presentUntil: string;
 
-  @ApiDay({ description: 'The last day of recourse against the drawer (art. 670)', example: '2029-08-28' })
+  @ApiDay({ description: 'Last day for recourse against the drawer (art. 670)', example: '2029-08-28' })
   claimUntil: string;
 
-  @ApiProperty({ type: [SettledPartResponse], description: 'What it is meant to pay' })
+  @ApiProperty({ type: [SettledPartResponse], description: 'Invoices the cheque will pay' })
   allocations: SettledPartResponse[];
 
-  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'The order without invoice that it is for' })
+  @ApiProperty({
+    type: NumberedRefResponse,
+    nullable: true,
+    description: 'Order without an invoice that the cheque is for',
+  })
   order: NumberedRefResponse | null;
 
   @ApiDay({ nullable: true, example: null })
   depositedOn: string | null;
 
-  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Its last deposit' })
+  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Last deposit of the cheque' })
   deposit: NumberedRefResponse | null;
 
-  @ApiDay({ nullable: true, description: 'When the bank last paid', example: null })
+  @ApiDay({ nullable: true, description: 'Date of the last payment by the bank', example: null })
   clearedOn: string | null;
 
-  @ApiAmount({ description: 'what the bank paid so far', example: 0 })
+  @ApiAmount({ description: 'Amount paid by the bank so far', example: 0 })
   clearedAmount: number;
 
-  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'The last receipt that it made' })
+  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Last receipt created from the cheque' })
   receipt: NumberedRefResponse | null;
 
-  @ApiProperty({ type: [ChequeClearingResponse], description: 'What the bank paid, the first part first' })
+  @ApiProperty({ type: [ChequeClearingResponse], description: 'Amounts paid by the bank, oldest first' })
   clearings: ChequeClearingResponse[];
 
-  @ApiProperty({ type: [ChequeReturnResponse], description: 'The first one first' })
+  @ApiProperty({ type: [ChequeReturnResponse], description: 'Oldest first' })
   returns: ChequeReturnResponse[];
 
-  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'The cheque in whose place it came' })
+  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Cheque that this one replaced' })
   replaces: NumberedRefResponse | null;
 
-  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'The cheque that came in its place' })
+  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Cheque that replaced this one' })
   replacedBy: NumberedRefResponse | null;
 
   @ApiProperty({
     type: ChequeEndResponse,
     nullable: true,
-    description: 'How it ended without its bank: given back, withdrawn, settled or handed over',
+    description: 'Outcome without the bank: given back, withdrawn, settled or handed over',
   })
   end: ChequeEndResponse | null;
 
@@ -217,11 +221,11 @@ export class ChequeSeriesResponse {
   @ApiProperty({ type: [PlannedChequeResponse] })
   cheques: PlannedChequeResponse[];
 
-  @ApiAmount({ description: 'of all of them', example: 1200 })
+  @ApiAmount({ description: 'Total of the series', example: 1200 })
   total: number;
 
   @ApiProperty({
-    description: 'Goes back with the series: it is refused if anything differs by then',
+    description: 'Send it back with the series; the request is rejected if anything has changed',
     example: '6f1ed002ab5595859014ebf0951522d9',
   })
   plan: string;
@@ -231,10 +235,10 @@ export class ChequeDepositResponse extends NumberedRefResponse {
   @ApiDay()
   depositedOn: string;
 
-  @ApiProperty({ description: 'Of the bank’s slip', example: '774120' })
+  @ApiProperty({ description: 'Number of the deposit slip', example: '774120' })
   slipNumber: string;
 
-  @ApiAmount({ description: 'of all of its cheques', example: 100 })
+  @ApiAmount({ description: 'Total of its cheques', example: 100 })
   total: number;
 
   @ApiProperty({ type: [ChequeResponse] })
@@ -252,22 +256,22 @@ export class ChequeSumResponse {
 const Sum = (description: string) => ApiProperty({ type: ChequeSumResponse, description });
 
 export class ChequeTotalsResponse {
-  @Sum('In hand, and their day has come')
+  @Sum('In hand, with a date up to today')
   due: ChequeSumResponse;
 
-  @Sum('In hand, their day is to come')
+  @Sum('In hand, with a date in the future')
   inHand: ChequeSumResponse;
 
   @Sum('At the bank')
   atBank: ChequeSumResponse;
 
-  @Sum('Returned by the bank, in full or in part: the amounts are those that are unpaid')
+  @Sum('Returned by the bank, in full or in part; sums of the unpaid amounts')
   bounced: ChequeSumResponse;
 
   @Sum('Guarantees in hand')
   guarantees: ChequeSumResponse;
 
-  @Sum('All others')
+  @Sum('All other cheques')
   done: ChequeSumResponse;
 
   @Sum('In hand, due tomorrow')
@@ -278,18 +282,18 @@ export class ChequeTotalsResponse {
 }
 
 export class ChequeWeekResponse {
-  @ApiDay({ description: 'A Monday', example: '2026-11-23' })
+  @ApiDay({ description: 'Monday of the week', example: '2026-11-23' })
   from: string;
 
   @ApiDay({ example: '2026-11-29' })
   to: string;
 
-  @Sum('In hand, of these days; in the first week also those of earlier days')
+  @Sum('Cheques in hand with a date in this week; in the first week also earlier dates')
   due: ChequeSumResponse;
 
-  @Sum('At the bank, of these days; in the first week also those of earlier days')
+  @Sum('Cheques at the bank with a date in this week; in the first week also earlier dates')
   atBank: ChequeSumResponse;
 
-  @Sum('Of both, those whose money is expected in this week: a working day after their day')
+  @Sum('Cheques of both groups whose money is expected in this week, one working day after their date')
   expected: ChequeSumResponse;
 }

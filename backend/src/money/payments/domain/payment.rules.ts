@@ -26,7 +26,7 @@ export const PAYMENT_MACHINE: StateMachine<PaymentKind> = {
   statuses: PAYMENT_STATUSES,
   actions: PAYMENT_ACTIONS,
   conditions: {
-    notAllPaidBack: { says: 'it was neither paid back as a whole nor reversed', holds: isReversible },
+    notAllPaidBack: { says: 'it is neither fully refunded nor reversed', holds: isReversible },
   },
   needs: { edit: [], delete: [['notAllPaidBack', 'PAYMENT_REFUNDED']], refund: [] },
   states: {

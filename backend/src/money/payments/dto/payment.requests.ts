@@ -16,23 +16,26 @@ export class ReceivedMoneyDto {
   @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.', example: 'Cheque' })
   paymentMethod: PaymentMethod;
 
-  @DateOrInstant({ message: 'Please enter the payment date.', description: 'Today in Dubai at the latest' })
+  @DateOrInstant({
+    message: 'Please enter the payment date.',
+    description: 'Payment date, today in Dubai at the latest',
+  })
   paymentDate: string;
 
   @Text({
     max: MAX_LENGTH.chequeNumber,
     optional: true,
-    description: 'Of a payment by Cheque alone',
+    description: 'Only for Cheque payments',
     example: '004711',
   })
   chequeNumber?: string;
 
-  @DateOrInstant({ optional: true, description: 'The day on the cheque: at most a year ahead; null: none' })
+  @DateOrInstant({ optional: true, description: 'Date on the cheque, at most a year ahead; null if none' })
   chequeDate?: string | null;
 }
 
 export class RecordPaymentDto extends ReceivedMoneyDto {
-  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED, at most what remains due', example: 100 })
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'Amount in AED, at most the remaining due', example: 100 })
   amount: number;
 
   @Text({
@@ -50,7 +53,7 @@ export class RefundPaymentDto {
   @Amount({
     min: 0.01,
     message: WRONG_AMOUNT,
-    description: 'AED, at most what of the payment is not refunded yet',
+    description: 'Amount in AED, at most the part that is not refunded yet',
     example: 40,
   })
   amount: number;
@@ -60,7 +63,7 @@ export class RefundPaymentDto {
 
   @DateOrInstant({
     message: 'Please enter the payment date.',
-    description: 'From the day of the money to today in Dubai',
+    description: 'Refund date, between the payment date and today in Dubai',
   })
   paymentDate: string;
 
@@ -78,7 +81,7 @@ export class UpdatePaymentDto extends PartialType(OmitType(RecordPaymentDto, ['p
   @OneOf(PAYMENT_METHODS, { optional: true, example: 'Cheque' })
   declare paymentMethod?: PaymentMethod;
 
-  @DateOrInstant({ optional: 'filled', description: 'Today in Dubai at the latest' })
+  @DateOrInstant({ optional: 'filled', description: 'Payment date, today in Dubai at the latest' })
   declare paymentDate?: string;
 
   @OneOf(PAYMENT_STATUSES, { optional: true, description: describeSteps(PAYMENT_MACHINE) })
@@ -90,13 +93,13 @@ export class UpdatePaymentDto extends PartialType(OmitType(RecordPaymentDto, ['p
 
 export class ReversePaymentQueryDto {
   @Note({
-    description: `Why it is reversed: in the back office ${REVERSAL_REASONS.join(', ')}, or other words`,
+    description: `Reason for the reversal: in the back office ${REVERSAL_REASONS.join(', ')}, or other text`,
     example: 'Typed twice',
   })
   reason?: string;
 }
 
 export class PaymentListQueryDto extends ListQueryDto {
-  @Id({ optional: true, description: 'Only the payments of this invoice' })
+  @Id({ optional: true, description: 'Payments of this invoice' })
   invoice?: string;
 }

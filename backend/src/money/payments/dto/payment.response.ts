@@ -54,25 +54,33 @@ export class PaymentResponse extends RecordResponse {
   @ApiInstant()
   paymentDate: string;
 
-  @ApiProperty({ description: 'Of a payment by Cheque; empty where nobody has said it', example: '004711' })
+  @ApiProperty({ description: 'Cheque number of a Cheque payment; empty if not entered', example: '004711' })
   chequeNumber: string;
 
-  @ApiInstant({ nullable: true, description: 'The day on the cheque; may lie ahead', example: null })
+  @ApiInstant({ nullable: true, description: 'Date on the cheque; can be in the future', example: null })
   chequeDate: string | null;
 
-  @ApiStatus(PAYMENT_MACHINE, 'Only Received counts.')
+  @ApiStatus(PAYMENT_MACHINE, 'Only Received payments count')
   status: PaymentStatus;
 
-  @ApiAmount({ description: 'what counts: the amount less its refunds', example: 100 })
+  @ApiAmount({ description: 'Amount less refunds', example: 100 })
   net: number;
 
-  @ApiProperty({ type: PaymentReceiptResponse, nullable: true, description: 'null: it stands alone', example: null })
+  @ApiProperty({
+    type: PaymentReceiptResponse,
+    nullable: true,
+    description: 'Receipt that includes this payment; null for a single payment',
+    example: null,
+  })
   receipt: PaymentReceiptResponse | null;
 
-  @ApiProperty({ description: 'The overpaid invoice whose credit it is; empty: it was paid', example: '' })
+  @ApiProperty({
+    description: 'Number of the overpaid invoice whose credit was applied; empty if money was received',
+    example: '',
+  })
   appliedFrom: string;
 
-  @ApiProperty({ type: [PaymentRefundResponse], description: 'The first one first' })
+  @ApiProperty({ type: [PaymentRefundResponse], description: 'Oldest first' })
   refunds: PaymentRefundResponse[];
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Omar, front desk' })
@@ -85,7 +93,7 @@ export class PaymentResponse extends RecordResponse {
     required: false,
     nullable: true,
     type: PaymentReversalResponse,
-    description: 'Staff only. Null: it was not reversed',
+    description: 'Staff only. null if not reversed',
   })
   reversal?: PaymentReversalResponse | null;
 

@@ -7,39 +7,42 @@ const MOST_ALLOCATIONS = 100;
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';
 
 class AllocationDto {
-  @Id({ description: 'An invoice of the account, or of a present member of the company' })
+  @Id({ description: '`_id` of an invoice of the account, or of a current member of the company' })
   invoice: string;
 
-  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED, at most what remains due', example: 100 })
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'Amount in AED, at most the remaining due', example: 100 })
   amount: number;
 }
 
 export class RecordReceiptDto extends ReceivedMoneyDto {
-  @Id({ optional: true, description: 'The company that paid; not together with `user`' })
+  @Id({ optional: true, description: 'Paying company; not allowed together with `user`' })
   company?: string | null;
 
-  @Id({ optional: true, description: 'The person that paid; not together with `company`' })
+  @Id({ optional: true, description: 'Paying individual; not allowed together with `company`' })
   user?: string | null;
 
   @Id({
     optional: true,
     description:
-      'The order that the money came for; company and user may be missing then. What its invoices will ask is settled: open advance invoices, then a new one for goods that are not delivered yet; money for all that is left makes the invoice instead',
+      'Order that the money is for; company and user can be omitted then. The money pays the open advance ' +
+      'invoices of the order, then a new one for goods that are not delivered yet. Money for the whole remaining ' +
+      'amount creates the invoice instead',
   })
   order?: string | null;
 
-  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED that were received', example: 100 })
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'Received amount in AED', example: 100 })
   amount: number;
 
   @Amount({
     optional: 'filled',
     description:
-      'AED of it that are not for the order, and stay credit of the account: a refundable deposit, or more than the order is worth',
+      'Part in AED that is not for the order and becomes credit of the account: a refundable deposit, or an ' +
+      'amount beyond the value of the order',
     example: 0,
   })
   onAccount?: number;
 
-  @Text({ max: MAX_LENGTH.name, optional: true, description: 'What the bank says of it', example: 'FT26320K2' })
+  @Text({ max: MAX_LENGTH.name, optional: true, description: 'Bank reference', example: 'FT26320K2' })
   reference?: string;
 
   @Note({ example: 'Two invoices of October' })
@@ -47,7 +50,8 @@ export class RecordReceiptDto extends ReceivedMoneyDto {
 
   @ListOf(() => AllocationDto, {
     max: MOST_ALLOCATIONS,
-    description: 'Together at most the amount; the rest is credit of the account',
+    description:
+      'Amounts for invoices, together at most the amount; the remaining amount becomes credit of the account',
   })
   allocations: AllocationDto[];
 }
@@ -56,16 +60,16 @@ export class ApplyCreditDto {
   @Amount({
     min: 0.01,
     message: WRONG_AMOUNT,
-    description: 'AED, at most the credit balance and what remains due',
+    description: 'Amount in AED, at most the credit balance and the remaining due',
     example: 40,
   })
   amount: number;
 }
 
 export class AccountQueryDto {
-  @Id({ optional: true, description: 'A company; not together with `user`' })
+  @Id({ optional: true, description: 'Id of a company; not allowed together with `user`' })
   company?: string;
 
-  @Id({ optional: true, description: 'A person; not together with `company`' })
+  @Id({ optional: true, description: 'Id of an individual; not allowed together with `company`' })
   user?: string;
 }

@@ -35,12 +35,12 @@ class ClearedChequeResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'In the register', example: 'CHQ-2026-00001' })
+  @ApiProperty({ description: 'Number in the cheque register', example: 'CHQ-2026-00001' })
   number: string;
 }
 
 export class SettledPartResponse {
-  @ApiId({ description: 'The invoice' })
+  @ApiId({ description: '`_id` of the invoice' })
   invoice: string;
 
   @ApiProperty({ example: 'INV-2026-00001' })
@@ -51,12 +51,12 @@ export class SettledPartResponse {
 }
 
 export class AllocationResponse extends SettledPartResponse {
-  @ApiId({ description: 'The payment that it made' })
+  @ApiId({ description: 'Payment created for the invoice' })
   payment: string;
 
   @ApiInstant({
     nullable: true,
-    description: 'When the rest was used for it; null: when the money came',
+    description: 'Time when credit was applied to the invoice; null if allocated on receipt',
     example: null,
   })
   appliedAt: string | null;
@@ -66,42 +66,46 @@ export class ReceiptResponse extends RecordResponse {
   @ApiProperty({ example: 'RCP-2026-00001' })
   receiptNumber: string;
 
-  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null: a person paid' })
+  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null if an individual paid' })
   company: PayingCompanyResponse | null;
 
-  @ApiProperty({ type: UserRefResponse, nullable: true, description: 'null: a company paid' })
+  @ApiProperty({ type: UserRefResponse, nullable: true, description: 'null if a company paid' })
   user: UserRefResponse | null;
 
   @ApiListedCompany()
   listedCompany?: ListedCompanyResponse | null;
 
-  @ApiProperty({ description: 'As the account was called then', example: 'Al Manar Printing LLC' })
+  @ApiProperty({ description: 'Name of the account at that time', example: 'Al Manar Printing LLC' })
   payer: string;
 
   @ApiProperty({
     type: PrepaidOrderResponse,
     nullable: true,
-    description: 'The order that it came for before its invoice; null: none',
+    description: 'Order that the money was for before its invoice; null if none',
   })
   order: PrepaidOrderResponse | null;
 
   @ApiAmount({ example: 100 })
   amount: number;
 
-  @ApiAmount({ description: 'used for invoices', example: 60 })
+  @ApiAmount({ description: 'Amount used for invoices', example: 60 })
   allocated: number;
 
   @ApiSignedAmount({
     description:
-      'the rest, which is credit of the account; below 0: what the account owes of a returned cheque, since it had been paid back',
+      'Remaining amount, which is credit of the account; negative if the account owes it because a refunded ' +
+      'cheque was returned',
     example: 40,
   })
   unallocated: number;
 
-  @ApiAmount({ description: 'what waits of it for an invoice of its order', example: 0 })
+  @ApiAmount({ description: 'Part that is not invoiced yet', example: 0 })
   waiting: number;
 
-  @ApiFlag({ required: false, description: 'Staff only: whether an advance invoice can be issued of what waits' })
+  @ApiFlag({
+    required: false,
+    description: 'Staff only: true if an advance invoice can be issued for the part that is not invoiced yet',
+  })
   isAdvanceable?: boolean;
 
   @ApiOneOf(PAYMENT_METHODS)
@@ -113,25 +117,25 @@ export class ReceiptResponse extends RecordResponse {
   @ApiProperty({ example: '004711' })
   chequeNumber: string;
 
-  @ApiInstant({ nullable: true, description: 'The day on the cheque; may lie ahead', example: null })
+  @ApiInstant({ nullable: true, description: 'Date on the cheque; can be in the future', example: null })
   chequeDate: string | null;
 
-  @ApiProperty({ type: ClearedChequeResponse, nullable: true, description: 'The cheque that cleared; null: none' })
+  @ApiProperty({ type: ClearedChequeResponse, nullable: true, description: 'Cleared cheque; null if none' })
   cheque: ClearedChequeResponse | null;
 
-  @ApiProperty({ description: 'What the bank says of it', example: 'FT26320K2' })
+  @ApiProperty({ description: 'Bank reference', example: 'FT26320K2' })
   reference: string;
 
   @ApiProperty({ type: [AllocationResponse] })
   allocations: AllocationResponse[];
 
-  @ApiProperty({ type: [PaymentRefundResponse], description: 'Of the rest, the first one first' })
+  @ApiProperty({ type: [PaymentRefundResponse], description: 'Refunds of the remaining credit, oldest first' })
   refunds: PaymentRefundResponse[];
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Two invoices of October' })
   note?: string;
 
-  @ApiProperty({ type: PaymentReversalResponse, nullable: true, description: 'null: it counts' })
+  @ApiProperty({ type: PaymentReversalResponse, nullable: true, description: 'null if not reversed' })
   reversal: PaymentReversalResponse | null;
 }
 
@@ -143,12 +147,12 @@ class OpenInvoiceResponse {
   invoiceNumber: string;
 
   @ApiNullableText({
-    description: 'The member of the company whose own invoice it is; null: it belongs to the account',
+    description: 'Company member with whose own account the invoice is; null if it belongs to this account',
     example: null,
   })
   member: string | null;
 
-  @ApiInstant({ description: 'End of the last day in time' })
+  @ApiInstant({ description: 'End of the last day for payment' })
   dueDate: string;
 
   @ApiAmount({ example: 100 })
@@ -161,31 +165,35 @@ class OpenInvoiceResponse {
 export class OpenInvoicesResponse {
   @ApiProperty({
     type: [OpenInvoiceResponse],
-    description: 'What is due first first, of a company then those of its members; at most 100',
+    description: 'Earliest due date first; company invoices before those of members; up to 100',
   })
   invoices: OpenInvoiceResponse[];
 
-  @ApiSignedAmount({ description: 'credit balance of the account', example: 0 })
+  @ApiSignedAmount({ description: 'Credit balance of the account', example: 0 })
   creditBalance: number;
 }
 
 export class InvoiceCreditResponse {
   @ApiAmount({
-    description: 'credit balance of the account, and of the company that the person of the invoice belongs to',
+    description: 'Credit balance of the account, and of the company of the invoiced individual',
     example: 40,
   })
   creditBalance: number;
 
-  @ApiAmount({ description: 'how much of it the invoice can take', example: 40 })
+  @ApiAmount({ description: 'Credit that can be applied to the invoice', example: 40 })
   applicable: number;
 }
 
 export class AccountCreditResponse {
-  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null: one’s own, as a person' })
+  @ApiProperty({
+    type: PayingCompanyResponse,
+    nullable: true,
+    description: 'null for your own account as an individual',
+  })
   company: PayingCompanyResponse | null;
 
   @ApiSignedAmount({
-    description: 'what the shop owes to the account; below 0: what the account owes beside its invoices',
+    description: 'Credit balance; negative if the account owes money beyond its invoices',
     example: 40,
   })
   creditBalance: number;

@@ -14,8 +14,8 @@ export class ReceivablesController {
 
   @Get()
   @ApiOperation({
-    summary: 'What every account owed at the end of a day, by age',
-    description: 'Made of the movements of their statements: it adds up with them on every day.',
+    summary: 'List receivables by age at the end of a day',
+    description: 'Computed from the transactions of the statements; matches them on every day.',
   })
   @ApiOkResponse({ type: ReceivablesResponse })
   list(@Query() query: ReceivablesQueryDto): Promise<ReceivablesResponse> {
@@ -23,7 +23,7 @@ export class ReceivablesController {
   }
 
   @Get('account')
-  @ApiOperation({ summary: 'The documents of an account that were open at the end of a day' })
+  @ApiOperation({ summary: 'List the open documents of an account at the end of a day' })
   @ApiOkResponse({ type: ReceivablesOfAccountResponse })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
   ofAccount(@Query() query: ReceivablesOfAccountQueryDto): Promise<ReceivablesOfAccountResponse> {

@@ -112,7 +112,7 @@ function toDocument({ number, age, amount }: OpenDocument, money: AccountMoney):
     return { resource: 'invoices', _id: _id.toString(), ...sums, ...days };
   }
   const receipt = money.receipts.find(({ receiptNumber }) => receiptNumber === number);
-  if (receipt === undefined) throw new Error(`A movement of ${number}, which is no document of the account`);
+  if (receipt === undefined) throw new Error(`A movement refers to ${number}, which is not a document of the account`);
   return {
     resource: 'receipts',
     _id: receipt._id.toString(),

@@ -14,8 +14,8 @@ export class CreditLimitsController {
 
   @Get()
   @ApiOperation({
-    summary: 'How an account stands to its credit limit',
-    description: 'Of a company, or of a person; of somebody in a confirmed company it is that of the company.',
+    summary: 'Get an account’s credit limit and available credit',
+    description: 'For a company or a person. A person in a verified company has the company’s limit.',
   })
   @ApiOkResponse({ type: CreditStandingResponse })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')

@@ -3,7 +3,7 @@ import { ApiAmount, ApiSignedAmount, ApiWholeNumber } from '../../../platform/op
 import { UserResponse } from '../../../people/users/dto/user.response.js';
 
 class OpenAmountResponse {
-  @ApiWholeNumber({ description: 'Invoices', example: 2 })
+  @ApiWholeNumber({ description: 'Number of invoices', example: 2 })
   count: number;
 
   @ApiAmount({ example: 1350 })
@@ -12,18 +12,21 @@ class OpenAmountResponse {
 
 /** A company with its users and open amounts. */
 export class CompanyOverviewResponse {
-  @ApiProperty({ type: [UserResponse], description: 'The users of the company, by name; at most 200' })
+  @ApiProperty({ type: [UserResponse], description: 'Members of the company by name; at most 200' })
   people: UserResponse[];
 
-  @ApiProperty({ type: [UserResponse], description: 'Who gave its TRN, and waits for staff' })
+  @ApiProperty({
+    type: [UserResponse],
+    description: 'Users who entered the company’s TRN and are waiting for approval by staff',
+  })
   asking: UserResponse[];
 
-  @ApiProperty({ type: OpenAmountResponse, description: 'What is still to pay of invoices that name it' })
+  @ApiProperty({ type: OpenAmountResponse, description: 'Outstanding amount of the company’s invoices' })
   open: OpenAmountResponse;
 
-  @ApiProperty({ type: OpenAmountResponse, description: 'Of that, what is due since a day that is over in Dubai' })
+  @ApiProperty({ type: OpenAmountResponse, description: 'Overdue part of `open` (Dubai time)' })
   overdue: OpenAmountResponse;
 
-  @ApiSignedAmount({ description: 'what the shop owes to it: credit that no invoice has used yet', example: 0 })
+  @ApiSignedAmount({ description: 'Unused credit of the company', example: 0 })
   creditBalance: number;
 }

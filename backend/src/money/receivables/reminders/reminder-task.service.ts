@@ -18,7 +18,7 @@ interface Piece {
 /** Reminds customers of overdue invoices: one email for each account and working day. */
 @Injectable()
 export class ReminderTask extends DueTask<Piece> {
-  protected readonly failure = 'A reminder was not sent';
+  protected readonly failure = 'Failed to send a reminder';
 
   constructor(
     once: OnceOnly,

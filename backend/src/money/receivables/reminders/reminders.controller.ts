@@ -22,7 +22,7 @@ import { ReminderAccounts } from './reminder-accounts.service.js';
 import { ReminderSending } from './reminder-sending.service.js';
 import { ReminderPreviews } from './reminder-previews.service.js';
 
-const ApiAccount = () => ApiParam({ name: 'of', enum: ACCOUNT_RESOURCES, description: 'The kind of the account' });
+const ApiAccount = () => ApiParam({ name: 'of', enum: ACCOUNT_RESOURCES, description: 'Account type' });
 
 @ApiTags('reminders')
 @Controller('reminders')
@@ -35,10 +35,9 @@ export class RemindersController {
 
   @Get('upcoming')
   @ApiOperation({
-    summary: 'Accounts with something overdue, and the emails that go out next',
+    summary: 'List accounts with overdue invoices and their next reminders',
     description:
-      'Reminders go out from nine o’clock on, from Monday to Friday. Public holidays are not known to the shop: hold what is ' +
-      'to wait.',
+      'Reminders are sent from 9:00, Monday to Friday, including public holidays. Pause any that should wait.',
   })
   @ApiOkResponse({ type: UpcomingRemindersResponse })
   list(): Promise<UpcomingRemindersResponse> {
@@ -49,7 +48,7 @@ export class RemindersController {
   @StaffOnly('reminders.hold')
   @HttpCode(200)
   @WithoutIdempotencyKey()
-  @ApiOperation({ summary: 'The words of a reminder with made-up invoices', description: 'Stores and sends nothing.' })
+  @ApiOperation({ summary: 'Preview a reminder with sample invoices', description: 'Stores and sends nothing.' })
   @ApiOkResponse({ type: ReminderPreviewResponse })
   preview(@Body() body: PreviewReminderDto): ReminderPreviewResponse {
     return this.previews.previewReminder(body);
@@ -58,9 +57,8 @@ export class RemindersController {
   @Post('holds')
   @StaffOnly('reminders.hold')
   @ApiOperation({
-    summary: 'Hold the reminders of an account, or of one invoice',
-    description:
-      'Until the end of a day, or until the hold is ended. A second hold of the same takes the place of the first.',
+    summary: 'Pause reminders for an account or an invoice',
+    description: 'Pauses until the end of a day or until reminders are resumed. A new pause replaces the existing one.',
   })
   @ApiCreatedResponse({ type: ReminderAccountResponse })
   @Refuses('INVOICE_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'STALE_VERSION', 'TOO_MANY_HOLDS')
@@ -70,7 +68,7 @@ export class RemindersController {
 
   @Delete('holds/:id')
   @StaffOnly('reminders.hold')
-  @ApiOperation({ summary: 'End a hold' })
+  @ApiOperation({ summary: 'Resume reminders' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('HOLD_NOT_FOUND', 'STALE_VERSION')
   release(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
@@ -79,7 +77,7 @@ export class RemindersController {
 
   @Get('accounts/:of/:id')
   @ApiAccount()
-  @ApiOperation({ summary: 'Whether an account gets reminders and statements, and what is held' })
+  @ApiOperation({ summary: 'Get the reminder settings and pauses of an account' })
   @ApiOkResponse({ type: ReminderAccountResponse })
   @Refuses('REMINDER_ACCOUNT_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
   account(@Param('of') of: string, @Param('id') id: string): Promise<ReminderAccountResponse> {
@@ -89,7 +87,7 @@ export class RemindersController {
   @Put('accounts/:of/:id')
   @StaffOnly('reminders.hold')
   @ApiAccount()
-  @ApiOperation({ summary: 'Switch reminders or statements on or off for an account' })
+  @ApiOperation({ summary: 'Update the reminder settings of an account' })
   @ApiOkResponse({ type: ReminderAccountResponse })
   @Refuses('REMINDER_ACCOUNT_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'STALE_VERSION')
   update(
@@ -110,7 +108,7 @@ export class InvoiceRemindersController {
   constructor(private readonly sending: ReminderSending) {}
 
   @Get()
-  @ApiOperation({ summary: 'How often the customer was reminded of an invoice' })
+  @ApiOperation({ summary: 'Get the reminders sent for an invoice' })
   @ApiOkResponse({ type: InvoiceRemindersResponse })
   get(@Param('id') id: string): Promise<InvoiceRemindersResponse> {
     return this.sending.ofInvoice(id);
@@ -119,9 +117,10 @@ export class InvoiceRemindersController {
   @Post()
   @StaffOnly('documents.send')
   @ApiOperation({
-    summary: 'Remind the customer now of all that is overdue',
+    summary: 'Send a payment reminder now',
     description:
-      'Once a day at most, whether by hand or by the shop itself. It counts as the next step of the invoice.',
+      'Possible once a day, including automatic reminders. Counts as the next step of the invoice. The email ' +
+      'includes all overdue invoices of the customer.',
   })
   @ApiCreatedResponse({ type: InvoiceRemindersResponse })
   @ApiBody({ type: RemindNowDto, required: false })

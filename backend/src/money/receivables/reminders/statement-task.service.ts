@@ -31,7 +31,7 @@ interface Piece {
 /** Sends each account its statement of the past month, on the first working day of the next month. */
 @Injectable()
 export class StatementTask extends DueTask<Piece> {
-  protected readonly failure = 'A statement was not sent';
+  protected readonly failure = 'Failed to send a statement';
 
   constructor(
     @InjectModel(ReminderAccount.name) private readonly records: Model<ReminderAccount>,
@@ -87,7 +87,7 @@ export class StatementTask extends DueTask<Piece> {
     { balance, overdue }: { readonly balance: number; readonly overdue: number },
   ): Email {
     const { statement: texts, link } = reminderTexts(language);
-    const month = monthName(period.from, LANGUAGES[language].locale.backOffice);
+    const month = monthName(period.from, LANGUAGES[language].locale);
     const name = buyer.company?.legalName ?? buyer.name;
     const shop = this.settings.current();
     return {

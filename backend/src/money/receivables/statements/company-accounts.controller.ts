@@ -16,8 +16,8 @@ export class CompanyAccountsController {
 
   @Get()
   @ApiOperation({
-    summary: 'What companies owe, and what they bought',
-    description: 'Sorted and filtered as the list of companies. It adds up with their statements.',
+    summary: 'List balances and turnover of companies',
+    description: 'Sorted and filtered like the company list. Totals match the companies’ statements.',
   })
   @ListOfRows('company-accounts', CompanyAccountResponse, COMPANY_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<CompanyAccountResponse>> {

@@ -9,8 +9,8 @@ import {
   type StatementEntry,
 } from './domain/statement.rules.js';
 import { restOf } from '../../cheques/domain/cheque.rules.js';
-import type { ChequesInHand, StatedAccount } from './statements.service.js';
 import type { AgingResponse, StatementEntryResponse, StatementResponse } from './dto/statement.response.js';
+import type { ChequeRecord } from '../../cheques/cheque-cover.service.js';
 
 export function toStatement(
   { company, user }: StatedAccount,
@@ -94,4 +94,16 @@ export function toAging(aging: Aging): AgingResponse {
     days61to90: toAed(aging.days61to90),
     over90: toAed(aging.over90),
   };
+}
+
+/** The company or person of the statement. */
+export interface StatedAccount {
+  readonly company: { readonly _id: string; readonly legalName: string } | null;
+  readonly user: { readonly _id: string; readonly name: string; readonly email: string } | null;
+}
+
+/** The cheques of an account that are in hand and at the bank on a day: they are no part of its balance. */
+export interface ChequesInHand {
+  readonly day: string;
+  readonly cheques: readonly ChequeRecord[];
 }

@@ -24,8 +24,8 @@ export class OwnStatementController {
 
   @Get()
   @ApiOperation({
-    summary: 'The statement of one’s own account, or of one’s company',
-    description: 'That of the company for its admins and its accounts, once it is confirmed.',
+    summary: 'Get the statement of your account or your company',
+    description: 'For admins and accounts users, that of the verified company.',
   })
   @ApiOkResponse({ type: StatementResponse })
   @Refuses('COMPANY_NOT_FOUND')
@@ -37,7 +37,7 @@ export class OwnStatementController {
   }
 
   @Get('pdf')
-  @ApiOperation({ summary: 'The statement of one’s own account, or of one’s company, as a PDF' })
+  @ApiOperation({ summary: 'Download the statement of your account or your company as PDF' })
   @AnswersPdf()
   @Refuses('COMPANY_NOT_FOUND')
   async pdf(
@@ -60,10 +60,10 @@ export class StatementsController {
 
   @Get(':id/statement')
   @ApiOperation({
-    summary: 'A person’s statement of account',
+    summary: 'Get the statement of an individual’s account',
     description:
-      'Invoices, payments and refunds of a period with a running balance, and how old the debts are: of documents ' +
-      'that name no company. The others are in the statement of the company.',
+      'Returns invoices, payments and refunds of a period with a running balance and aging, for documents ' +
+      'without a company. Documents with a company are in the statement of that company.',
   })
   @ApiOkResponse({ type: StatementResponse })
   async get(@Param('id') id: string, @Query() query: StaffStatementQueryDto): Promise<StatementResponse> {
@@ -71,7 +71,7 @@ export class StatementsController {
   }
 
   @Get(':id/statement/pdf')
-  @ApiOperation({ summary: 'A person’s statement of account as a PDF' })
+  @ApiOperation({ summary: 'Download the statement of an individual’s account as PDF' })
   @AnswersPdf()
   async pdf(
     @Param('id') id: string,
@@ -94,8 +94,8 @@ export class CompanyStatementsController {
 
   @Get(':id/statement')
   @ApiOperation({
-    summary: 'A company’s statement of account',
-    description: 'All documents that name the company, whoever of its people asked for them.',
+    summary: 'Get the statement of a company’s account',
+    description: 'Includes all documents of the company, whichever member ordered.',
   })
   @ApiOkResponse({ type: StatementResponse })
   async get(@Param('id') id: string, @Query() query: StaffStatementQueryDto): Promise<StatementResponse> {
@@ -103,7 +103,7 @@ export class CompanyStatementsController {
   }
 
   @Get(':id/statement/pdf')
-  @ApiOperation({ summary: 'A company’s statement of account as a PDF' })
+  @ApiOperation({ summary: 'Download the statement of a company’s account as PDF' })
   @AnswersPdf()
   async pdf(
     @Param('id') id: string,

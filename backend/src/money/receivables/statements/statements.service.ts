@@ -3,7 +3,7 @@ import type { Language } from '@shop/contract/languages';
 import { type AccountScope, companyAccountOf } from '@shop/contract/company';
 import { Types } from 'mongoose';
 import { CompaniesService, type CompanyRecord } from '../../../people/companies/companies.service.js';
-import { ChequeCover, type ChequeRecord } from '../../cheques/cheque-cover.service.js';
+import { ChequeCover } from '../../cheques/cheque-cover.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import type { Account } from '../../../billing/invoices/account.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -15,17 +15,11 @@ import { AccountBooks } from './account-books.service.js';
 import { type Period, type Statement, statementOf } from './domain/statement.rules.js';
 import type { StaffStatementQueryDto } from './dto/statement.query.js';
 import type { StatementResponse } from './dto/statement.response.js';
-import { toStatement } from './statement.mapper.js';
+import { toStatement, type StatedAccount, type ChequesInHand } from './statement.mapper.js';
 
 const DAYS_AHEAD = 366;
 /** Some forty pages of a PDF: a longer period must be requested in parts. */
 const MAX_ENTRIES = 1500;
-
-/** The company or person of the statement. */
-export interface StatedAccount {
-  readonly company: { readonly _id: string; readonly legalName: string } | null;
-  readonly user: { readonly _id: string; readonly name: string; readonly email: string } | null;
-}
 
 /** The addressee of a statement. */
 export interface StatementCustomer extends StatedAccount {
@@ -38,12 +32,6 @@ export interface StatementCustomer extends StatedAccount {
     readonly company: CompanyRecord | null;
   };
   readonly language: Language | undefined;
-}
-
-/** The cheques of an account that are in hand and at the bank on a day: they are no part of its balance. */
-export interface ChequesInHand {
-  readonly day: string;
-  readonly cheques: readonly ChequeRecord[];
 }
 
 interface AccountStatement {

@@ -6,19 +6,19 @@ export class SessionResponse {
   @ApiId()
   _id: string;
 
-  @ApiFlag({ description: 'Whether it is the session of this very call' })
+  @ApiFlag({ description: 'True for the session of this request' })
   isCurrent: boolean;
 
-  @ApiProperty({ description: 'Empty where it is not known', example: 'Chrome' })
+  @ApiProperty({ description: 'Empty if unknown', example: 'Chrome' })
   browser: string;
 
-  @ApiProperty({ description: 'Empty where it is not known', example: 'Windows' })
+  @ApiProperty({ description: 'Empty if unknown', example: 'Windows' })
   system: string;
 
-  @ApiProperty({ description: 'Address (IP); empty where it is not known', example: '203.0.113.7' })
+  @ApiProperty({ description: 'IP address; empty if unknown', example: '203.0.113.7' })
   address: string;
 
-  @ApiInstant({ nullable: true, description: 'Null of sessions from before this was kept' })
+  @ApiInstant({ nullable: true, description: 'null for sessions from before this was stored' })
   signedInAt: string | null;
 
   @ApiInstant()
@@ -31,6 +31,6 @@ export class EndedSessionsResponse {
 }
 
 export class ConfirmedResponse {
-  @ApiInstant({ description: 'Until then weighty actions ask for nothing more' })
+  @ApiInstant({ description: 'No further confirmation is needed for sensitive actions until then' })
   until: string;
 }

@@ -22,8 +22,8 @@ export class PasskeysController {
   @WithoutIdempotencyKey()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Begin to add a passkey',
-    description: 'Its challenge waits for five minutes, and is answered once; another call makes another one.',
+    summary: 'Start adding a passkey',
+    description: 'The challenge is valid once, for five minutes. Another call replaces it.',
   })
   @ApiOkResponse({ type: PasskeySetupResponse })
   @Refuses('REAUTHENTICATION_REQUIRED', 'TOO_MANY_PASSKEYS')
@@ -36,7 +36,8 @@ export class PasskeysController {
   @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'Add a passkey',
-    description: 'From now on a password alone does not sign in. The first factor comes with recovery codes.',
+    description:
+      'From then on, the password alone is not enough to sign in. Adding the first factor also returns recovery codes.',
   })
   @ApiCreatedResponse({ type: RecoveryCodesResponse })
   @Refuses('REAUTHENTICATION_REQUIRED', 'TOO_MANY_PASSKEYS')
@@ -51,7 +52,10 @@ export class PasskeysController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Remove a passkey', description: 'With the last second factor the recovery codes go, too.' })
+  @ApiOperation({
+    summary: 'Remove a passkey',
+    description: 'Removing the last second factor also removes the recovery codes.',
+  })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('REAUTHENTICATION_REQUIRED', 'PASSKEY_NOT_FOUND', 'SECOND_FACTOR_NEEDED')
   async remove(

@@ -25,7 +25,7 @@ export class SecondFactorController {
   constructor(private readonly secondFactor: SecondFactorService) {}
 
   @Get()
-  @ApiOperation({ summary: 'One’s own second factor' })
+  @ApiOperation({ summary: 'Get your two-step verification' })
   @ApiOkResponse({ type: SecondFactorResponse })
   get(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
     return this.secondFactor.toSecondFactorResponse(actor);
@@ -36,8 +36,8 @@ export class SecondFactorController {
   @HttpCode(200)
   @FRESH
   @ApiOperation({
-    summary: 'Begin to set up an authenticator app',
-    description: 'Its secret counts once a code of it is confirmed; another call makes another one.',
+    summary: 'Start setting up an authenticator app',
+    description: 'The secret takes effect after a code of it was confirmed. Another call replaces it.',
   })
   @ApiOkResponse({ type: TotpSetupResponse })
   begin(@CurrentActor() actor: Actor): Promise<TotpSetupResponse> {
@@ -50,8 +50,9 @@ export class SecondFactorController {
   @HttpCode(200)
   @FRESH
   @ApiOperation({
-    summary: 'Confirm the authenticator app by its first code',
-    description: 'From now on a password alone does not sign in. The first factor comes with recovery codes.',
+    summary: 'Confirm an authenticator app with its first code',
+    description:
+      'From then on, the password alone is not enough to sign in. Adding the first factor also returns recovery codes.',
   })
   @ApiOkResponse({ type: RecoveryCodesResponse })
   async confirm(
@@ -68,7 +69,7 @@ export class SecondFactorController {
   @WithoutIdempotencyKey()
   @HttpCode(200)
   @FRESH
-  @ApiOperation({ summary: 'Make new recovery codes' })
+  @ApiOperation({ summary: 'Create new recovery codes' })
   @ApiOkResponse({ type: RecoveryCodesResponse })
   async renew(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<RecoveryCodesResponse> {
     const codes = await this.secondFactor.renewRecoveryCodes(actor);
@@ -79,7 +80,7 @@ export class SecondFactorController {
   @Delete()
   @WithoutIdempotencyKey()
   @FRESH
-  @ApiOperation({ summary: 'Sign in by the password alone again' })
+  @ApiOperation({ summary: 'Turn off two-step verification' })
   @ApiOkResponse({ type: DeletedResponse })
   async turnOff(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<DeletedResponse> {
     const done = await this.secondFactor.turnOff(actor);
@@ -97,8 +98,8 @@ export class SecondFactorResetController {
   @Delete(':id/second-factor')
   @StaffOnly('staff.write')
   @ApiOperation({
-    summary: 'Take the second factor of a member of staff away who lost it',
-    description: 'Ends their sessions, and tells them by mail.',
+    summary: 'Reset two-step verification of a staff member',
+    description: 'Ends all sessions of the staff member and notifies them by email.',
   })
   @ApiOkResponse({ type: DeletedResponse })
   async reset(

@@ -24,32 +24,31 @@ const TIN = {
   rule: 'TIN',
 } as const;
 const Shares = (documents: string) =>
-  Flag({ optional: 'filled', description: `Whether its people see each other’s ${documents}`, example: false });
+  Flag({ optional: 'filled', description: `If true, members can see each other’s ${documents}`, example: false });
 
-const Notes = () => Note({ description: 'For staff alone', example: 'Pays late' });
+const Notes = () => Note({ description: 'Staff only', example: 'Pays late' });
 
 const CreditLimit = () =>
   Amount({
     optional: true,
-    description: 'AED that it may owe before orders are held; null: no limit',
+    description: 'Credit limit in AED; further orders are put on hold. null for no limit',
     example: 50_000,
   });
 
 export const Billing = () =>
   OneOf(BILLING_BASES, {
     optional: 'filled',
-    description: 'What new orders bill by themselves: all that was ordered, or what was delivered',
+    description: 'Invoicing method of new orders: ordered or delivered quantities',
     example: 'order',
   });
 
-const SalespersonId = () =>
-  Id({ optional: true, description: 'The member of staff who gets its new requests; null: nobody' });
+const SalespersonId = () => Id({ optional: true, description: 'Salesperson assigned to new requests; null for none' });
 
 /** The settings of a company that also its own admin may change. */
 class CompanySettingsFields {
   @Flag({
     optional: 'filled',
-    description: 'Whether its people see what the others bought, and may share lists; off by default',
+    description: 'If true, members can see each other’s purchases and share lists; off by default',
     example: false,
   })
   sharesPurchases?: boolean;
@@ -65,7 +64,7 @@ class CompanySettingsFields {
 
   @Flag({
     optional: 'filled',
-    description: 'Whether a request above the monthly limit of its buyer waits for a yes of the company',
+    description: 'If true, requests above the buyer’s monthly limit need approval by the company',
     example: true,
   })
   needsApproval?: boolean;
@@ -84,21 +83,21 @@ class CompanyFields extends CompanySettingsFields {
   @Text({
     max: MAX_LENGTH.address,
     optional: true,
-    description: 'For Arabic documents; empty: none',
+    description: 'For Arabic documents; empty if none',
     example: 'المنار للطباعة ذ.م.م',
   })
   legalNameAr?: string;
 
   @FormedText(TRN, {
     optional: true,
-    description: 'Empty where the company is not registered for VAT',
+    description: 'Empty if the company is not registered for VAT',
     example: '100123456700003',
   })
   trn?: string | null;
 
   @FormedText(TIN, {
     optional: true,
-    description: 'Of a company without a TRN that gets e-invoices; with a TRN it is its first ten digits, and not kept',
+    description: 'TIN of a company without a TRN that receives e-invoices; with a TRN, its first ten digits are used',
     example: '',
   })
   tin?: string | null;
@@ -117,13 +116,13 @@ class CompanyFields extends CompanySettingsFields {
     max: MAX_PAYMENT_TERMS_DAYS,
     optional: true,
     example: 45,
-    description: 'Days from issue to due date; null: the shop’s own',
+    description: 'Days from issue to due date; null for the shop’s default',
   })
   paymentTermsDays?: number | null;
 }
 
 export class CreateCompanyDto extends CompanyFields {
-  @OneOf(COMPANY_STATUSES, { optional: 'filled', description: 'Confirmed without it', example: 'Confirmed' })
+  @OneOf(COMPANY_STATUSES, { optional: 'filled', description: 'Confirmed by default', example: 'Confirmed' })
   status?: CompanyStatus;
 
   @Notes()

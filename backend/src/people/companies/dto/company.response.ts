@@ -14,19 +14,22 @@ import { ApiSalesperson, SalespersonResponse } from '../../../documents/parties/
 
 /** The settings of a company that its users see. */
 export class CompanySettingsResponse {
-  @ApiFlag({ description: 'Whether its people see what the others bought, and may share lists' })
+  @ApiFlag({ description: 'True if members can see each other’s purchases and share lists' })
   sharesPurchases: boolean;
 
-  @ApiFlag({ description: 'Whether its people see each other’s requests', example: false })
+  @ApiFlag({ description: 'True if members can see each other’s requests', example: false })
   sharesQuotes: boolean;
 
-  @ApiFlag({ description: 'Whether its people see each other’s orders', example: false })
+  @ApiFlag({ description: 'True if members can see each other’s orders', example: false })
   sharesOrders: boolean;
 
-  @ApiFlag({ description: 'Whether its people see each other’s invoices', example: false })
+  @ApiFlag({ description: 'True if members can see each other’s invoices', example: false })
   sharesInvoices: boolean;
 
-  @ApiFlag({ description: 'Whether a request above the limit of its buyer waits for a yes', example: false })
+  @ApiFlag({
+    description: 'True if requests above the buyer’s monthly limit need approval by the company',
+    example: false,
+  })
   needsApproval: boolean;
 }
 
@@ -35,13 +38,13 @@ export class CompanyDetailsResponse {
   @ApiProperty({ example: 'Al Manar Printing LLC' })
   legalName: string;
 
-  @ApiProperty({ description: 'For Arabic documents; empty: none', example: 'المنار للطباعة ذ.م.م' })
+  @ApiProperty({ description: 'For Arabic documents; empty if none', example: 'المنار للطباعة ذ.م.م' })
   legalNameAr: string;
 
-  @ApiProperty({ description: 'Empty where the company is not registered for VAT', example: '100123456700003' })
+  @ApiProperty({ description: 'Empty if the company is not registered for VAT', example: '100123456700003' })
   trn: string;
 
-  @ApiProperty({ description: 'TIN of a company without a TRN that gets e-invoices; empty: none', example: '' })
+  @ApiProperty({ description: 'TIN of a company without a TRN that receives e-invoices; empty if none', example: '' })
   tin: string;
 
   @ApiProperty({ example: 'DED-654321' })
@@ -74,10 +77,10 @@ export class ListedCompanyResponse {
   @ApiProperty({ example: 'Al Manar Printing LLC' })
   legalName: string;
 
-  @ApiProperty({ description: 'Empty where the company is not registered for VAT', example: '100123456700003' })
+  @ApiProperty({ description: 'Empty if the company is not registered for VAT', example: '100123456700003' })
   trn: string;
 
-  @ApiProperty({ description: 'Code of the emirate; empty outside the country', example: 'DXB' })
+  @ApiProperty({ description: 'Emirate code; empty outside the UAE', example: 'DXB' })
   emirate: string;
 }
 
@@ -87,7 +90,7 @@ export const ApiListedCompany = () =>
     nullable: true,
     required: false,
     example: null,
-    description: 'Staff only, in lists: the company of its account; null: a person',
+    description: 'Staff only, in lists: company of the account; null for an individual',
   });
 
 /** The company of the caller, with its settings. */
@@ -98,13 +101,13 @@ export class ManagedCompanyResponse extends CompanySettingsResponse {
   @ApiProperty({ example: 'Al Manar Printing LLC' })
   legalName: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Goes back with a PUT; an old one is 409', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Send it back with a PUT; an outdated version returns 409', example: 1 })
   version: number;
 }
 
 /** The user's own company, or the one that they want to belong to. */
 export class OwnCompanyResponse extends IntersectionType(CompanyDetailsResponse, CompanySettingsResponse) {
-  @ApiId({ nullable: true, description: 'Null while the shop looks whether one belongs to it' })
+  @ApiId({ nullable: true, description: 'null while staff check the user’s request to join a company' })
   _id: string | null;
 
   @ApiOneOf(COMPANY_STATUSES)
@@ -113,7 +116,7 @@ export class OwnCompanyResponse extends IntersectionType(CompanyDetailsResponse,
   @ApiProperty({
     type: CompanyDetailsResponse,
     nullable: true,
-    description: 'The change of a confirmed company that waits to be confirmed',
+    description: 'Change of a verified company, waiting for staff',
   })
   pending: CompanyDetailsResponse | null;
 }
@@ -122,7 +125,7 @@ export class CompanyResponse extends IntersectionType(CompanyDetailsResponse, Co
   @ApiId()
   _id: string;
 
-  @ApiWholeNumber({ nullable: true, description: 'Null: the shop’s own', example: 45 })
+  @ApiWholeNumber({ nullable: true, description: 'null for the shop’s default', example: 45 })
   paymentTermsDays: number | null;
 
   @ApiOneOf(COMPANY_STATUSES)
@@ -131,10 +134,10 @@ export class CompanyResponse extends IntersectionType(CompanyDetailsResponse, Co
   @ApiProperty({ example: 'Pays late' })
   notes: string;
 
-  @ApiAmount({ nullable: true, description: 'what it may owe before orders are held; null: no limit', example: 50000 })
+  @ApiAmount({ nullable: true, description: 'Credit limit, or null', example: 50000 })
   creditLimit: number | null;
 
-  @ApiOneOf(BILLING_BASES, { description: 'What its new orders bill by themselves' })
+  @ApiOneOf(BILLING_BASES, { description: 'Invoicing method of new orders' })
   billing: BillingBasis;
 
   @ApiSalesperson({ required: true })
@@ -143,11 +146,11 @@ export class CompanyResponse extends IntersectionType(CompanyDetailsResponse, Co
   @ApiProperty({
     type: CompanyDetailsResponse,
     nullable: true,
-    description: 'What its buyer wants the confirmed company to become',
+    description: 'Requested change, waiting for staff',
   })
   pending: CompanyDetailsResponse | null;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Goes back with a PUT; an old one is 409', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Send it back with a PUT; an outdated version returns 409', example: 1 })
   version: number;
 
   @ApiInstant()
@@ -161,7 +164,7 @@ export class CompanyRefusedResponse {
   @ApiProperty({
     type: CompanyResponse,
     nullable: true,
-    description: 'The company as it stays; null: it was new, and is gone',
+    description: 'The unchanged company; null if it was new and has been deleted',
   })
   company: CompanyResponse | null;
 }

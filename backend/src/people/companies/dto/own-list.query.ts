@@ -6,7 +6,8 @@ import { RangeQueryDto } from '../../../platform/lists/list-query.js';
 export class OwnListQueryDto extends RangeQueryDto {
   @OneOf(ACCOUNT_SCOPES, {
     optional: 'filled',
-    description: '`company`: those of all people of one’s company, where it lets its people; one’s own without it',
+    description:
+      '`company` returns records of all members of your company, if it shares them; without it, only your own',
   })
   scope?: AccountScope;
 }

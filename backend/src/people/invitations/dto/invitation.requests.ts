@@ -1,7 +1,7 @@
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { Email, OneOf, Text } from '../../../platform/http/validation/fields.js';
 import { MonthlyLimit } from '../../users/dto/user.requests.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 const MAX_TOKEN = 100;
 
@@ -24,7 +24,7 @@ export class InvitationTokenDto {
     max: MAX_TOKEN,
     kind: 'exact',
     required: 'The link has no token.',
-    description: 'The part of the link after its #',
+    description: 'Part of the link after the #',
     example: 'mZ3v9Qk2',
   })
   token: string;

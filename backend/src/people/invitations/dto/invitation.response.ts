@@ -1,20 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { INVITATION_STATUSES, type InvitationStatus } from '@shop/contract/invitations';
 import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 /** The invitation in the form for the holder of the link. */
 export class InvitedResponse {
   @ApiProperty({ example: 'Al Manar Printing LLC' })
   legalName: string;
 
-  @ApiProperty({ description: 'The address to which it was sent', example: 'colleague@example.ae' })
+  @ApiProperty({ description: 'Address that the invitation was sent to', example: 'colleague@example.ae' })
   email: string;
 
   @ApiOneOf(COMPANY_ROLES)
   companyRole: CompanyRole;
 
-  @ApiProperty({ description: 'Who invites', example: 'Aisha Rahman' })
+  @ApiProperty({ description: 'Name of the inviting member', example: 'Aisha Rahman' })
   invitedBy: string;
 
   @ApiInstant()
@@ -31,13 +31,13 @@ export class InvitationResponse {
   @ApiOneOf(COMPANY_ROLES)
   companyRole: CompanyRole;
 
-  @ApiAmount({ nullable: true, description: 'null: no limit', example: 5000 })
+  @ApiAmount({ nullable: true, description: 'null for no limit', example: 5000 })
   monthlyLimit: number | null;
 
   @ApiOneOf(INVITATION_STATUSES)
   status: InvitationStatus;
 
-  @ApiFlag({ description: 'Whether its days are over', example: false })
+  @ApiFlag({ description: 'True if the invitation has expired', example: false })
   isExpired: boolean;
 
   @ApiProperty({ example: 'Aisha Rahman' })

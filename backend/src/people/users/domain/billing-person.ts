@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@shop/contract/company';
+import type { CompanyRole } from '@shop/contract/company-roles';
 
 interface Person {
   readonly email: string;

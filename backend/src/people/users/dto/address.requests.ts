@@ -12,7 +12,7 @@ export class AddressDto extends PlaceDto {
 
   @Flag({
     optional: true,
-    description: 'The address that requests begin with; the first one is it without being asked',
+    description: 'True for the default address of new requests; the first address becomes the default automatically',
   })
   isDefault?: boolean;
 }

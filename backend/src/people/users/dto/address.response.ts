@@ -5,6 +5,6 @@ export class SavedAddressResponse extends DeliveryAddressResponse {
   @ApiId()
   _id: string;
 
-  @ApiFlag({ description: 'The address that requests begin with' })
+  @ApiFlag({ description: 'True for the default address of new requests' })
   isDefault: boolean;
 }

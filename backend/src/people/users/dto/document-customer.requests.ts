@@ -8,14 +8,14 @@ import { Anyway, CreateUserDto } from './user.requests.js';
 export class WrittenDocumentDto extends ChargesAndNotesDto {
   @Id({
     optional: 'filled',
-    description: 'Whose it is, unless `customer` is sent',
+    description: 'Customer id, unless `customer` is sent',
     message: 'Please choose the customer.',
   })
   user?: string;
 
   @Nested(() => CreateUserDto, {
     optional: true,
-    description: 'In place of `user`: somebody who is not among the users yet',
+    description: 'New customer, instead of `user`',
   })
   customer?: CreateUserDto | null;
 
@@ -25,6 +25,6 @@ export class WrittenDocumentDto extends ChargesAndNotesDto {
   @StopAtWarnings()
   stopAtWarnings?: boolean | null;
 
-  @Ignored('The server computes the total')
+  @Ignored('Computed by the server')
   totalPrice?: unknown;
 }

@@ -15,7 +15,7 @@ const FromBrowser = (max: number, example: string) =>
     max,
     kind: 'exact',
     required: 'The passkey is incomplete.',
-    description: 'As the browser gives it, in base64url',
+    description: 'Encoded in base64url, as returned by the browser',
     example,
   });
 
@@ -49,7 +49,7 @@ export class AddPasskeyDto extends PasskeyDto {
     maxLength: MAX_TRANSPORT,
     optional: 'filled',
     example: ['internal'],
-    description: 'The ways to reach the authenticator',
+    description: 'Transports of the authenticator',
   })
   transports?: string[];
 }

@@ -38,7 +38,7 @@ const TokenOfLink = () =>
     max: 200,
     kind: 'exact',
     required: 'The link is incomplete.',
-    description: 'What follows the # in the mailed link',
+    description: 'Part of the mailed link after the #',
     example: 'bWFpbGVkLXRva2Vu',
   });
 

@@ -15,7 +15,7 @@ export function Code(options: { readonly required: string } | { readonly optiona
       max: MAX_CODE,
       kind: 'exact',
       ...options,
-      description: 'Of the authenticator app, or a recovery code',
+      description: 'Code of the authenticator app, or a recovery code',
       example: '123456',
     }),
     Transform(({ value }: { value: unknown }) =>
@@ -37,6 +37,6 @@ export class ReauthDto {
   @Code({ optional: true })
   code?: string;
 
-  @Nested(() => PasskeyAssertionDto, { optional: true, description: 'The answer of a passkey, in place of the code' })
+  @Nested(() => PasskeyAssertionDto, { optional: true, description: 'Response of a passkey, instead of the code' })
   passkey?: PasskeyAssertionDto | null;
 }

@@ -11,31 +11,31 @@ export class PasskeyResponse {
   @ApiInstant()
   addedAt: string;
 
-  @ApiInstant({ nullable: true, description: 'When it last signed in' })
+  @ApiInstant({ nullable: true, description: 'Time of the last sign-in with it' })
   lastUsedAt: string | null;
 }
 
 export class SecondFactorResponse {
-  @ApiFlag({ description: 'Whether an authenticator app is set up' })
+  @ApiFlag({ description: 'True if an authenticator app is set up' })
   app: boolean;
 
   @ApiProperty({ type: [PasskeyResponse] })
   passkeys: PasskeyResponse[];
 
-  @ApiWholeNumber({ description: 'Recovery codes that are left', example: 10 })
+  @ApiWholeNumber({ description: 'Number of unused recovery codes', example: 10 })
   recoveryCodesLeft: number;
 
-  @ApiFlag({ description: 'Whether the shop asks all staff for a second factor', example: false })
+  @ApiFlag({ description: 'True if the shop requires a second factor for all staff', example: false })
   isRequired: boolean;
 }
 
 /** The user enters these in an authenticator app, by QR code or by hand. */
 export class TotpSetupResponse {
-  @ApiProperty({ description: 'In base 32', example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' })
+  @ApiProperty({ description: 'Secret in base 32', example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' })
   secret: string;
 
   @ApiProperty({
-    description: 'For the QR code',
+    description: 'URI for the QR code',
     example: 'otpauth://totp/Shop:staff%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   })
   uri: string;
@@ -44,7 +44,8 @@ export class TotpSetupResponse {
 export class RecoveryCodesResponse {
   @ApiProperty({
     type: [String],
-    description: 'Shown once. Each signs in once; earlier ones do not work any more. None where there are some already',
+    description:
+      'Shown only once. Each code can be used once; earlier codes no longer work. Empty if the user already has codes',
     example: ['ABCD-EFGH-JKLM-NPQR'],
   })
   recoveryCodes: string[];

@@ -1,6 +1,5 @@
 import type { BillingBasis } from '@shop/contract/billing';
 import { PartialType, PickType } from '@nestjs/swagger';
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import { MAX_LENGTH } from '@shop/contract/limits';
@@ -22,6 +21,7 @@ import { ProfileResponse, UserResponse } from './user.response.js';
 import { Code } from './second-factor.requests.js';
 import { PasskeyAssertionDto } from './passkey.requests.js';
 import { NewPassword } from './password.requests.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 const EmailLanguage = () =>
   OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'Language for emails and documents' });
@@ -42,7 +42,7 @@ export class SignInDto {
   @Code({ optional: true })
   code?: string;
 
-  @Nested(() => PasskeyAssertionDto, { optional: true, description: 'The answer of a passkey, in place of the code' })
+  @Nested(() => PasskeyAssertionDto, { optional: true, description: 'Response of a passkey, instead of the code' })
   passkey?: PasskeyAssertionDto | null;
 }
 
@@ -66,19 +66,26 @@ export class RegisterDto {
   language?: Language;
 }
 
-const CompanyOfUser = () => Id({ optional: true, description: 'A company, or a record with its `_id`; null: none' });
+const CompanyOfUser = () =>
+  Id({ optional: true, description: 'Id of a company, or a record with its `_id`; null for none' });
 const RoleInCompany = () =>
-  OneOfOrNone(COMPANY_ROLES, { description: 'Only with a company; buyer without it', example: 'buyer' });
+  OneOfOrNone(COMPANY_ROLES, { description: 'Only with a company; buyer by default', example: 'buyer' });
 
 export const MonthlyLimit = () =>
   Amount({
     optional: true,
-    description: 'AED a month, VAT included, above which the company has to agree; null: no limit. Only with a company',
+    description:
+      'Monthly limit in AED incl. VAT; requests above it need approval by the company. null for no limit. Only ' +
+      'with a company',
     example: 5000,
   });
 
 export const Anyway = () =>
-  Flag({ optional: true, description: 'Enter the customer, though another one has the phone number', example: true });
+  Flag({
+    optional: true,
+    description: 'If true, the customer is created even if another one has the same phone number',
+    example: true,
+  });
 
 /** A customer whom staff create, for example on the telephone. */
 export class CreateUserDto {
@@ -87,7 +94,7 @@ export class CreateUserDto {
 
   @EmailIfAny({
     optional: true,
-    description: 'Who has none gets no mail, and can’t sign in',
+    description: 'Without an email address, the customer gets no emails and can’t sign in',
     example: 'aisha@example.ae',
   })
   email?: string;
@@ -101,7 +108,7 @@ export class CreateUserDto {
   @EmailLanguage()
   language?: Language;
 
-  @Flag({ optional: true, description: 'Whether a link to choose a password is mailed', example: false })
+  @Flag({ optional: true, description: 'If true, a link for setting a password is emailed', example: false })
   invite?: boolean;
 
   @CompanyOfUser()
@@ -136,29 +143,34 @@ export class UpdateProfileDto extends PersonDto {
     optional: true,
     kind: 'exact',
     trim: false,
-    description: 'Needed where the email address changes',
+    description: 'Required to change the email address',
     example: 'a long password',
   })
   currentPassword?: string;
 
-  @Flag({ optional: 'filled', description: 'May be sent back as it is; anything else is refused', example: false })
+  @Flag({ optional: 'filled', description: 'May be sent back unchanged; any other value is rejected', example: false })
   isAdmin?: boolean;
 
   @Nested(() => OwnCompanyDto, {
     optional: true,
-    description: 'One’s company. Staff confirm a new one, and each change of a confirmed one; null changes nothing',
+    description:
+      'Company details. A new company, and each change of a verified one, is checked by staff; null changes nothing',
   })
   company?: OwnCompanyDto | null;
 }
 
 @IgnoresFieldsOf(UserResponse)
 export class UpdateUserDto extends PersonDto {
-  @EmailIfAny({ optional: true, description: 'Who has one keeps one', example: 'buyer@example.com' })
+  @EmailIfAny({
+    optional: true,
+    description: 'An existing email address can’t be removed',
+    example: 'buyer@example.com',
+  })
   email?: string;
 
   @Flag({
     optional: true,
-    description: 'Whether staff vouch for the address, which they know by phone: it counts without a proof',
+    description: 'If true, staff confirm the address themselves, without a confirmation email',
     example: false,
   })
   isEmailKnown?: boolean | null;
@@ -166,7 +178,7 @@ export class UpdateUserDto extends PersonDto {
   @Flag({ optional: 'filled', example: false })
   isAdmin?: boolean;
 
-  @OneOfOrNone(STAFF_ROLES, { description: 'Only of staff; Administrator without it', example: null })
+  @OneOfOrNone(STAFF_ROLES, { description: 'For staff only; Administrator by default', example: null })
   staffRole?: StaffRole | null;
 
   @CompanyOfUser()
@@ -180,7 +192,8 @@ export class UpdateUserDto extends PersonDto {
 
   @Amount({
     optional: true,
-    description: 'AED that somebody without a company may owe before orders are held; null: no limit',
+    description:
+      'Credit limit in AED of a customer without a company; further orders are put on hold. null for no limit',
     example: null,
   })
   creditLimit?: number | null;
@@ -188,7 +201,10 @@ export class UpdateUserDto extends PersonDto {
   @Billing()
   billing?: BillingBasis;
 
-  @Nested(() => OwnCompanyDto, { optional: true, description: 'Null refuses it; as it was read, it is ignored' })
+  @Nested(() => OwnCompanyDto, {
+    optional: true,
+    description: 'null rejects the request; an unchanged value is ignored',
+  })
   companyRequest?: OwnCompanyDto | null;
 }
 

@@ -1,6 +1,5 @@
 import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { ApiProperty } from '@nestjs/swagger';
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { STAFF_ACTIONS, STAFF_ROLES, type StaffAction, type StaffRole } from '@shop/contract/staff-roles';
 import {
@@ -16,6 +15,7 @@ import {
   ApiOneOf,
   ApiWholeNumber,
 } from '../../../platform/openapi/response-fields.js';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 /** The owner of a document. */
 export class UserRefResponse {
@@ -25,7 +25,7 @@ export class UserRefResponse {
   @ApiProperty({ example: 'Aisha Rahman' })
   name: string;
 
-  @ApiProperty({ description: 'Empty where the user has none', example: 'buyer@example.com' })
+  @ApiProperty({ description: 'Empty if the user has none', example: 'buyer@example.com' })
   email: string;
 }
 
@@ -51,26 +51,26 @@ const ApiStaffRole = () =>
     type: String,
     enum: [...STAFF_ROLES, null],
     nullable: true,
-    description: 'Of staff; null of a customer',
+    description: 'Role of a staff member; null for a customer',
     example: 'Sales',
   });
 
 const ApiMonthlyLimit = () =>
   ApiAmount({
     nullable: true,
-    description: 'what the user may ask for in a month before the company has to agree; null: no limit',
+    description: 'Monthly limit; requests above it need approval by the company. null for no limit',
     example: 5000,
   });
 
 const ApiIsEmailProved = () =>
   ApiFlag({
-    description: 'Whether the user proved to receive emails there; papers are mailed only then',
+    description: 'True if the address is confirmed; documents are emailed only then',
     example: true,
   });
 
 const ApiPendingEmail = () =>
   ApiProperty({
-    description: 'A new address that replaces the present one once it is proved; empty: none',
+    description: 'New address, used after it is confirmed; empty if none',
     example: '',
   });
 
@@ -81,7 +81,7 @@ export class ProfileResponse extends UserContact {
   @ApiProperty({
     enum: Object.keys(STAFF_ACTIONS),
     isArray: true,
-    description: 'The actions that the role includes; none of a customer',
+    description: 'Actions allowed for the role; empty for a customer',
     example: ['quotes.read', 'quotes.write'],
   })
   staffActions: StaffAction[];
@@ -120,29 +120,23 @@ export class UserResponse extends UserContact {
 
   @ApiAmount({
     nullable: true,
-    description: 'what somebody without a company may owe before orders are held; null: no limit',
+    description: 'Credit limit of a customer without a company, or null',
     example: null,
   })
   creditLimit: number | null;
 
-  @ApiOneOf(BILLING_BASES, { description: 'What new orders of somebody without a company bill by themselves' })
+  @ApiOneOf(BILLING_BASES, { description: 'Invoicing method of new orders of a customer without a company' })
   billing: BillingBasis;
 
   @ApiProperty({
     type: CompanyDetailsResponse,
     nullable: true,
-    description: 'Of an applicant who gave the TRN of a company that the shop knows: it waits for staff',
+    description: 'Company the user asked to join by TRN; waiting for staff',
   })
   companyRequest: CompanyDetailsResponse | null;
 
-  @ApiFlag({ description: 'Whether an invitation to choose a password can be mailed', example: false })
+  @ApiFlag({ description: 'True if an invitation to set a password can be emailed', example: false })
   isInvitable: boolean;
-
-  @ApiFlag({
-    description: 'Whether the address, without its invisible marks, is another user’s: staff choose another one',
-    example: false,
-  })
-  hasTwinEmail: boolean;
 
   @ApiIsEmailProved()
   isEmailProved: boolean;
@@ -150,7 +144,7 @@ export class UserResponse extends UserContact {
   @ApiPendingEmail()
   pendingEmail: string;
 
-  @ApiInstant({ nullable: true, description: 'When the last invitation was mailed', example: null })
+  @ApiInstant({ nullable: true, description: 'Time of the last invitation', example: null })
   invitedAt: string | null;
 
   @ApiWholeNumber({ minimum: 1, example: 1 })

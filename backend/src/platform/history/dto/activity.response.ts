@@ -7,10 +7,10 @@ export class ActivityRecordResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'Its number or name; empty where it has none', example: 'ORD-2026-00042' })
+  @ApiProperty({ description: 'Number or name of the record; empty if it has none', example: 'ORD-2026-00042' })
   name: string;
 
-  @ApiFlag({ description: 'False: it was deleted since' })
+  @ApiFlag({ description: 'False if the record was deleted later' })
   exists: boolean;
 }
 
@@ -23,7 +23,7 @@ export class ActivityCauseResponse {
 }
 
 export class ActivityEntryResponse extends HistoryEntryResponse {
-  @ApiOneOf(RECORD_RESOURCES, { description: 'The kind of record', example: 'orders' })
+  @ApiOneOf(RECORD_RESOURCES, { description: 'Record type', example: 'orders' })
   resource: RecordResource;
 
   @ApiProperty({ type: ActivityRecordResponse })
@@ -32,7 +32,7 @@ export class ActivityEntryResponse extends HistoryEntryResponse {
   @ApiProperty({
     type: ActivityCauseResponse,
     nullable: true,
-    description: 'The record whose doing it is, such as a bulk price change. Null: somebody changed the record itself',
+    description: 'Record that caused the change, such as a bulk price change; null for a direct change',
   })
   cause: ActivityCauseResponse | null;
 }

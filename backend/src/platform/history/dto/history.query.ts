@@ -9,7 +9,7 @@ export const MAX_ENTRIES = 200;
 export class HistoryQueryDto {
   @ApiProperty({
     required: false,
-    description: `First and last entry as JSON, both included, at most ${MAX_ENTRIES}`,
+    description: `First and last entry as JSON, inclusive, at most ${MAX_ENTRIES}`,
     example: '[0,24]',
   })
   @IsOptional()
@@ -24,7 +24,7 @@ export class HistoryQueryDto {
     min: 1,
     max: MAX_ENTRIES,
     optional: true,
-    description: 'So many of the newest; `range` goes before it',
+    description: 'Number of newest entries; ignored if `range` is sent',
   })
   limit?: number;
 }

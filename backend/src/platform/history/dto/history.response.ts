@@ -17,7 +17,7 @@ class HistoryActorResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'As it was then', example: 'Omar Staff' })
+  @ApiProperty({ description: 'Name at that time', example: 'Omar Staff' })
   name: string;
 }
 
@@ -25,13 +25,13 @@ export class HistoryChangeResponse {
   @ApiProperty({ example: 'deliveryCharge' })
   field: string;
 
-  @ApiProperty({ ...anything(), description: 'Null: there was nothing. Money in AED', example: 0 })
+  @ApiProperty({ ...anything(), description: 'Previous value, amounts in AED; null if there was none', example: 0 })
   from: unknown;
 
-  @ApiProperty({ ...anything(), description: 'Null: there is nothing now. Money in AED', example: 25 })
+  @ApiProperty({ ...anything(), description: 'New value, amounts in AED; null if there is none', example: 25 })
   to: unknown;
 
-  @ApiProperty({ type: Boolean, required: false, description: 'True: `from` and `to` are amounts', example: true })
+  @ApiProperty({ type: Boolean, required: false, description: 'True if `from` and `to` are amounts', example: true })
   isMoney?: boolean;
 }
 
@@ -42,7 +42,11 @@ export class HistoryEntryResponse {
   @ApiOneOf(HISTORY_ACTIONS, { example: 'updated' })
   action: HistoryAction;
 
-  @ApiProperty({ type: HistoryActorResponse, nullable: true, description: 'Null: the shop itself' })
+  @ApiProperty({
+    type: HistoryActorResponse,
+    nullable: true,
+    description: 'User who made the change; null for the shop itself',
+  })
   actor: HistoryActorResponse | null;
 
   @ApiInstant()

@@ -22,7 +22,7 @@ export interface Claim {
 /** Stores the answers of calls that carry an idempotency key, for a day. */
 @Injectable()
 export class IdempotencyKeys extends DailyTask implements OnModuleInit {
-  protected readonly failure = 'Old idempotency keys could not be removed';
+  protected readonly failure = 'Failed to remove old idempotency keys';
 
   constructor(
     @InjectStore(IdempotencyKey) private readonly keys: PlainStore<IdempotencyKey>,

@@ -79,7 +79,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       await this.keys.release(claim);
     } catch (error) {
-      this.logger.warn(`An idempotency key could not be released: ${errorMessage(error)}`);
+      this.logger.warn(`Failed to release an idempotency key: ${errorMessage(error)}`);
     }
   }
 

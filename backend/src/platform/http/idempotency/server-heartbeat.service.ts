@@ -18,7 +18,7 @@ const GONE_AFTER_MS = 10_000;
 export class ServerHeartbeat extends DailyTask implements OnModuleInit {
   readonly id = new Types.ObjectId();
   protected override readonly everyMs = BEAT_EVERY_MS;
-  protected readonly failure = 'The heartbeat of this server was not stored';
+  protected readonly failure = 'Failed to store the heartbeat of this server';
 
   constructor(
     @InjectStore(RunningServer) private readonly servers: PlainStore<RunningServer>,

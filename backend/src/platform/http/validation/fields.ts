@@ -156,7 +156,7 @@ export function WholeNumber(options: FieldOptions & { min: number; max: number; 
 
 /** The version that the caller loaded. The change is refused if the record has a newer one. */
 export function Version(): PropertyDecorator {
-  return WholeNumber({ min: 1, max: 1e9, optional: true, description: 'The version that was loaded', example: 1 });
+  return WholeNumber({ min: 1, max: 1e9, optional: true, description: 'Version that was loaded', example: 1 });
 }
 
 /** An `_id`. A record with an `_id` is also valid, because react-admin sends references back as records. */

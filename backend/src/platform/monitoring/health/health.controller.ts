@@ -21,7 +21,7 @@ export class HealthController {
 
   @Get()
   @Unlimited()
-  @ApiOperation({ summary: 'The process answers' })
+  @ApiOperation({ summary: 'Check that the process responds' })
   @ApiOkResponse({ type: HealthResponse })
   answer(): HealthResponse {
     return { status: 'ok' };
@@ -29,7 +29,7 @@ export class HealthController {
 
   @Get('live')
   @Unlimited()
-  @ApiOperation({ summary: 'The process answers' })
+  @ApiOperation({ summary: 'Check that the process responds' })
   @ApiOkResponse({ type: HealthResponse })
   live(): HealthResponse {
     return { status: 'ok' };
@@ -37,7 +37,7 @@ export class HealthController {
 
   @Get('ready')
   @Unlimited()
-  @ApiOperation({ summary: 'Whether calls are worth sending here: the database answers, stores and is whole' })
+  @ApiOperation({ summary: 'Check that the server can handle requests' })
   @ApiOkResponse({ type: HealthResponse })
   @Refuses('UNAVAILABLE')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthResponse | ErrorResponse> {

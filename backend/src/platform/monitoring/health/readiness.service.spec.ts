@@ -43,7 +43,7 @@ describe('readiness', () => {
 
   it.each([
     [14031, 'the disk is full'],
-    [39, 'the disk fails'],
+    [39, 'disk error'],
     [8000, 'nothing can be stored'],
   ])('says why a write fails with %i: %s; and is back once it succeeds', async (code, reason) => {
     write.mockImplementationOnce(failing(code));
@@ -69,8 +69,8 @@ describe('readiness', () => {
     faults.note(new MongoServerError({ message: 'invalid page in block 3', code: 301 }));
     faults.note(new Error('anything else'));
     faults.note(new MongoServerError({ message: 'could not extend file', code: 14031 }));
-    expect(await readiness.obstacle()).toBe('stored data are damaged');
+    expect(await readiness.obstacle()).toBe('stored data is corrupted');
     now += 60_000;
-    expect(await readiness.obstacle()).toBe('stored data are damaged');
+    expect(await readiness.obstacle()).toBe('stored data is corrupted');
   });
 });

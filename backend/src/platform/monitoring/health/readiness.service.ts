@@ -64,7 +64,7 @@ export class Readiness {
     } catch (error) {
       this.silenceOfDatabase.begin(error);
       const name = error instanceof Error ? error.name : String(error);
-      return { reason: 'the storage does not answer', details: `the database does not answer (${name})` };
+      return { reason: 'the storage is not responding', details: `the database is not responding (${name})` };
     }
   }
 

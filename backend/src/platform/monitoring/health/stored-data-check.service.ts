@@ -7,7 +7,7 @@ import { DailyTask } from '../../jobs/daily-task.js';
 /** Reads all stored data, so that a damaged page is found before it is needed. */
 @Injectable()
 export class StoredDataCheck extends DailyTask {
-  protected readonly failure = 'The stored data could not be read through';
+  protected readonly failure = 'Failed to read all stored data';
 
   constructor(
     @InjectConnection() private readonly connection: Connection,

@@ -15,7 +15,7 @@ type PassageEvent =
   | 'signed in'
   | 'signed out'
   | 'password changed'
-  | 'reset asked for'
+  | 'reset requested'
   | 'password reset'
   | 'confirmed'
   | 'email proved'

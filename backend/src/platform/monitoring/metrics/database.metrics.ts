@@ -26,7 +26,7 @@ export class DatabaseMetrics implements OnModuleInit {
     const registers = [registry];
     this.use = new Histogram({
       name: 'mongodb_connection_use_seconds',
-      help: 'Time for which a command had a connection of the database, answer included',
+      help: 'Time a command held a database connection, including the response',
       buckets: SECONDS,
       registers,
     });
@@ -45,8 +45,8 @@ export class DatabaseMetrics implements OnModuleInit {
         },
       });
     gauge('mongodb_connections_open', 'Connections to the database', () => this.open.size);
-    gauge('mongodb_connections_in_use', 'Of them, those with a command under way', () => this.usedSince.size);
-    gauge('mongodb_commands_waiting', 'Commands that wait for a connection', () => this.waiting);
+    gauge('mongodb_connections_in_use', 'Database connections with a running command', () => this.usedSince.size);
+    gauge('mongodb_commands_waiting', 'Commands waiting for a connection', () => this.waiting);
   }
 
   onModuleInit(): void {

@@ -18,7 +18,7 @@ export class DocumentsMetrics implements OnModuleInit {
     const registers = [this.metrics.registry];
     new Gauge({
       name: 'pdf_documents',
-      help: 'Documents that are being printed, and that wait for their turn',
+      help: 'Documents being printed or waiting to be printed',
       labelNames: ['state'],
       registers,
       collect() {
@@ -29,7 +29,7 @@ export class DocumentsMetrics implements OnModuleInit {
     });
     new Counter({
       name: 'pdf_browser_starts_total',
-      help: 'Starts of the browser that prints; more than one means that it ended in between',
+      help: 'Starts of the printing browser; more than one means it stopped in between',
       registers,
       collect() {
         this.reset();
@@ -38,7 +38,7 @@ export class DocumentsMetrics implements OnModuleInit {
     });
     const printing = new Histogram({
       name: 'pdf_print_duration_seconds',
-      help: 'Time of printing a document, without the wait for its turn',
+      help: 'Time to print a document, excluding the waiting time',
       labelNames: ['outcome'],
       buckets: SECONDS,
       registers,

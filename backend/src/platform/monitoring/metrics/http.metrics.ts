@@ -19,7 +19,7 @@ export class HttpMetrics implements OnModuleInit {
   ) {
     this.answers = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from a request to the end of its answer, by the pattern of its route',
+      help: 'Time from a request to the end of its response, by route pattern',
       labelNames: ['method', 'route', 'status'],
       buckets: SECONDS,
       registers: [registry],

@@ -64,13 +64,13 @@ export class MetricsController {
   @UseGuards(MetricsGuard)
   @Header('content-type', TEXT_FORMAT)
   @ApiOperation({
-    summary: 'The figures of this server, in the text format of Prometheus',
-    description: 'For staff, and for programs that know METRICS_TOKEN.',
+    summary: 'Get the metrics of this server in Prometheus text format',
+    description: 'For staff, and for programs with METRICS_TOKEN.',
   })
   @ApiSecurity('staff')
   @ApiSecurity(METRICS_SCHEME)
   @ApiOkResponse({
-    description: 'Figures',
+    description: 'Metrics',
     content: { 'text/plain': { schema: { type: 'string' }, example: EXAMPLE } },
   })
   @Refuses('SIGNED_OUT', 'STAFF_ONLY', 'STAFF_ROLE_REFUSED')

@@ -22,7 +22,7 @@ export class OutboxMetrics implements OnModuleInit {
   onModuleInit(): void {
     const emails = new Gauge({
       name: 'outbox_letters',
-      help: 'Emails that wait to be sent (again), and that were given up',
+      help: 'Emails waiting to be sent or retried, and failed emails',
       labelNames: ['state'],
       registers: [this.metrics.registry],
       collect: async () => {
@@ -41,9 +41,13 @@ export class OutboxMetrics implements OnModuleInit {
       this.counting ??= this.queue.counts().finally(() => {
         this.counting = null;
       });
-      return await withinTime(this.counting, COUNTED_WITHIN_MS, () => new Error('The database takes too long.'));
+      return await withinTime(
+        this.counting,
+        COUNTED_WITHIN_MS,
+        () => new Error('The database did not respond in time.'),
+      );
     } catch (error) {
-      this.logger.warn(`Emails were not counted: ${errorMessage(error)}`);
+      this.logger.warn(`Failed to count emails: ${errorMessage(error)}`);
       return null;
     }
   }

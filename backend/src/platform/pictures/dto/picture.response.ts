@@ -7,24 +7,24 @@ class PictureSizeResponse {
   @ApiProperty({ example: `${EXAMPLE}-320.webp` })
   url: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Pixels', example: 320 })
+  @ApiWholeNumber({ minimum: 1, description: 'Width in pixels', example: 320 })
   width: number;
 }
 
 /** A stored picture. */
 export class PictureResponse {
-  @ApiProperty({ description: 'For `images` of a product and `image` of a category', example: `${EXAMPLE}.webp` })
+  @ApiProperty({ description: 'Value for `images` of a product and `image` of a category', example: `${EXAMPLE}.webp` })
   url: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Pixels', example: 1600 })
+  @ApiWholeNumber({ minimum: 1, description: 'Width in pixels', example: 1600 })
   width: number;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Pixels', example: 1200 })
+  @ApiWholeNumber({ minimum: 1, description: 'Height in pixels', example: 1200 })
   height: number;
 
   @ApiProperty({
     type: [PictureSizeResponse],
-    description: 'The same picture, narrower: its address with `-320` and `-800` before the ending',
+    description: 'Narrower versions of the image; their addresses have `-320` and `-800` before the extension',
   })
   sizes: PictureSizeResponse[];
 }

@@ -22,13 +22,13 @@ class ApprovedDocumentResponse {
 
 /** A request, the acceptance of an offer, or an order that is above the limit of its buyer. */
 export class ApprovalResponse extends PurchaseResponse {
-  @ApiProperty({ type: UserRefResponse, description: 'The buyer' })
+  @ApiProperty({ type: UserRefResponse, description: 'Id of the buyer' })
   user: UserRefResponse;
 
   @ApiOneOf(APPROVAL_STATUSES)
   status: ApprovalStatus;
 
-  @ApiProperty({ type: [LineResponse], description: 'Of a request, at the prices of its account' })
+  @ApiProperty({ type: [LineResponse], description: 'Items of the request at the account’s prices' })
   requestedItems: LineResponse[];
 
   @ApiProperty({ type: TaxResponse, nullable: true })
@@ -37,25 +37,25 @@ export class ApprovalResponse extends PurchaseResponse {
   @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
 
-  @ApiAmount({ description: 'VAT included; of a request, at the prices of its account', example: 1480 })
+  @ApiAmount({ description: 'Amount incl. VAT; for a request, at the account’s prices', example: 1480 })
   amount: number;
 
-  @ApiFlag({ description: 'Whether it has goods in words, which have no price yet', example: false })
+  @ApiFlag({ description: 'True if it has custom items, which have no price yet', example: false })
   hasUnpriced: boolean;
 
-  @ApiAmount({ description: 'the limit of the buyer when it was asked for', example: 1000 })
+  @ApiAmount({ description: 'Buyer’s limit at the time of the request', example: 1000 })
   monthlyLimit: number;
 
-  @ApiAmount({ description: 'what was accepted and ordered in the month before', example: 620.5 })
+  @ApiAmount({ description: 'Amount accepted and ordered this month before this request', example: 620.5 })
   spent: number;
 
-  @ApiProperty({ description: 'Who decided; empty before', example: '' })
+  @ApiProperty({ description: 'Approver who decided; empty if undecided', example: '' })
   decidedBy: string;
 
   @ApiInstant({ nullable: true, example: null })
   decidedAt: string | null;
 
-  @ApiProperty({ description: 'The words of the one who decided', example: '' })
+  @ApiProperty({ description: 'Comment of the approver', example: '' })
   answer: string;
 
   @ApiOneOf(APPROVAL_SUBJECTS)
@@ -64,20 +64,20 @@ export class ApprovalResponse extends PurchaseResponse {
   @ApiProperty({
     type: ApprovedDocumentResponse,
     nullable: true,
-    description: 'The offer that is to be accepted; of a request, the quote that it became once it was approved',
+    description: 'Quote to be accepted; for a request, the quote created after approval',
   })
   quote: ApprovedDocumentResponse | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'The revision of the offer', example: null })
+  @ApiProperty({ type: Number, nullable: true, description: 'Revision of the quote', example: null })
   revision: number | null;
 
-  @ApiProperty({ type: ApprovedDocumentResponse, nullable: true, description: 'The order that is held until then' })
+  @ApiProperty({ type: ApprovedDocumentResponse, nullable: true, description: 'Order on hold until the decision' })
   order: ApprovedDocumentResponse | null;
 
   @ApiProperty({
     enum: APPROVAL_ACTIONS,
     isArray: true,
-    description: 'What the caller may do now',
+    description: 'Actions the caller may take',
     example: ['approve'],
   })
   allowedActions: ApprovalAction[];
@@ -85,15 +85,15 @@ export class ApprovalResponse extends PurchaseResponse {
 
 /** The rest of the caller's limit. */
 export class BuyerLimitResponse {
-  @ApiAmount({ nullable: true, description: 'null: no limit', example: 1000 })
+  @ApiAmount({ nullable: true, description: 'null for no limit', example: 1000 })
   monthlyLimit: number | null;
 
-  @ApiAmount({ description: 'what was accepted or ordered in this month in Dubai, VAT included', example: 620.5 })
+  @ApiAmount({ description: 'Amount accepted or ordered this month (Dubai), incl. VAT', example: 620.5 })
   spent: number;
 
-  @ApiAmount({ nullable: true, description: 'null: no limit', example: 379.5 })
+  @ApiAmount({ nullable: true, description: 'null for no limit', example: 379.5 })
   left: number | null;
 
-  @ApiFlag({ description: 'Whether the company wants to agree to what is above it' })
+  @ApiFlag({ description: 'True if the company requires approval above the limit' })
   needsApproval: boolean;
 }

@@ -27,7 +27,7 @@ const CANCELLED = 'DELIVERY_CANCELLED';
 export const DELIVERY_MACHINE: StateMachine<DeliveryKind> = {
   statuses: DELIVERY_STATUSES,
   actions: DELIVERY_ACTIONS,
-  conditions: { unbilled: { says: 'no invoice bills it', holds: ({ isBilled }) => !isBilled } },
+  conditions: { unbilled: { says: 'no invoice includes it', holds: ({ isBilled }) => !isBilled } },
   needs: { edit: [], editGoods: [], complete: [], cancel: [['unbilled', 'DELIVERY_BILLED']], addProof: [] },
   states: {
     Prepared: {

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
-import { OrderDeliveryResponse } from './delivery.response.js';
+import { DeliveryResponse } from './delivery.response.js';
 
 const CHOOSE = 'Choose what is delivered.';
 
@@ -20,31 +20,31 @@ export class DeliveredLineDto {
   @Id({ description: '`_id` of a line of the order' })
   line: string;
 
-  @WholeNumber({ min: 1, max: MAX_QTY, description: 'At most what is still to be delivered', example: 5 })
+  @WholeNumber({ min: 1, max: MAX_QTY, description: 'At most the quantity to be delivered', example: 5 })
   qty: number;
 }
 
 /** A line as the delivery answers it. */
 class ChangedLineDto extends DeliveredLineDto {
-  @Ignored('That of the order’s line')
+  @Ignored('Same as in the order line')
   product?: unknown;
 
-  @Ignored('That of the order’s line')
+  @Ignored('Same as in the order line')
   productName?: unknown;
 
-  @Ignored('That of the order’s line')
+  @Ignored('Same as in the order line')
   productNameAr?: unknown;
 
-  @Ignored('That of the order’s line')
+  @Ignored('Same as in the order line')
   sku?: unknown;
 
-  @Ignored('That of the order’s line')
+  @Ignored('Same as in the order line')
   unit?: unknown;
 
-  @Ignored('That of the order’s line')
+  @Ignored('Same as in the order line')
   packSize?: unknown;
 
-  @Ignored('That of the order’s line')
+  @Ignored('Same as in the order line')
   packUnit?: unknown;
 }
 
@@ -52,14 +52,14 @@ class DeliveryFieldsDto {
   @DateOrInstant({
     optional: true,
     description:
-      'The day in Dubai. Delivered: not before the order’s own, nor after today; left out: now. Prepared: the planned one',
+      'Day in Dubai. Delivered: not before the order date, not after today, today if omitted. Prepared: the planned day',
   })
   deliveredOn?: string | null;
 
-  @Text({ max: 100, optional: true, description: 'The driver', example: 'Sajid, van 2' })
+  @Text({ max: 100, optional: true, description: 'Driver', example: 'Sajid, van 2' })
   deliveredBy?: string;
 
-  @Text({ max: 100, optional: true, description: 'The person who received the goods', example: 'Mariam' })
+  @Text({ max: 100, optional: true, description: 'Person who received the goods', example: 'Mariam' })
   receivedBy?: string;
 
   @Note({ example: 'Left with the guard' })
@@ -72,7 +72,7 @@ export class CreateDeliveryDto extends DeliveryFieldsDto {
 
   @OneOf(['Prepared', 'Delivered'], {
     optional: 'filled',
-    description: 'Prepared: a plan that moves no stock, and may be of more than is in stock. Left out: Delivered',
+    description: 'A Prepared delivery is planned: it does not change stock, and can exceed it. Delivered by default',
   })
   status?: 'Prepared' | 'Delivered';
 
@@ -80,7 +80,7 @@ export class CreateDeliveryDto extends DeliveryFieldsDto {
     max: MAX_LENGTH.address,
     kind: 'paragraphs',
     optional: true,
-    description: 'Left out: that of the order',
+    description: 'Delivery address; the address of the order if omitted',
     example: 'Shop 4, Industrial Area 6, Sharjah',
   })
   address?: string;
@@ -89,14 +89,14 @@ export class CreateDeliveryDto extends DeliveryFieldsDto {
   version?: number;
 }
 
-@IgnoresFieldsOf(OrderDeliveryResponse)
+@IgnoresFieldsOf(DeliveryResponse)
 export class UpdateDeliveryDto extends DeliveryFieldsDto {
   @ListOf(() => ChangedLineDto, {
     min: 1,
     max: MAX_LINES,
     optional: true,
     message: CHOOSE,
-    description: 'Of a Prepared delivery',
+    description: 'Only for a Prepared delivery',
   })
   lines?: ChangedLineDto[] | null;
 
@@ -107,14 +107,14 @@ export class UpdateDeliveryDto extends DeliveryFieldsDto {
 export class CompleteDeliveryDto {
   @DateOrInstant({
     optional: 'filled',
-    description: 'The day in Dubai: not before the order’s own, nor after today. Left out: now',
+    description: 'Day in Dubai, not before the order date and not after today; today if omitted',
   })
   deliveredOn?: string;
 
-  @Text({ max: 100, optional: true, description: 'The driver', example: 'Sajid, van 2' })
+  @Text({ max: 100, optional: true, description: 'Driver', example: 'Sajid, van 2' })
   deliveredBy?: string;
 
-  @Text({ max: 100, optional: true, description: 'The person who received the goods', example: 'Mariam' })
+  @Text({ max: 100, optional: true, description: 'Person who received the goods', example: 'Mariam' })
   receivedBy?: string;
 
   @Version()
@@ -122,7 +122,7 @@ export class CompleteDeliveryDto {
 }
 
 class ReasonDto {
-  @Note({ required: 'Enter a reason.', description: 'Kept in the history', example: 'Nobody was at the address' })
+  @Note({ required: 'Enter a reason.', description: 'Stored in the history', example: 'Nobody was at the address' })
   reason: string;
 
   @Version()
@@ -137,7 +137,7 @@ export class CloseOrderDto extends ReasonDto {
     max: MAX_LINES,
     optional: true,
     message: 'Choose what will not be delivered.',
-    description: 'Left out: all that is still to be delivered',
+    description: 'If omitted, all undelivered quantities',
   })
   lines?: DeliveredLineDto[] | null;
 }
@@ -148,6 +148,6 @@ export class ProofQueryDto {
 }
 
 export class OwnDeliveriesQueryDto extends OwnListQueryDto {
-  @Id({ optional: 'filled', description: 'Those of one order' })
+  @Id({ optional: 'filled', description: 'Deliveries of this order' })
   order?: string;
 }

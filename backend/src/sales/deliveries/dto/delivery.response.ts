@@ -30,13 +30,18 @@ class DeliveryInvoiceResponse {
 }
 
 export class DeliveryLineResponse extends GoodsResponse {
-  @ApiId({ description: '`_id` of the order’s line' })
+  @ApiId({ description: '`_id` of the order line' })
   line: string;
 
-  @ApiWholeNumber({ minimum: 2, required: false, description: 'The units in a pack; missing: not packed', example: 12 })
+  @ApiWholeNumber({
+    minimum: 2,
+    required: false,
+    description: 'Units per pack; missing if not sold in packs',
+    example: 12,
+  })
   packSize?: number;
 
-  @ApiProperty({ required: false, description: 'The pack of `packSize` units', example: 'carton' })
+  @ApiProperty({ required: false, description: 'Name of the pack', example: 'carton' })
   packUnit?: string;
 
   @ApiWholeNumber({ example: 5 })
@@ -50,11 +55,11 @@ export class DeliveryProofResponse {
   @ApiProperty({ example: 'application/pdf' })
   contentType: string;
 
-  @ApiWholeNumber({ description: 'Bytes', example: 48_213 })
+  @ApiWholeNumber({ description: 'Size in bytes', example: 48_213 })
   size: number;
 }
 
-export class OrderDeliveryResponse extends RecordResponse {
+export class DeliveryResponse extends RecordResponse {
   @ApiProperty({ example: 'DEL-2026-00001' })
   number: string;
 
@@ -70,7 +75,7 @@ export class OrderDeliveryResponse extends RecordResponse {
   @ApiProperty({ type: [DeliveryLineResponse] })
   lines: DeliveryLineResponse[];
 
-  @ApiInstant({ nullable: true, description: 'Of a Prepared one: the planned moment' })
+  @ApiInstant({ nullable: true, description: 'Delivery date; for a Prepared delivery, the planned date' })
   deliveredOn: string | null;
 
   @ApiProperty({ example: 'Sajid, van 2' })
@@ -91,11 +96,11 @@ export class OrderDeliveryResponse extends RecordResponse {
   @ApiProperty({
     type: DeliveryInvoiceResponse,
     nullable: true,
-    description: 'The invoice that bills this delivery; null: none, or one of the whole order',
+    description: 'Invoice created for this delivery; null if none, or if the whole order was invoiced',
   })
   invoice: DeliveryInvoiceResponse | null;
 
-  @ApiFlag({ description: 'Whether its VAT period was closed when it was entered', example: false })
+  @ApiFlag({ description: 'True if its VAT period was already closed when it was recorded', example: false })
   isLate: boolean;
 
   @ApiAllowedActions(DELIVERY_MACHINE)
@@ -118,22 +123,22 @@ class BackorderedProductResponse {
   @ApiProperty({ example: 'Aisle 3, shelf B' })
   storageLocation: string;
 
-  @ApiWholeNumber({ description: 'Pieces that orders are still to get', example: 12 })
+  @ApiWholeNumber({ description: 'Pieces to be delivered', example: 12 })
   owed: number;
 
-  @ApiWholeNumber({ description: 'Those of them that are set aside already', example: 2 })
+  @ApiWholeNumber({ description: 'Pieces reserved in prepared deliveries', example: 2 })
   setAside: number;
 
-  @ApiProperty({ type: Number, description: 'Pieces in stock, without those set aside', example: 7 })
+  @ApiProperty({ type: Number, description: 'Pieces in stock, without reserved ones', example: 7 })
   inStock: number;
 
-  @ApiWholeNumber({ description: 'Pieces that are neither set aside nor in stock', example: 3 })
+  @ApiWholeNumber({ description: 'Pieces that are neither reserved nor in stock', example: 3 })
   missing: number;
 
-  @ApiDay({ nullable: true, description: 'The first day on which it is expected', example: '2026-12-02' })
+  @ApiDay({ nullable: true, description: 'First expected date', example: '2026-12-02' })
   expectedOn: string | null;
 
-  @ApiWholeNumber({ description: 'Orders that wait for it', example: 2 })
+  @ApiWholeNumber({ description: 'Orders with this product', example: 2 })
   orders: number;
 }
 
@@ -150,33 +155,33 @@ class BackorderedOrderResponse {
   @ApiInstant()
   createdAt: string;
 
-  @ApiWholeNumber({ description: 'Pieces that are still to be delivered', example: 5 })
+  @ApiWholeNumber({ description: 'Pieces to be delivered', example: 5 })
   owed: number;
 
-  @ApiWholeNumber({ description: 'Pieces that are delivered', example: 7 })
+  @ApiWholeNumber({ description: 'Pieces delivered', example: 7 })
   delivered: number;
 
-  @ApiFlag({ description: 'Whether all that it is still to get is in stock or set aside' })
+  @ApiFlag({ description: 'True if all remaining pieces are in stock or reserved' })
   isReady: boolean;
 
-  @ApiFlag({ description: 'Whether it is held' })
+  @ApiFlag({ description: 'True if the order is on hold' })
   isHeld: boolean;
 
-  @ApiDay({ nullable: true, description: 'The first day on which a line is expected', example: '2026-12-02' })
+  @ApiDay({ nullable: true, description: 'First expected date of a line', example: '2026-12-02' })
   expectedOn: string | null;
 }
 
 /** The goods that the shop still owes. */
 export class BackordersResponse {
-  @ApiProperty({ type: [BackorderedProductResponse], description: 'The most missing first' })
+  @ApiProperty({ type: [BackorderedProductResponse], description: 'Products by missing pieces, most first' })
   products: BackorderedProductResponse[];
 
-  @ApiProperty({ type: [BackorderedOrderResponse], description: 'The oldest first' })
+  @ApiProperty({ type: [BackorderedOrderResponse], description: 'Oldest first' })
   orders: BackorderedOrderResponse[];
 }
 
-export class UnbilledDeliveryResponse extends OrderDeliveryResponse {
-  @ApiWholeNumber({ description: 'Pieces of it that no invoice bills', example: 5 })
+export class UnbilledDeliveryResponse extends DeliveryResponse {
+  @ApiWholeNumber({ description: 'Pieces not invoiced yet', example: 5 })
   unbilledQty: number;
 }
 
@@ -185,6 +190,6 @@ export class UnbilledDeliveriesResponse {
   @ApiWholeNumber({ example: 3 })
   count: number;
 
-  @ApiProperty({ type: [UnbilledDeliveryResponse], description: 'The first delivery comes first; at most 100' })
+  @ApiProperty({ type: [UnbilledDeliveryResponse], description: 'Oldest delivery first; at most 100' })
   deliveries: UnbilledDeliveryResponse[];
 }

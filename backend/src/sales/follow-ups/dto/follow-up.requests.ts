@@ -12,7 +12,7 @@ export class PlanFollowUpsDto {
   @IdList({ min: 1, max: MAX_CHOSEN, description: 'Ids of the records' })
   records: string[];
 
-  @Day({ description: 'In Dubai, today or later', example: '2027-03-01' })
+  @Day({ description: 'Day in Dubai, today or later', example: '2027-03-01' })
   day: string;
 
   @Note({ example: 'Call: is the price right?' })
@@ -22,7 +22,7 @@ export class PlanFollowUpsDto {
     min: 0.01,
     optional: true,
     example: null,
-    description: 'The sum that the customer promised to pay by the day, of an account; null: no promise',
+    description: 'Amount that the customer promised to pay by that day, for an account; null for no promise',
   })
   promised?: number | null;
 }

@@ -7,7 +7,7 @@ class FollowUpAuthorResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'As it was then', example: 'Omar Haddad' })
+  @ApiProperty({ description: 'Name at that time', example: 'Omar Haddad' })
   name: string;
 }
 
@@ -18,19 +18,19 @@ class FollowedRecordResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'Its number, or the name of the account', example: 'QUO-2026-00001' })
+  @ApiProperty({ description: 'Number of the record, or name of the account', example: 'QUO-2026-00001' })
   title: string;
 
   @ApiProperty({
-    description: 'Of a quote the company of its account, else the person; of a company the person to call',
+    description: 'For a quote: the company or person of its account; for a company: the contact person',
     example: 'Al Manar Printing LLC',
   })
   customer: string;
 
-  @ApiProperty({ description: 'Of the person to call', example: '+971501234567' })
+  @ApiProperty({ description: 'Phone number of the contact person', example: '+971501234567' })
   phoneNumber: string;
 
-  @ApiProperty({ type: SalespersonResponse, nullable: true, description: 'Who looks after it; null: nobody' })
+  @ApiProperty({ type: SalespersonResponse, nullable: true, description: 'Salesperson, or null' })
   salesperson: SalespersonResponse | null;
 }
 
@@ -41,16 +41,20 @@ export class FollowUpResponse {
   @ApiProperty({ type: FollowedRecordResponse })
   about: FollowedRecordResponse;
 
-  @ApiDay({ description: 'In Dubai', example: '2027-03-01' })
+  @ApiDay({ description: 'Day in Dubai', example: '2027-03-01' })
   day: string;
 
   @ApiProperty({ example: 'Call: is the price right?' })
   note: string;
 
-  @ApiAmount({ nullable: true, description: 'promised by the customer for the day; null: no promise', example: null })
+  @ApiAmount({
+    nullable: true,
+    description: 'Amount promised by the customer for that day; null for no promise',
+    example: null,
+  })
   promised: number | null;
 
-  @ApiAmount({ description: 'of the promised sum that came since it was planned, until the day', example: 0 })
+  @ApiAmount({ description: 'Part of the promised amount received since the follow-up was planned', example: 0 })
   received: number;
 
   @ApiProperty({ type: FollowUpAuthorResponse })
@@ -59,7 +63,7 @@ export class FollowUpResponse {
   @ApiInstant()
   createdAt: string;
 
-  @ApiInstant({ nullable: true, description: 'null: it is still to do', example: null })
+  @ApiInstant({ nullable: true, description: 'null while it is open', example: null })
   doneAt: string | null;
 
   @ApiProperty({ type: FollowUpAuthorResponse, nullable: true, example: null })

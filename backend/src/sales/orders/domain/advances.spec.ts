@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sumOf } from '@shop/contract/vat';
-import { advance, part } from '../../../../test/orders/billable-orders.js';
+import { advance, part } from '../../../../test/sales/orders/billable-orders.js';
 import { lessOf, moreOf, usesOf } from './advances.js';
 
 describe('an advance', () => {

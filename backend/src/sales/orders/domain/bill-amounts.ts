@@ -141,7 +141,7 @@ function billedLine<Id>(
   part: CreditLine | undefined,
 ) {
   const [left, own = 0] = [lines[index], discounts[index]];
-  if (left === undefined || part === undefined) throw new Error('The parts of an order have its lines');
+  if (left === undefined || part === undefined) throw new Error('The parts of an order must have its lines');
   const lacking = (amounts: CreditLine) =>
     discountedAmount({ ...ordered, qty: amounts.qty, discount: inBasis(amounts, basis) });
   const [discount = 0, documentDiscount = 0] = shareOut(lacking(part), [own, Math.max(lacking(left) - own, 0)]);

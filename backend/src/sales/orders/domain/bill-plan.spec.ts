@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { advance, billed, line, order, part, type TestOrder } from '../../../../test/orders/billable-orders.js';
+import { advance, billed, line, order, part, type TestOrder } from '../../../../test/sales/orders/billable-orders.js';
 import { vatOfDocument } from '../../../documents/lines/document-tax.js';
 import { type BillPlan, type BillWish, leftToBill, planBill, plannedLines } from './bill-plan.js';
 

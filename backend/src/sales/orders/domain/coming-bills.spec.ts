@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { advanced, billed, line, order, part } from '../../../../test/orders/billable-orders.js';
+import { advanced, billed, line, order, part } from '../../../../test/sales/orders/billable-orders.js';
 import { leftToBill, planBill } from './bill-plan.js';
 import { billableNow, billingStateOf, billsOf, comingTotal, mostInAdvance, planAdvance } from './coming-bills.js';
 

@@ -99,13 +99,13 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
   actions: ORDER_ACTIONS,
   conditions: {
     neverInvoiced: { says: 'it has no invoice', holds: ({ hasInvoice }) => !hasInvoice },
-    withoutInvoice: { says: 'it has no invoice that stands', holds: (order) => !order.hasStandingInvoice },
+    withoutInvoice: { says: 'it has no valid invoice', holds: (order) => !order.hasStandingInvoice },
     notBilled: {
-      says: 'something of it is left to invoice',
+      says: 'a part of it is not invoiced yet',
       holds: ({ hasStandingInvoice, totalPrice }) => !hasStandingInvoice || totalPrice > 0,
     },
     unbilledGoods: {
-      says: 'not all of its goods are invoiced',
+      says: 'a part of its goods is not invoiced',
       holds: ({ hasStandingInvoice, hasUnbilledGoods }) => !hasStandingInvoice || hasUnbilledGoods,
     },
     notClosed: {
@@ -113,14 +113,17 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
       holds: ({ hasInvoice, totalPrice }) => !hasInvoice || totalPrice > 0,
     },
     notFree: { says: 'its total is above 0', holds: ({ totalPrice }) => totalPrice > 0 },
-    goodsKept: { says: 'not all of its goods came back', holds: (order) => order.hasGoods },
-    atBuyer: { says: 'goods of it were delivered and did not come back', holds: ({ isAtBuyer }) => isAtBuyer },
-    notAtBuyer: { says: 'the buyer has no goods of it', holds: ({ isAtBuyer }) => !isAtBuyer },
-    open: { says: 'goods of it are still to be delivered', holds: ({ isOpen }) => isOpen },
-    openUnbilled: { says: 'no invoice bills what is to be delivered', holds: ({ isOpenBilled }) => !isOpenBilled },
-    advanceable: { says: 'goods of it are to be delivered that no advance pays', holds: (of) => of.isAdvanceable },
-    held: { says: 'it is held', holds: ({ isHeld }) => isHeld },
-    notHeld: { says: 'it is not held', holds: ({ isHeld }) => !isHeld },
+    goodsKept: { says: 'not all of its goods were returned', holds: (order) => order.hasGoods },
+    atBuyer: { says: 'it has delivered goods that were not returned', holds: ({ isAtBuyer }) => isAtBuyer },
+    notAtBuyer: { says: 'the buyer has none of its goods', holds: ({ isAtBuyer }) => !isAtBuyer },
+    open: { says: 'it has goods to deliver', holds: ({ isOpen }) => isOpen },
+    openUnbilled: { says: 'the goods to be delivered are not invoiced', holds: ({ isOpenBilled }) => !isOpenBilled },
+    advanceable: {
+      says: 'it has undelivered goods that are not paid in advance',
+      holds: (of) => of.isAdvanceable,
+    },
+    held: { says: 'it is on hold', holds: ({ isHeld }) => isHeld },
+    notHeld: { says: 'it is not on hold', holds: ({ isHeld }) => !isHeld },
   },
   needs: {
     edit: [],

@@ -11,7 +11,7 @@ import {
   vatOf,
 } from '@shop/contract/vat';
 import fc from 'fast-check';
-import { advanced, billed, line, order, type TestOrder } from '../../../../test/orders/billable-orders.js';
+import { advanced, billed, line, order, type TestOrder } from '../../../../test/sales/orders/billable-orders.js';
 import { vatOfDocument } from '../../../documents/lines/document-tax.js';
 import { type BillPlan, type BillWish, planBill } from './bill-plan.js';
 import { billsOf, mostInAdvance, planAdvance } from './coming-bills.js';

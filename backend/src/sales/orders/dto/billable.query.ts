@@ -4,7 +4,7 @@ import { OneOf } from '../../../platform/http/validation/fields.js';
 export class BillableQueryDto {
   @OneOf(BILLING_BASES, {
     optional: 'filled',
-    description: 'All that is left, or what is delivered of it; left out: as the order bills by itself',
+    description: 'Invoice all remaining or only delivered quantities; the order’s invoicing method if omitted',
     example: 'delivery',
   })
   basis?: BillingBasis;

@@ -4,13 +4,16 @@ import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openap
 
 /** The price at which an account last ordered a product. */
 export class LastPriceResponse {
-  @ApiId({ description: 'Id of the product' })
+  @ApiId({ description: 'Product id' })
   product: string;
 
-  @ApiAmount({ description: 'for each piece, less the discount of its line', example: 18.5 })
+  @ApiAmount({ description: 'Unit price less the discount of the line', example: 18.5 })
   unitPrice: number;
 
-  @ApiOneOf(PRICE_BASES, { nullable: true, description: 'Whether that price holds the VAT; null: the order has none' })
+  @ApiOneOf(PRICE_BASES, {
+    nullable: true,
+    description: 'Price basis: the price includes or excludes VAT; null if the order has no VAT',
+  })
   priceBasis: PriceBasis | null;
 
   @ApiInstant()

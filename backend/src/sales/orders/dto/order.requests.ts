@@ -23,21 +23,21 @@ import { OrderResponse } from './order.response.js';
 import { ChangedDocumentDto } from '../../../documents/parties/move.requests.js';
 
 export class OrderItemDto extends PricedLineDto {
-  @Ignored('Follows from deliveries')
+  @Ignored('Computed from deliveries')
   deliveredQty?: unknown;
 
-  @Ignored('Follows from invoices')
+  @Ignored('Computed from invoices')
   invoicedQty?: unknown;
 
-  @Ignored('Follows from what is cancelled or credited')
+  @Ignored('Computed from cancellations and credit notes')
   cancelledQty?: unknown;
 
-  @Ignored('Follows from returns and credit notes')
+  @Ignored('Computed from returns and credit notes')
   returnedQty?: unknown;
 
   @Day({
     optional: true,
-    description: 'The day in Dubai on which the rest of the line is expected; its buyer gets an email. Null: unknown',
+    description: 'Expected date in Dubai of the remaining quantity; the buyer is notified by email. null if unknown',
     example: '2026-12-02',
   })
   expectedOn?: string | null;
@@ -59,7 +59,7 @@ export class UpdateOrderDto extends ChangedDocumentDto {
   @ShippingAddress()
   shippingAddress?: string;
 
-  @Ignored('The server computes the total')
+  @Ignored('Computed by the server')
   totalPrice?: unknown;
 
   @OneOf(ORDER_STATUSES, { optional: true, description: describeSteps(ORDER_MACHINE) })
@@ -70,30 +70,30 @@ export class UpdateOrderDto extends ChangedDocumentDto {
 
   @DateOrInstant({
     optional: true,
-    description: 'At most a year ahead. Null takes it away; a delivered order then has now',
+    description: 'Delivery date, at most a year ahead. null removes it; a delivered order then gets the current time',
   })
   deliveredAt?: string | null;
 
   @Text({ max: 100, optional: true, example: 'Aramex' })
   deliveredBy?: string;
 
-  @Flag({ optional: true, description: 'True takes the lines out of stock, false puts them back' })
+  @Flag({ optional: true, description: 'True deducts the lines from stock, false returns them' })
   stockUpdated?: boolean;
 
-  @Flag({ optional: true, description: 'True issues the invoice, false deletes it (it becomes Void)' })
+  @Flag({ optional: true, description: 'True issues the invoice, false voids it' })
   invoiceGenerated?: boolean;
 
   @ListOf(() => OrderItemDto, {
     min: 1,
     max: MAX_LINES,
     optional: true,
-    description: 'May be sent back as they are, or with another `expectedOn`; anything else is refused',
+    description: 'May be sent back unchanged or with another `expectedOn`; any other change is rejected',
   })
   orderItems?: OrderItemDto[] | null;
 
   @Nested(() => InvoiceSupplyDto, {
     optional: 'filled',
-    description: 'What the e-invoice of its invoice says of the supply; the invoice copies it',
+    description: 'Supply details of the e-invoice; copied to the invoice',
   })
   supply?: InvoiceSupplyDto;
 
@@ -104,14 +104,14 @@ export class UpdateOrderDto extends ChangedDocumentDto {
 export class DeliverOrderDto {
   @DateOrInstant({
     optional: 'filled',
-    description: 'The day of the delivery in Dubai: not before the order’s own, nor after today. Left out: now',
+    description: 'Delivery date in Dubai, not before the order date and not after today; today if omitted',
   })
   deliveredOn?: string;
 
-  @Text({ max: 100, optional: true, description: 'The driver, or the person who received the goods', example: 'Sajid' })
+  @Text({ max: 100, optional: true, description: 'Driver', example: 'Sajid' })
   deliveredBy?: string;
 
-  @Note({ description: 'Kept in the history', example: 'Left with the guard' })
+  @Note({ description: 'Stored in the history', example: 'Left with the guard' })
   note?: string;
 
   @Version()
@@ -119,10 +119,15 @@ export class DeliverOrderDto {
 }
 
 export class ReturnedLineDto {
-  @Id({ description: '`_id` of a line of the order' })
+  @Id({ description: '`_id` of an order line' })
   line: string;
 
-  @WholeNumber({ min: 1, max: MAX_QTY, description: 'At most what did not come back before', example: 2 })
+  @WholeNumber({
+    min: 1,
+    max: MAX_QTY,
+    description: 'At most the delivered quantity that is not returned yet',
+    example: 2,
+  })
   qty: number;
 }
 
@@ -130,7 +135,7 @@ export class ReturnGoodsDto {
   @ListOf(() => ReturnedLineDto, { min: 1, max: MAX_LINES, message: 'Choose which goods were returned.' })
   lines: ReturnedLineDto[];
 
-  @Note({ description: 'Why; kept in the history', example: 'Wrong colour' })
+  @Note({ description: 'Reason; stored in the history', example: 'Wrong colour' })
   reason?: string;
 
   @Version()

@@ -38,7 +38,7 @@ class OrderInvoiceResponse {
 }
 
 class BilledInvoiceResponse extends OrderInvoiceResponse {
-  @ApiFlag({ description: 'Whether all of it is credited', example: false })
+  @ApiFlag({ description: 'True if the invoice is fully credited', example: false })
   isCredited: boolean;
 }
 
@@ -46,33 +46,33 @@ class OrderLineResponse extends LineResponse {
   @ApiWholeNumber({ example: 8 })
   deliveredQty: number;
 
-  @ApiWholeNumber({ description: 'Without what is left to bill again', example: 8 })
+  @ApiWholeNumber({ description: 'Invoiced quantity, without quantities to be invoiced again', example: 8 })
   invoicedQty: number;
 
-  @ApiWholeNumber({ description: 'How much of it will not be delivered any more', example: 0 })
+  @ApiWholeNumber({ description: 'Quantity that will not be delivered', example: 0 })
   cancelledQty: number;
 
-  @ApiWholeNumber({ description: 'How much of what was delivered came back', example: 0 })
+  @ApiWholeNumber({ description: 'Returned quantity', example: 0 })
   returnedQty: number;
 
-  @ApiDay({ nullable: true, description: 'The day in Dubai on which its rest is expected', example: '2026-12-02' })
+  @ApiDay({ nullable: true, description: 'Expected date in Dubai of the remaining quantity', example: '2026-12-02' })
   expectedOn: string | null;
 }
 
 class OrderAdvanceResponse {
-  @ApiId({ description: 'The advance invoice' })
+  @ApiId({ description: '`_id` of the advance invoice' })
   _id: string;
 
   @ApiProperty({ example: 'INV-2026-00001' })
   invoiceNumber: string;
 
-  @ApiInstant({ description: 'When it was issued' })
+  @ApiInstant({ description: 'Date of issue' })
   issuedOn: string;
 
   @ApiAmount({ example: 100 })
   total: number;
 
-  @ApiAmount({ example: 40, description: 'what no invoice deducts and no credit note credits' })
+  @ApiAmount({ example: 40, description: 'Part that is neither deducted nor credited' })
   unused: number;
 }
 
@@ -89,7 +89,7 @@ export class OrderResponse extends ChargedResponse {
   @ApiId({
     nullable: true,
     required: false,
-    description: 'Staff only: the company whose document it is; null: its buyer is a person',
+    description: 'Staff only: company of the account; null for an individual',
   })
   company?: string | null;
 
@@ -105,16 +105,16 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ type: [OrderLineResponse] })
   orderItems: OrderLineResponse[];
 
-  @ApiOneOf(DELIVERY_STATES, { description: 'How much of its goods is delivered' })
+  @ApiOneOf(DELIVERY_STATES, { description: 'Delivery status' })
   deliveryState: DeliveryState;
 
-  @ApiWholeNumber({ description: 'Pieces that are still to be delivered', example: 2 })
+  @ApiWholeNumber({ description: 'Pieces to be delivered', example: 2 })
   openQty: number;
 
-  @ApiInstant({ nullable: true, description: 'The latest delivery, also of a part' })
+  @ApiInstant({ nullable: true, description: 'Date of the latest delivery, including partial ones' })
   lastDeliveredAt: string | null;
 
-  @ApiFlag({ description: 'Whether goods of some line came back, or will not be delivered', example: false })
+  @ApiFlag({ description: 'True if goods were returned or will not be delivered', example: false })
   hasReturns: boolean;
 
   @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
@@ -123,10 +123,10 @@ export class OrderResponse extends ChargedResponse {
   @ApiAmount({ example: 247 })
   totalPrice: number;
 
-  @ApiAmount({ example: 191.5, description: 'what is left to bill: without goods that came back' })
+  @ApiAmount({ example: 191.5, description: 'Amount not invoiced yet, without returned goods' })
   billableTotal: number;
 
-  @ApiAmount({ example: 96.5, description: 'what an invoice would come to now, by `billing`' })
+  @ApiAmount({ example: 96.5, description: 'Amount that can be invoiced now, by `billing`' })
   billableNow: number;
 
   @ApiFlag()
@@ -140,39 +140,39 @@ export class OrderResponse extends ChargedResponse {
 
   @ApiInstant({
     nullable: true,
-    description: 'The first day on which money came that waits for its invoice',
+    description: 'First day of a payment that is not invoiced yet',
     example: null,
   })
   paidAt: string | null;
 
-  @ApiFlag({ description: 'Whether the lines are out of the stock' })
+  @ApiFlag({ description: 'True if the lines are deducted from stock' })
   stockUpdated: boolean;
 
-  @ApiFlag({ description: 'Whether it has an invoice, and nothing is left to bill' })
+  @ApiFlag({ description: 'True if the order is fully invoiced' })
   invoiceGenerated: boolean;
 
-  @ApiOneOf(BILLING_STATES, { description: 'How much of it is billed' })
+  @ApiOneOf(BILLING_STATES, { description: 'Invoicing status' })
   billingState: BillingState;
 
-  @ApiOneOf(BILLING_BASES, { description: 'What it bills by itself, as its account had it when it was created' })
+  @ApiOneOf(BILLING_BASES, { description: 'Invoicing method, copied from the account when the order was created' })
   billing: BillingBasis;
 
-  @ApiFlag({ description: 'Whether all of its latest invoice is credited', example: false })
+  @ApiFlag({ description: 'True if its latest invoice is fully credited', example: false })
   invoiceCredited: boolean;
 
-  @ApiProperty({ type: OrderInvoiceResponse, nullable: true, description: 'The latest one' })
+  @ApiProperty({ type: OrderInvoiceResponse, nullable: true, description: 'Latest invoice' })
   invoice: OrderInvoiceResponse | null;
 
-  @ApiProperty({ type: [BilledInvoiceResponse], description: 'Without void ones, the first one first' })
+  @ApiProperty({ type: [BilledInvoiceResponse], description: 'Oldest first, without void ones' })
   invoices: BilledInvoiceResponse[];
 
-  @ApiProperty({ type: [OrderAdvanceResponse], description: 'Without void ones, the first one first' })
+  @ApiProperty({ type: [OrderAdvanceResponse], description: 'Oldest first, without void ones' })
   advances: OrderAdvanceResponse[];
 
-  @ApiAmount({ example: 147, description: 'what its coming invoices will ask: less the advances that they deduct' })
+  @ApiAmount({ example: 147, description: 'Expected total of future invoices, less advances' })
   comingTotal: number;
 
-  @ApiAmount({ example: 147, description: 'what can still be paid in advance: for goods that are not delivered yet' })
+  @ApiAmount({ example: 147, description: 'Maximum advance: value of goods not delivered yet' })
   mostInAdvance: number;
 
   @ApiProperty({ type: DocumentMarginResponse, required: false, description: 'Staff only' })
@@ -181,7 +181,7 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({
     type: InvoiceSupplyResponse,
     required: false,
-    description: 'What the e-invoice of its invoice says of the supply. For staff alone',
+    description: 'Supply details of the e-invoice. Staff only',
   })
   supply?: InvoiceSupplyResponse;
 
@@ -195,7 +195,8 @@ export class OrderResponse extends ChargedResponse {
     type: OrderHoldResponse,
     nullable: true,
     description:
-      'It is neither delivered nor invoiced until it is released, or its company agrees. Buyers see none for the credit limit',
+      'On hold: it can’t be delivered or invoiced until it is released or the company approves. Buyers can’t see ' +
+      'holds for the credit limit',
   })
   hold: OrderHoldResponse | null;
 
@@ -212,7 +213,7 @@ export class OrderResponse extends ChargedResponse {
     required: false,
     enum: [...ORDER_STATUSES],
     isArray: true,
-    description: 'Staff only: the statuses that may follow the present one',
+    description: 'Staff only: statuses that can follow the current one',
     example: ['Delivered', 'Returned', 'Cancelled'],
   })
   nextStatuses?: OrderStatus[];

@@ -12,7 +12,7 @@ const SixDigits = (): PropertyDecorator =>
       type: String,
       pattern: SIX_DIGITS.source,
       example: '012345',
-      description: 'The code that was mailed to the buyer',
+      description: 'Code that was emailed to the buyer',
     }),
     Matches(SIX_DIGITS, ruleOptions('SIX_DIGITS')),
   );

@@ -7,12 +7,12 @@ export class QuoteLinkResponse {
   @ApiProperty({ example: 'https://shop.example/q/pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk' })
   url: string;
 
-  @ApiInstant({ description: 'With the quote, or after 30 days where that never expires' })
+  @ApiInstant({ description: 'Expiry of the quote; 30 days if the quote does not expire' })
   expiresAt: string;
 }
 
 export class RevokedLinksResponse {
-  @ApiWholeNumber({ description: 'Links that do not work any more', example: 1 })
+  @ApiWholeNumber({ description: 'Number of links that no longer work', example: 1 })
   revoked: number;
 }
 
@@ -38,12 +38,12 @@ export class LinkedQuoteResponse extends PickType(QuoteResponse, [
   'createdAt',
 ]) {
   @ApiNullableText({
-    description: 'Where a code for an answer goes, without its middle; null: the shop knows no address',
+    description: 'Masked email address for the code; null if there is none',
     example: 'a•••@example.com',
   })
   codeTo: string | null;
 
-  @ApiInstant({ description: 'When the link ends' })
+  @ApiInstant({ description: 'Expiry of the link' })
   expiresAt: string;
 }
 

@@ -12,16 +12,16 @@ export class WriteMessageDto {
     example: [],
     max: MAX_MESSAGE_FILES,
     optional: true,
-    description: 'Files that were uploaded to this quote (`POST /api/quotes/{id}/files`)',
+    description: 'Ids of files uploaded to this quote (`POST /api/quotes/{id}/files`)',
   })
   files?: string[] | null;
 }
 
 export class TargetDto {
-  @Id({ description: 'The `_id` of a line of the quote' })
+  @Id({ description: '`_id` of a quote line' })
   line: string;
 
-  @Amount({ min: 0.01, optional: true, description: 'For each unit, in the basis of the quote', example: 5.2 })
+  @Amount({ min: 0.01, optional: true, description: 'Unit price in the price basis of the quote', example: 5.2 })
   price?: number | null;
 
   @WholeNumber({ min: 1, max: MAX_QTY, optional: true, example: 200 })
@@ -32,7 +32,7 @@ export class TargetDto {
 }
 
 export class SetTargetsDto {
-  @ListOf(() => TargetDto, { max: MAX_REQUESTED_LINES, description: 'All targets; an empty list withdraws them' })
+  @ListOf(() => TargetDto, { max: MAX_REQUESTED_LINES, description: 'All target prices; an empty list withdraws them' })
   lines: TargetDto[];
 }
 

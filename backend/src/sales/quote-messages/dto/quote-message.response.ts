@@ -11,24 +11,24 @@ export class MessageFileResponse {
   @ApiProperty({ example: 'Damaged roll.webp' })
   name: string;
 
-  @ApiOneOf(MESSAGE_FILE_TYPES, { description: 'Pictures are kept as WebP' })
+  @ApiOneOf(MESSAGE_FILE_TYPES, { description: 'Images are stored as WebP' })
   contentType: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Bytes', example: 48_213 })
+  @ApiWholeNumber({ minimum: 1, description: 'Size in bytes', example: 48_213 })
   size: number;
 }
 
 export class TargetResponse {
-  @ApiId({ description: 'The line' })
+  @ApiId({ description: '`_id` of the line' })
   line: string;
 
-  @ApiProperty({ description: 'As the line was called then', example: 'Satin ribbon, black, 1 inch' })
+  @ApiProperty({ description: 'Name of the line at that time', example: 'Satin ribbon, black, 1 inch' })
   productName: string;
 
   @ApiProperty(ARABIC_NAME)
   productNameAr: string;
 
-  @ApiAmount({ nullable: true, description: 'for each unit, in the basis of the quote', example: 5.2 })
+  @ApiAmount({ nullable: true, description: 'Unit price in the price basis of the quote', example: 5.2 })
   price: number | null;
 
   @ApiWholeNumber({ minimum: 1, nullable: true, example: 200 })
@@ -45,10 +45,13 @@ export class QuoteMessageResponse {
   @ApiOneOf(THREAD_SIDES)
   side: ThreadSide;
 
-  @ApiProperty({ description: 'Name of the author', example: 'Aisha Rahman' })
+  @ApiProperty({ description: 'Author’s name', example: 'Aisha Rahman' })
   author: string;
 
-  @ApiProperty({ description: 'Empty where files or targets say it all', example: 'Can it be there on Thursday?' })
+  @ApiProperty({
+    description: 'Empty if the message has only files or target prices',
+    example: 'Can it be there on Thursday?',
+  })
   text: string;
 
   @ApiProperty({ type: [MessageFileResponse] })
@@ -57,7 +60,7 @@ export class QuoteMessageResponse {
   @ApiProperty({
     type: [TargetResponse],
     nullable: true,
-    description: 'All targets from this message on; null where it says nothing about them',
+    description: 'All target prices from this message on; null if unchanged',
   })
   targets: TargetResponse[] | null;
 
@@ -72,10 +75,10 @@ export class QuoteMessageResponse {
 }
 
 export class ThreadResponse {
-  @ApiProperty({ type: [QuoteMessageResponse], description: 'The oldest first' })
+  @ApiProperty({ type: [QuoteMessageResponse], description: 'Oldest first' })
   messages: QuoteMessageResponse[];
 
-  @ApiWholeNumber({ description: 'Messages of the other side that the caller’s has not read', example: 1 })
+  @ApiWholeNumber({ description: 'Number of messages that the caller’s side has not read', example: 1 })
   unread: number;
 }
 

@@ -145,7 +145,11 @@ describe('checkRequest', () => {
 
   it.each([
     ['a', 21, { message: 'Maximum is 20', rule: 'ABOVE_MAXIMUM', params: { max: 20 } }],
-    ['sixes', 10, { message: 'Sold in 6s: 6 or 12', rule: 'OFF_STEP', params: { step: 6, lower: 6, upper: 12 } }],
+    [
+      'sixes',
+      10,
+      { message: 'Sold in multiples of 6: 6 or 12', rule: 'OFF_STEP', params: { step: 6, lower: 6, upper: 12 } },
+    ],
   ])('%s is not sold × %i', (product, qty, fault) => {
     const notSold = { 'requestedItems.0.qty': fault };
     expect(checkRequest([{ product, qty }], products)).toEqual({ unavailable: {}, tooFew: {}, notSold });

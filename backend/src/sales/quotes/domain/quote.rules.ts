@@ -67,7 +67,7 @@ export const QUOTE_MACHINE: StateMachine<QuoteKind> = {
   actions: QUOTE_ACTIONS,
   conditions: {
     withoutOrder: { says: 'no order was created from it', holds: ({ isOrderCreated }) => !isOrderCreated },
-    running: { says: 'its last day is not over', holds: ({ isExpired }) => !isExpired },
+    running: { says: 'it has not expired', holds: ({ isExpired }) => !isExpired },
   },
   needs: {
     edit: [['withoutOrder', 'QUOTE_FROZEN']],

@@ -5,7 +5,7 @@ const Prices = () =>
   OneOf(COPIED_PRICES, {
     optional: 'filled',
     description:
-      '`same`: those of the earlier document (where it is left out). `list`: the present prices of the account',
+      '`same` uses the prices of the original document (default). `list` uses the current prices of the account',
   });
 
 export class CopiedLinesQueryDto {
@@ -17,6 +17,6 @@ export class DuplicateDto {
   @Prices()
   prices?: CopiedPrices;
 
-  @Id({ optional: 'filled', description: 'Whose the new document is; the same customer’s where it is left out' })
+  @Id({ optional: 'filled', description: 'Customer of the new document; the same customer by default' })
   user?: string;
 }

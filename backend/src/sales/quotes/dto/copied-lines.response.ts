@@ -8,13 +8,13 @@ import type { Line } from '../../../documents/lines/line.schema.js';
 export class CopiedLinesResponse {
   @ApiProperty({
     type: [LineResponse],
-    description: 'With ids of their own; without VAT, which the whole document decides',
+    description: 'With new ids and without VAT, which is computed for the whole document',
   })
   lines: LineResponse[];
 
   @ApiProperty({
     type: [String],
-    description: 'Names of the products that there are no more: their lines are of free text',
+    description: 'Names of deleted products, whose lines become custom items',
     example: [],
   })
   gone: string[];

@@ -6,22 +6,22 @@ export class AgreePricesDto {
   @Text({
     max: 100,
     optional: true,
-    description: 'Of the price list; the number of the quote and the name of the account where it is left out',
+    description: 'Name of the price list; by default the quote number and the account’s name',
     example: 'Ribbons 2027',
   })
   name?: string;
 
-  @Day({ description: 'Last day in Dubai on which the prices hold', example: '2027-12-31' })
+  @Day({ description: 'Last day in Dubai for the prices', example: '2027-12-31' })
   validTo: string;
 
   @IdList({
     max: MAX_LINES,
     optional: true,
-    description: 'Ids of lines; all products where it is left out',
+    description: 'Ids of lines; if omitted, all lines with a product',
     example: null,
   })
   lines?: string[] | null;
 
-  @Flag({ optional: true, description: 'True: each price holds from the quoted quantity on' })
+  @Flag({ optional: true, description: 'If true, each price applies from the quoted quantity' })
   fromQuantity?: boolean | null;
 }

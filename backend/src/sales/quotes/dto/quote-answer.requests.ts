@@ -6,7 +6,7 @@ import { IdList } from '../../../platform/http/validation/list-fields.js';
 const MAX_REVISION = 1e9;
 
 const Revision = () =>
-  WholeNumber({ min: 1, max: MAX_REVISION, description: 'The revision that the buyer was shown', example: 1 });
+  WholeNumber({ min: 1, max: MAX_REVISION, description: 'Revision that was shown to the buyer', example: 1 });
 
 export class AcceptQuoteDto {
   @Revision()
@@ -15,7 +15,7 @@ export class AcceptQuoteDto {
   @Text({
     max: MAX_LENGTH.poNumber,
     optional: true,
-    description: 'Number of the buyer’s own purchase order; the one that it has stays where none is sent',
+    description: 'PO number of the buyer; unchanged if omitted',
     example: 'PO-4711',
   })
   poNumber?: string;
@@ -27,7 +27,7 @@ export class AcceptQuoteDto {
     min: 1,
     max: MAX_LINES,
     optional: true,
-    description: 'Ids of the lines that are accepted, where the quote allows some of them; all without it',
+    description: 'Ids of the accepted lines, if the quote allows partial acceptance; all if omitted',
   })
   lines?: string[] | null;
 }
@@ -46,7 +46,8 @@ export class DeclineQuoteDto {
 export class RenewQuoteDto {
   @Day({
     optional: true,
-    description: 'The new last day in Dubai, today or later; null: never expires; the days of the settings without it',
+    description:
+      'New last day in Dubai, today or later; null for no expiry; if omitted, by the quote validity of the settings',
     example: '2027-03-01',
   })
   validUntil?: string | null;

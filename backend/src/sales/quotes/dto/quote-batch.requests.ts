@@ -9,6 +9,6 @@ export class ChosenQuotesDto {
 }
 
 export class AssignQuotesDto extends ChosenQuotesDto {
-  @Id({ optional: true, description: 'A member of staff; null: nobody looks after them' })
+  @Id({ optional: true, description: 'Id of a staff member; null for none' })
   salesperson?: string | null;
 }

@@ -5,7 +5,7 @@ class QuoteLeftOutResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'Empty: there is no such quote', example: 'QUO-2026-00001' })
+  @ApiProperty({ description: 'Number of the quote; empty if it does not exist', example: 'QUO-2026-00001' })
   number: string;
 
   @ApiProperty({ example: 'QUOTE_EXPIRED' })
@@ -17,9 +17,9 @@ class QuoteLeftOutResponse {
 
 /** The result of a call for several quotes. */
 export class QuoteBatchResponse {
-  @ApiWholeNumber({ description: 'For how many it was done', example: 12 })
+  @ApiWholeNumber({ description: 'Number of quotes', example: 12 })
   done: number;
 
-  @ApiProperty({ type: [QuoteLeftOutResponse], description: 'Those that stay as they were, and why' })
+  @ApiProperty({ type: [QuoteLeftOutResponse], description: 'Skipped quotes with the reasons' })
   leftOut: QuoteLeftOutResponse[];
 }

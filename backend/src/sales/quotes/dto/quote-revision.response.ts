@@ -15,7 +15,7 @@ import { QuoteAnswerResponse } from './quote.response.js';
 
 const LAST_DAY = {
   nullable: true,
-  description: 'A day in Dubai; null: it never expires',
+  description: 'Day in Dubai; null for no expiry',
   example: '2026-12-09',
 } as const;
 
@@ -24,7 +24,7 @@ export class QuoteRevisionResponse {
   @ApiWholeNumber({ minimum: 1, example: 1 })
   revision: number;
 
-  @ApiOneOf(['Quoted', 'Confirmed'], { description: 'Confirmed: the part that the buyer accepted' })
+  @ApiOneOf(['Quoted', 'Confirmed'], { description: 'Confirmed revisions contain the lines that the buyer accepted' })
   status: QuoteStatus;
 
   @ApiProperty({ type: [LineResponse] })
@@ -45,7 +45,7 @@ export class QuoteRevisionResponse {
   @ApiAmount({ example: 247 })
   totalPrice: number;
 
-  @ApiProperty({ type: TaxResponse, nullable: true, description: 'null without VAT' })
+  @ApiProperty({ type: TaxResponse, nullable: true, description: 'null if it has no VAT' })
   tax: TaxResponse | null;
 
   @ApiDay(LAST_DAY)
@@ -59,12 +59,12 @@ export class QuoteRevisionResponse {
 
   @ApiProperty({
     required: false,
-    description: 'Staff only: the name of who sent it; empty where it was sent before revisions were kept',
+    description: 'Staff only: name of the sender; empty if sent before revisions were stored',
     example: 'Omar Staff',
   })
   sentBy?: string;
 
-  @ApiProperty({ type: QuoteAnswerResponse, nullable: true, description: 'What the buyer answered to it' })
+  @ApiProperty({ type: QuoteAnswerResponse, nullable: true, description: 'The buyer’s response' })
   answer: QuoteAnswerResponse | null;
 }
 
@@ -95,10 +95,10 @@ class ChangedLineResponse {
   @ApiOneOf(LINE_CHANGES.filter((change) => change !== 'same'))
   change: LineChange;
 
-  @ApiProperty({ type: ComparedLineResponse, nullable: true, description: 'null: it was added' })
+  @ApiProperty({ type: ComparedLineResponse, nullable: true, description: 'null if the line was added' })
   before: ComparedLineResponse | null;
 
-  @ApiProperty({ type: ComparedLineResponse, nullable: true, description: 'null: it was removed' })
+  @ApiProperty({ type: ComparedLineResponse, nullable: true, description: 'null if the line was removed' })
   after: ComparedLineResponse | null;
 }
 
@@ -132,7 +132,7 @@ export class QuoteStandingResponse {
 
   @ApiProperty({
     type: [ChangedLineResponse],
-    description: 'Empty where nothing has changed, or that revision is not known',
+    description: 'Empty if nothing has changed, or the revision is unknown',
   })
   lines: ChangedLineResponse[];
 

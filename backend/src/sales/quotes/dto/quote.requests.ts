@@ -25,14 +25,14 @@ import { ChangedDocumentDto } from '../../../documents/parties/move.requests.js'
 
 /** Exactly one of `product` and `text`. */
 export class RequestedItemDto {
-  @Id({ optional: 'filled', description: 'Where no `text` is sent', example: '6920200f1c2d3e4f5a6b7c8d' })
+  @Id({ optional: 'filled', description: 'Product id; required without `text`', example: '6920200f1c2d3e4f5a6b7c8d' })
   product?: string;
 
   @Text({
     max: MAX_LENGTH.lineText,
     required: 'Describe what you need.',
     optional: 'filled',
-    description: 'Goods in the buyer’s own words, in place of `product`; staff price them',
+    description: 'Description of a custom item, instead of `product`; staff enter its price',
     example: 'Black ribbon, 40 mm wide, 150 m',
   })
   text?: string;
@@ -40,7 +40,7 @@ export class RequestedItemDto {
   @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
   qty: number;
 
-  @Ignored('The server takes the list price')
+  @Ignored('Computed from the price lists')
   unitPrice?: unknown;
 }
 
@@ -69,13 +69,14 @@ export class PricedItemDto extends PricedLineDto {}
 
 /** A quote that staff create. */
 export class WriteQuoteDto extends WrittenDocumentDto {
-  @OneOf(WRITTEN_STATUSES, { optional: 'filled', description: 'Quoted: it is sent at once' })
+  @OneOf(WRITTEN_STATUSES, { optional: 'filled', description: 'Quoted sends the quote immediately' })
   status?: (typeof WRITTEN_STATUSES)[number];
 
   @Day({
     optional: true,
     description:
-      'With Quoted: the last day of the offer in Dubai; null: it never expires. Left out: the days of the settings',
+      'Only with Quoted: last day in Dubai for accepting the quote; null for no expiry; if omitted, by the quote ' +
+      'validity of the settings',
     example: '2027-03-01',
   })
   validUntil?: string | null;
@@ -83,7 +84,7 @@ export class WriteQuoteDto extends WrittenDocumentDto {
   @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, message: `Please enter 1 to ${MAX_LINES} items.` })
   requestedItems: PricedItemDto[];
 
-  @Note({ description: 'The words of the customer', example: 'Needed by Thursday' })
+  @Note({ description: 'Note from the customer', example: 'Needed by Thursday' })
   clientToAdminNote?: string;
 }
 
@@ -95,12 +96,13 @@ export class UpdateQuoteDto extends ChangedDocumentDto {
   @Day({
     optional: true,
     description:
-      'The last day of the offer in Dubai, today or later; null: it never expires. Left out at the first sending: the days of the settings',
+      'Last day in Dubai for accepting the quote, today or later; null for no expiry. If omitted when the quote ' +
+      'is first sent, by the quote validity of the settings',
     example: '2027-03-01',
   })
   validUntil?: string | null;
 
-  @Flag({ optional: true, description: 'Whether its buyer may accept some of the lines', example: false })
+  @Flag({ optional: true, description: 'If true, the buyer can accept some of the lines', example: false })
   allowPartial?: boolean | null;
 
   @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, optional: true })

@@ -23,7 +23,7 @@ class AnsweringUserResponse {
   @ApiId()
   _id: string;
 
-  @ApiProperty({ description: 'As it was then', example: 'Aisha Rahman' })
+  @ApiProperty({ description: 'Name at that time', example: 'Aisha Rahman' })
   name: string;
 }
 
@@ -39,23 +39,23 @@ export class QuoteAnswerResponse {
 
   @ApiOneOf(DECLINE_REASONS, {
     nullable: true,
-    description: 'Why it was declined; null where it was accepted',
+    description: 'Reason for declining; null if accepted',
   })
   reason: DeclineReason | null;
 
   @ApiProperty({ example: 'Please deliver before noon' })
   note: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'The revision that was answered', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Revision that was answered', example: 1 })
   revision: number;
 }
 
 /** A line as the buyer requested it. */
 export class AskedLineResponse {
-  @ApiId({ description: 'That of the line that was made of it' })
+  @ApiId({ description: 'Id of the quote line created from it' })
   _id: string;
 
-  @ApiId({ nullable: true, description: 'Id of the product; null: asked for in words' })
+  @ApiId({ nullable: true, description: 'Product id; null for a custom item' })
   product: string | null;
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
@@ -73,7 +73,7 @@ export class AskedLineResponse {
   @ApiAmount({
     nullable: true,
     description:
-      'the list price of that moment, as the prices of the quote are; null: none, and until the quote is priced',
+      'List price at that time, in the price basis of the quote; null if there was none, and until the quote is priced',
     example: 18.5,
   })
   unitPrice: number | null;
@@ -89,13 +89,17 @@ export class QuoteResponse extends ChargedResponse {
   @ApiSalesperson()
   salesperson?: SalespersonResponse | null;
 
-  @ApiProperty({ required: false, description: 'Staff only, in lists: of its user', example: '+971501234567' })
+  @ApiProperty({
+    required: false,
+    description: 'Staff only, in lists: phone number of the user',
+    example: '+971501234567',
+  })
   phoneNumber?: string;
 
   @ApiId({
     nullable: true,
     required: false,
-    description: 'Staff only: the company whose document it is; null: its buyer is a person',
+    description: 'Staff only: company of the account; null for an individual',
   })
   company?: string | null;
 
@@ -108,35 +112,35 @@ export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ type: [LineResponse] })
   requestedItems: LineResponse[];
 
-  @ApiProperty({ type: [AskedLineResponse], description: 'The request as it was sent; empty where nobody sent one' })
+  @ApiProperty({ type: [AskedLineResponse], description: 'Requested lines as sent; empty if staff created the quote' })
   askedFor: AskedLineResponse[];
 
-  @ApiWholeNumber({ description: 'How often it was offered; 0 before the first time', example: 1 })
+  @ApiWholeNumber({ description: 'Number of revisions sent; 0 before the first', example: 1 })
   revision: number;
 
-  @ApiInstant({ nullable: true, description: 'When this revision was sent' })
+  @ApiInstant({ nullable: true, description: 'Time of sending this revision' })
   sentAt: string | null;
 
   @ApiDay({
     nullable: true,
-    description: 'The last day of the offer in Dubai; null: it never expires',
+    description: 'Last day in Dubai for accepting the quote; null for no expiry',
     example: '2026-12-09',
   })
   validUntil: string | null;
 
   @ApiFlag({
-    description: 'Whether it is Quoted and its last day is over: it can’t be accepted until staff renew it',
+    description: 'True if the quote is Quoted and its last day has passed; it can’t be accepted until staff renew it',
     example: false,
   })
   isExpired: boolean;
 
-  @ApiFlag({ description: 'Whether its buyer may accept some of the lines', example: false })
+  @ApiFlag({ description: 'True if the buyer can accept some of the lines', example: false })
   allowPartial: boolean;
 
   @ApiProperty({
     type: QuoteAnswerResponse,
     nullable: true,
-    description: 'The buyer’s answer; null before it, and once staff have changed what became of it',
+    description: 'The buyer’s response; null if there is none, or staff changed the outcome later',
   })
   answer: QuoteAnswerResponse | null;
 
@@ -146,7 +150,7 @@ export class QuoteResponse extends ChargedResponse {
   @ApiAmount({
     nullable: true,
     required: false,
-    description: 'staff only: what the request comes to at its first prices, VAT included; null once it is priced',
+    description: 'Staff only: total of the request at list prices, incl. VAT; null once it is priced',
     example: null,
   })
   listTotal?: number | null;
@@ -159,7 +163,8 @@ export class QuoteResponse extends ChargedResponse {
 
   @ApiFlag({
     required: false,
-    description: 'Of one quote, for its buyer: an approval of this revision was requested, and nobody has decided yet',
+    description:
+      'True if an approval of this revision was requested and is undecided. Only for the buyer, on a single quote',
   })
   isApprovalWaiting?: boolean;
 
@@ -172,13 +177,13 @@ export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
 
-  @ApiInstant({ nullable: true, description: 'When it was offered; null before, and once it is taken back' })
+  @ApiInstant({ nullable: true, description: 'Time of sending; null if not sent or withdrawn' })
   quotedAt: string | null;
 
-  @ApiInstant({ nullable: true, description: 'When it was confirmed; null unless it is' })
+  @ApiInstant({ nullable: true, description: 'Time of confirmation; null if not Confirmed' })
   confirmedAt: string | null;
 
-  @ApiInstant({ nullable: true, description: 'When it was rejected; null unless it is', example: null })
+  @ApiInstant({ nullable: true, description: 'Time of rejection; null if not Rejected', example: null })
   rejectedAt: string | null;
 
   @ApiFlag()
@@ -187,12 +192,12 @@ export class QuoteResponse extends ChargedResponse {
   @ApiId({ nullable: true })
   createdOrderId: string | null;
 
-  @ApiWholeNumber({ description: 'Messages of the other side that the caller’s has not read', example: 0 })
+  @ApiWholeNumber({ description: 'Number of messages that the caller’s side has not read', example: 0 })
   unreadMessages: number;
 
   @ApiInstant({
     nullable: true,
-    description: 'When a link to it was made the last time; null without one',
+    description: 'Time when the last link was created; null if there is none',
     example: null,
   })
   sharedAt: string | null;

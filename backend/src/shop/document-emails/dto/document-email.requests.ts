@@ -8,24 +8,24 @@ import { Emails } from '../../../platform/http/validation/list-fields.js';
 export class DocumentEmailDto {
   @OneOf(MAILED_DOCUMENT_NAMES, {
     optional: 'filled',
-    description: 'Of an order, which of its documents; the first one where it is left out',
+    description: 'Document of the order; the first one by default',
     example: 'invoice',
   })
   document?: MailedDocument;
 
   @EmailIfAny({
     optional: true,
-    description: 'The customer’s address where it is left out',
+    description: 'Recipient; the customer’s address if omitted',
     example: 'aisha@press.example',
   })
   to?: string;
 
-  @Emails({ max: MAX_COPIES, optional: 'filled', description: 'Copies', example: ['accounts@press.example'] })
+  @Emails({ max: MAX_COPIES, optional: 'filled', description: 'Cc addresses', example: ['accounts@press.example'] })
   cc?: string[];
 
   @OneOf(LANGUAGE_CODES, {
     optional: 'filled',
-    description: 'Of words and document; the customer’s where it is left out',
+    description: 'Language of email and document; the customer’s by default',
   })
   language?: Language;
 
@@ -36,14 +36,14 @@ export class DocumentEmailDto {
     max: MAX_LENGTH.message,
     kind: 'paragraphs',
     optional: true,
-    description: 'From the greeting on; an empty line begins a paragraph',
+    description: 'Text from the greeting on; an empty line starts a paragraph',
     example: 'Hello Aisha,\n\nplease find the invoice attached.',
   })
   text?: string;
 
-  @Day({ optional: 'filled', description: 'First day of a statement; the first of the year where it is left out' })
+  @Day({ optional: 'filled', description: 'First day of a statement; the first day of the year if omitted' })
   from?: string;
 
-  @Day({ optional: 'filled', description: 'Last day of a statement; today where it is left out' })
+  @Day({ optional: 'filled', description: 'Last day of a statement; today if omitted' })
   until?: string;
 }

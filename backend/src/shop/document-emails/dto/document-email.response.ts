@@ -5,7 +5,7 @@ import { ApiOneOf } from '../../../platform/openapi/response-fields.js';
 
 /** A preview of the email. */
 export class DocumentEmailPreviewResponse {
-  @ApiProperty({ description: 'Empty: the customer has no address', example: 'aisha@press.example' })
+  @ApiProperty({ description: 'Recipient; empty if the customer has no address', example: 'aisha@press.example' })
   to: string;
 
   @ApiProperty({ type: [String], example: ['accounts@press.example'] })
@@ -14,17 +14,17 @@ export class DocumentEmailPreviewResponse {
   @ApiOneOf(LANGUAGE_CODES)
   language: Language;
 
-  @ApiOneOf(MAILED_DOCUMENT_NAMES, { description: 'Which is attached as PDF', example: 'invoice' })
+  @ApiOneOf(MAILED_DOCUMENT_NAMES, { description: 'Attached PDF document', example: 'invoice' })
   document: MailedDocument;
 
   @ApiProperty({ example: 'Invoice INV-2026-00001 from Press & Pack Supplies' })
   subject: string;
 
-  @ApiProperty({ description: 'The words that may be changed', example: 'Hello Aisha,\n\nPlease find attached …' })
+  @ApiProperty({ description: 'Text that can be changed', example: 'Hello Aisha,\n\nPlease find attached …' })
   text: string;
 
   @ApiProperty({
-    description: 'As the recipient sees it: a page of its own that loads nothing',
+    description: 'Page as seen by the recipient, without external resources',
     example: '<!doctype html>',
   })
   html: string;

@@ -7,20 +7,20 @@ export class DocumentLinkResponse {
   @ApiProperty({ example: 'https://shop.example/api/document-links/pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk/pdf' })
   url: string;
 
-  @ApiInstant({ description: 'After 30 days' })
+  @ApiInstant({ description: 'Expiry, after 30 days' })
   expiresAt: string;
 
-  @ApiProperty({ description: 'The name of the document', example: 'INV-2026-00001' })
+  @ApiProperty({ description: 'Name of the document', example: 'INV-2026-00001' })
   name: string;
 
-  @ApiProperty({ description: 'Of the customer; empty: none is known', example: '+971501234567' })
+  @ApiProperty({ description: 'Phone number of the customer; empty if unknown', example: '+971501234567' })
   phoneNumber: string;
 
-  @ApiOneOf(LANGUAGE_CODES, { description: 'Of the customer' })
+  @ApiOneOf(LANGUAGE_CODES, { description: 'Language of the customer' })
   language: Language;
 }
 
 export class RevokedDocumentLinksResponse {
-  @ApiWholeNumber({ description: 'Links that do not work any more', example: 1 })
+  @ApiWholeNumber({ description: 'Number of links that no longer work', example: 1 })
   revoked: number;
 }

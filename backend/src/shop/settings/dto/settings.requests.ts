@@ -41,21 +41,21 @@ class SettingsAddressDto {
   @Text({ max: MAX_LENGTH.name, optional: true, example: 'Dubai' })
   city?: string;
 
-  @OneOf(['', ...EMIRATES], { optional: 'filled', description: 'Of addresses in the UAE alone', example: 'DXB' })
+  @OneOf(['', ...EMIRATES], { optional: 'filled', description: 'Only for addresses in the UAE', example: 'DXB' })
   emirate?: Emirate | '';
 
   @Text({
     max: 2,
     required: 'Please choose the country.',
     optional: 'filled',
-    description: 'ISO 3166-1, two letters',
+    description: 'Two-letter country code (ISO 3166-1)',
     example: 'AE',
   })
   country?: string;
 }
 
 class BankAccountDto {
-  @Id({ optional: true, description: 'Of an account that is known; null: a new one' })
+  @Id({ optional: true, description: 'Id of an existing account; null for a new one' })
   _id?: string | null;
 
   @Text({ max: MAX_LENGTH.name, required: 'Please enter the name of the bank.', example: 'Emirates NBD' })
@@ -71,7 +71,7 @@ class BankAccountDto {
   @BankCode({
     max: 42,
     required: 'Please enter the IBAN.',
-    description: 'With its check digits; spaces are taken out',
+    description: 'IBAN with valid check digits; spaces are removed',
     example: 'AE070331234567890123456',
   })
   iban: string;
@@ -100,12 +100,12 @@ class ReminderWordsDto {
 
 @EachLanguage(() => Nested(() => ReminderWordsDto))
 class ReminderStepDto {
-  @WholeNumber({ min: 1, max: MAX_REMINDER_DAYS, description: 'Days after due date', example: 3 })
+  @WholeNumber({ min: 1, max: MAX_REMINDER_DAYS, description: 'Days after the due date', example: 3 })
   days: number;
 }
 
 class RemindersDto {
-  @Flag({ description: 'Whether customers are reminded by the shop itself', example: false })
+  @Flag({ description: 'True to send reminders automatically', example: false })
   isOn: boolean;
 
   @ListOf(() => ReminderStepDto, {
@@ -133,12 +133,12 @@ class SettingsFieldsDto {
   @Text({
     max: MAX_LENGTH.name,
     optional: true,
-    description: 'For Arabic documents; empty: none',
+    description: 'For Arabic documents; empty if none',
     example: 'برس آند باك للتوريدات التجارية ذ.م.م',
   })
   legalNameAr?: string;
 
-  @Text({ max: MAX_LENGTH.attribute, optional: true, description: 'Of the trade licence', example: '612345' })
+  @Text({ max: MAX_LENGTH.attribute, optional: true, description: 'Trade licence number', example: '612345' })
   licenceNumber?: string;
 
   @Text({ max: MAX_LENGTH.name, optional: true, example: 'Dubai Department of Economy and Tourism' })
@@ -147,7 +147,7 @@ class SettingsFieldsDto {
   @Text({
     max: 40,
     optional: true,
-    description: '15 digits that begin with 1 and end with 03; empty: none',
+    description: '15 digits, beginning with 1 and ending with 03; empty if none',
     example: '100000000000003',
   })
   trn?: string;
@@ -155,7 +155,8 @@ class SettingsFieldsDto {
   @Text({
     max: 40,
     optional: true,
-    description: 'The first day with VAT, from 2018-01-01 to a year from now; empty: not registered. It takes a TRN',
+    description:
+      'First day of VAT registration, from 2018-01-01 to a year from now; empty if not registered. Requires a TRN',
     example: '2018-01-01',
   })
   vatRegisteredSince?: string;
@@ -170,7 +171,7 @@ class SettingsFieldsDto {
     max: 2,
     maxLength: MAX_LENGTH.phone,
     optional: 'filled',
-    description: 'Two phone numbers; kept in international form',
+    description: 'Two phone numbers; stored in international format',
     example: ['+971500000001', '+971500000002'],
   })
   @ApiProperty({ minItems: 2 })
@@ -187,17 +188,17 @@ class SettingsFieldsDto {
 
   @OneOf(PRICE_BASES, {
     optional: 'filled',
-    description: 'Of quotes that are requested from now on; existing documents keep theirs',
+    description: 'Price basis of new requests; existing documents keep theirs',
   })
   priceBasis?: PriceBasis;
 
-  @OneOf(PRICES_FOR, { optional: 'filled', description: 'Who sees the prices of the shop; documents show theirs' })
+  @OneOf(PRICES_FOR, { optional: 'filled', description: 'Who can see prices in the shop; documents always show them' })
   pricesFor?: PricesFor;
 
   @Flag({
     optional: 'filled',
     description:
-      'Requests are Quoted at once where every line has an agreed price and is to be picked up, and nothing is a warning',
+      'If true, pickup requests without warnings whose lines all have agreed prices become Quoted immediately',
     example: false,
   })
   quoteAgreedAtOnce?: boolean;
@@ -208,26 +209,34 @@ class SettingsFieldsDto {
   @WholeNumber({ min: 0, max: MAX_TERMS_DAYS, optional: 'filled', example: 30 })
   invoiceTermsDays?: number;
 
-  @Nested(() => RemindersDto, { optional: 'filled', description: 'Of overdue invoices, in three steps' })
+  @Nested(() => RemindersDto, { optional: 'filled', description: 'Payment reminders, in three steps' })
   reminders?: RemindersDto;
 
-  @Flag({ optional: 'filled', description: 'Statements on the first working day of a month', example: false })
+  @Flag({
+    optional: 'filled',
+    description: 'True to send statements on the first working day of each month',
+    example: false,
+  })
   sendsStatements?: boolean;
 
-  @Flag({ optional: 'filled', description: 'Whether reminders leave out what cheques cover whose day is not past' })
+  @Flag({
+    optional: 'filled',
+    description: 'If true, reminders exclude amounts covered by cheques that are not yet due',
+  })
   remindersSkipCheques?: boolean;
 
   @Flag({
     optional: 'filled',
     example: false,
-    description: 'Whether orders of an account are held after a bank returned a cheque of it, until staff release them',
+    description:
+      'If true, orders of an account are put on hold after a bank returned one of its cheques, until staff release them',
   })
   holdAfterBounce?: boolean;
 
   @Flag({
     optional: 'filled',
     example: false,
-    description: 'Whether customers are reminded of a cheque three days before the day on it',
+    description: 'If true, customers are reminded of a cheque three days before its date',
   })
   remindsOfCheques?: boolean;
 
@@ -237,7 +246,8 @@ class SettingsFieldsDto {
   @OneOf(POST_DATED_CHEQUES, {
     optional: 'filled',
     description:
-      'What becomes of a cheque that is dated after the day on which it is received: `count` records it as a payment at once, `register` only in the cheque register, until it clears',
+      'Handling of post-dated cheques: `count` records a payment on receipt, `register` keeps them in the cheque ' +
+      'register until cleared',
     example: 'register',
   })
   postDatedCheques?: PostDatedCheques;
@@ -245,7 +255,8 @@ class SettingsFieldsDto {
   @Flag({
     optional: 'filled',
     description:
-      'Whether a new bank line that names one invoice and pays it to the fils is recorded as its receipt at once',
+      'If true, a new bank transaction with the number and exact amount of one invoice is recorded as its ' +
+      'receipt automatically',
     example: false,
   })
   autoMatchBankLines?: boolean;
@@ -253,7 +264,7 @@ class SettingsFieldsDto {
   @Text({
     max: 100,
     optional: true,
-    description: 'Address of an uploaded picture; empty: the shop’s mark',
+    description: 'Address of an uploaded image; empty for the default logo',
     example: '',
   })
   logo?: string;
@@ -261,39 +272,45 @@ class SettingsFieldsDto {
   @Text({
     max: 20,
     optional: true,
-    description: 'Its contrast to white is at least 4.5:1; empty: the shop’s own',
+    description: 'Colour with a contrast of at least 4.5:1 to white; empty for the default',
     example: '#1a4d8f',
   })
   accentColour?: string;
 
   @Flag({
     optional: 'filled',
-    description: 'Whether only invoices are issued that are complete e-invoices; else what is missing is only named',
+    description:
+      'If true, only invoices that are valid e-invoices can be issued; otherwise missing data is only reported',
     example: false,
   })
   requireReadyEInvoices?: boolean;
 
   @OneOf(E_INVOICE_CONNECTORS, {
     optional: 'filled',
-    description: 'How e-invoices reach the provider; `webhook` takes an endpoint of the server',
+    description: 'How e-invoices are sent to the provider; `webhook` needs an endpoint configured on the server',
   })
   eInvoiceConnector?: EInvoiceConnectorName;
 
-  @Flag({ optional: 'filled', description: 'Whether the webhook sends a document when it is issued', example: false })
+  @Flag({
+    optional: 'filled',
+    description: 'If true, documents are sent by the webhook when they are issued',
+    example: false,
+  })
   sendsEInvoicesOnIssue?: boolean;
 
   @Text({
     max: 40,
     optional: true,
     description:
-      'The first day whose documents are to be sent, and can be late; empty: the day on which a connector is switched on, before that 1 July 2027',
+      'First day whose documents must be sent, with deadlines; if empty, the day when a connector is turned on, ' +
+      'and before that 1 July 2027',
     example: '2027-07-01',
   })
   eInvoicesSince?: string;
 
   @Flag({
     optional: 'filled',
-    description: 'Whether staff sign in with a second factor; switched on by somebody who has one',
+    description: 'If true, staff must sign in with a second factor; can be turned on by a user who has one',
     example: false,
   })
   requireSecondFactor?: boolean;
@@ -309,7 +326,7 @@ export class UpdateSettingsDto extends SettingsFieldsDto {
     max: 1e9,
     optional: true,
     example: 1,
-    description: 'The version that was loaded; 0: never saved',
+    description: 'Version that was loaded; 0 if never saved',
   })
   version?: number;
 }

@@ -16,15 +16,15 @@ class SettingsAddressResponse {
   @ApiProperty({ example: 'Dubai' })
   city: string;
 
-  @ApiOneOf(['', ...EMIRATES], { description: 'Empty: not told, or abroad', example: 'DXB' })
+  @ApiOneOf(['', ...EMIRATES], { description: 'Empty if unknown or outside the UAE', example: 'DXB' })
   emirate: Emirate | '';
 
-  @ApiProperty({ description: 'ISO 3166-1', example: 'AE' })
+  @ApiProperty({ description: 'Country code (ISO 3166-1)', example: 'AE' })
   country: string;
 }
 
 class ShopBankAccountResponse {
-  @ApiId({ description: 'It stays when the account is edited' })
+  @ApiId({ description: 'Unchanged when the account is edited' })
   _id: string;
 
   @ApiProperty({ example: 'Emirates NBD' })
@@ -36,7 +36,7 @@ class ShopBankAccountResponse {
   @ApiProperty({ example: 'AE070331234567890123456' })
   iban: string;
 
-  @ApiProperty({ description: 'Empty: none', example: 'EBILAEAD' })
+  @ApiProperty({ description: 'Empty if none', example: 'EBILAEAD' })
   bic: string;
 }
 
@@ -50,12 +50,12 @@ class ReminderWordsResponse {
 
 @EachLanguage(() => ApiProperty({ type: ReminderWordsResponse }))
 class ReminderStepResponse {
-  @ApiWholeNumber({ minimum: 1, description: 'Days after due date', example: 3 })
+  @ApiWholeNumber({ minimum: 1, description: 'Days after the due date', example: 3 })
   days: number;
 }
 
 class ReminderSettingsResponse {
-  @ApiFlag({ description: 'Whether customers are reminded by the shop itself', example: false })
+  @ApiFlag({ description: 'True if reminders are sent automatically', example: false })
   isOn: boolean;
 
   @ApiProperty({ type: [ReminderStepResponse] })
@@ -73,19 +73,22 @@ export class SettingsResponse {
   @ApiProperty({ example: 'Press & Pack Supplies Trading LLC' })
   legalName: string;
 
-  @ApiProperty({ description: 'In Arabic; empty: none', example: 'برس آند باك للتوريدات التجارية ذ.م.م' })
+  @ApiProperty({ description: 'In Arabic; empty if none', example: 'برس آند باك للتوريدات التجارية ذ.م.م' })
   legalNameAr: string;
 
-  @ApiProperty({ description: 'Of the trade licence', example: '612345' })
+  @ApiProperty({ description: 'Trade licence number', example: '612345' })
   licenceNumber: string;
 
   @ApiProperty({ example: 'Dubai Department of Economy and Tourism' })
   licenceAuthority: string;
 
-  @ApiProperty({ description: 'Tax registration number; empty: none', example: '100000000000003' })
+  @ApiProperty({ description: 'Tax registration number; empty if none', example: '100000000000003' })
   trn: string;
 
-  @ApiProperty({ description: 'The first day with VAT, in Dubai; empty: not registered', example: '2018-01-01' })
+  @ApiProperty({
+    description: 'First day of VAT registration in Dubai; empty if not registered',
+    example: '2018-01-01',
+  })
   vatRegisteredSince: string;
 
   @ApiProperty({ type: SettingsAddressResponse })
@@ -97,19 +100,19 @@ export class SettingsResponse {
   @ApiProperty({ type: [String], minItems: 2, maxItems: 2, example: ['+971500000001', '+971500000002'] })
   whatsapp: string[];
 
-  @ApiProperty({ description: 'Where suppliers start a chat', example: 'https://wa.me/971500000001' })
+  @ApiProperty({ description: 'Address where suppliers can start a chat', example: 'https://wa.me/971500000001' })
   supplierChatUrl: string;
 
-  @ApiOneOf(PRICE_BASES, { description: 'Of quotes that are requested from now on' })
+  @ApiOneOf(PRICE_BASES, { description: 'Price basis of new requests' })
   priceBasis: PriceBasis;
 
-  @ApiOneOf(PRICES_FOR, { description: 'Who sees the prices of the shop', example: 'everyone' })
+  @ApiOneOf(PRICES_FOR, { description: 'Who can see prices in the shop', example: 'everyone' })
   pricesFor: PricesFor;
 
-  @ApiFlag({ description: 'Whether requests at agreed prices are Quoted at once', example: false })
+  @ApiFlag({ description: 'True if requests at agreed prices become Quoted immediately', example: false })
   quoteAgreedAtOnce: boolean;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Days that an offer stands', example: 14 })
+  @ApiWholeNumber({ minimum: 1, description: 'Days that a quote is valid', example: 14 })
   quoteValidityDays: number;
 
   @ApiWholeNumber({ description: 'Days from issue to due date', example: 30 })
@@ -118,65 +121,71 @@ export class SettingsResponse {
   @ApiProperty({ type: ReminderSettingsResponse })
   reminders: ReminderSettingsResponse;
 
-  @ApiFlag({ description: 'Statements on the first working day of a month', example: false })
+  @ApiFlag({ description: 'True if statements are sent on the first working day of each month', example: false })
   sendsStatements: boolean;
 
-  @ApiProperty({ description: 'The day on which reminders were switched on; empty: off', example: '' })
+  @ApiProperty({ description: 'Day when reminders were turned on; empty if off', example: '' })
   remindersSince: string;
 
-  @ApiProperty({ description: 'The day on which statements were switched on; empty: off', example: '' })
+  @ApiProperty({ description: 'Day when statements were turned on; empty if off', example: '' })
   statementsSince: string;
 
-  @ApiFlag({ description: 'Whether reminders leave out what cheques cover whose day is not past' })
+  @ApiFlag({ description: 'True if reminders exclude amounts covered by cheques that are not yet due' })
   remindersSkipCheques: boolean;
 
-  @ApiFlag({ description: 'Whether orders are held after a cheque of their account was returned', example: false })
+  @ApiFlag({
+    description: 'True if orders are put on hold after a cheque of their account was returned',
+    example: false,
+  })
   holdAfterBounce: boolean;
 
-  @ApiFlag({ description: 'Whether customers are reminded of a cheque three days before its day', example: false })
+  @ApiFlag({ description: 'True if customers are reminded of a cheque three days before its date', example: false })
   remindsOfCheques: boolean;
 
   @ApiProperty({ type: [ShopBankAccountResponse] })
   bankAccounts: ShopBankAccountResponse[];
 
   @ApiOneOf(POST_DATED_CHEQUES, {
-    description: '`count`: a post-dated cheque is a payment at once; `register`: once it clears',
+    description: '`count`: post-dated cheques are payments on receipt. `register`: they are payments once they clear',
   })
   postDatedCheques: PostDatedCheques;
 
   @ApiFlag({
-    description: 'Whether bank lines that name one invoice and its amount are matched at once',
+    description: 'True if bank transactions with the number and exact amount of one invoice are matched automatically',
     example: false,
   })
   autoMatchBankLines: boolean;
 
   @ApiProperty({
-    description: 'Address of an uploaded picture; empty: the shop’s mark',
+    description: 'Address of an uploaded image; empty for the default logo',
     example: '/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp',
   })
   logo: string;
 
-  @ApiProperty({ description: 'Of documents and emails; empty: the shop’s own', example: '#1a4d8f' })
+  @ApiProperty({ description: 'Colour of documents and emails; empty for the default', example: '#1a4d8f' })
   accentColour: string;
 
-  @ApiFlag({ description: 'Whether only invoices are issued that are complete e-invoices', example: false })
+  @ApiFlag({ description: 'True if only invoices that are valid e-invoices can be issued', example: false })
   requireReadyEInvoices: boolean;
 
-  @ApiOneOf(E_INVOICE_CONNECTORS, { description: 'How e-invoices reach the provider' })
+  @ApiOneOf(E_INVOICE_CONNECTORS, { description: 'How e-invoices are sent to the provider' })
   eInvoiceConnector: EInvoiceConnectorName;
 
-  @ApiFlag({ description: 'Whether the webhook sends a document when it is issued', example: false })
+  @ApiFlag({ description: 'True if documents are sent by the webhook when they are issued', example: false })
   sendsEInvoicesOnIssue: boolean;
 
-  @ApiProperty({ description: 'The first day whose documents are to be sent; empty: none yet', example: '' })
+  @ApiProperty({ description: 'First day whose documents must be sent; empty if none', example: '' })
   eInvoicesSince: string;
 
-  @ApiFlag({ description: 'Whether staff sign in with a second factor, and can do nothing before', example: false })
+  @ApiFlag({ description: 'True if staff must sign in with a second factor', example: false })
   requireSecondFactor: boolean;
 
-  @ApiWholeNumber({ description: 'Goes back with a PUT; an old one is 409. 0: never saved', example: 1 })
+  @ApiWholeNumber({
+    description: 'Send it back with a PUT; an outdated version returns 409. 0 if never saved',
+    example: 1,
+  })
   version: number;
 
-  @ApiInstant({ nullable: true, description: 'Null: never saved, these are the values of the environment' })
+  @ApiInstant({ nullable: true, description: 'null if never saved; the values are those of the environment' })
   updatedAt: string | null;
 }

@@ -15,7 +15,7 @@ export class ShopController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'The shop: its identity and how to reach it' })
+  @ApiOperation({ summary: 'Get the name, address and contact details of the shop' })
   @ApiOkResponse({ type: ShopResponse })
   get(): ShopResponse {
     return toShop(this.settings.current(), this.clock.now());

@@ -14,7 +14,7 @@ export class ShopResponse {
   @ApiProperty({ example: 'Press & Pack Supplies Trading LLC' })
   legalName: string;
 
-  @ApiProperty({ description: 'In Arabic; empty: none', example: 'برس آند باك للتوريدات التجارية ذ.م.م' })
+  @ApiProperty({ description: 'In Arabic; empty if none', example: 'برس آند باك للتوريدات التجارية ذ.م.م' })
   legalNameAr: string;
 
   @ApiProperty({ example: 'Warehouse 7, Al Quoz 3, Dubai' })
@@ -29,31 +29,33 @@ export class ShopResponse {
   @ApiProperty({ type: [String], minItems: 2, maxItems: 2, example: ['+971500000001', '+971500000002'] })
   whatsapp: string[];
 
-  @ApiProperty({ description: 'Where suppliers start a chat', example: 'https://wa.me/971500000001' })
+  @ApiProperty({ description: 'Address where suppliers can start a chat', example: 'https://wa.me/971500000001' })
   supplierChatUrl: string;
 
-  @ApiFlag({ description: 'Whether documents of today carry VAT' })
+  @ApiFlag({ description: 'True if documents issued today include VAT' })
   vatRegistered: boolean;
 
   @ApiProperty({
     type: Number,
     nullable: true,
     minimum: 0,
-    description: 'The standard rate of VAT today, in percent; null where the shop is not registered',
+    description: 'Standard VAT rate today, in percent; null if the shop is not registered',
     example: 5,
   })
   taxRate: number | null;
 
-  @ApiOneOf(PRICE_BASES, { description: 'Whether quoted prices hold the VAT; `price` of a product always does' })
+  @ApiOneOf(PRICE_BASES, {
+    description: 'Price basis of quotes: prices include or exclude VAT; `price` of a product always includes it',
+  })
   priceBasis: PriceBasis;
 
-  @ApiOneOf(PRICES_FOR, { description: 'Who sees prices', example: 'everyone' })
+  @ApiOneOf(PRICES_FOR, { description: 'Who can see prices in the shop', example: 'everyone' })
   pricesFor: PricesFor;
 
-  @ApiProperty({ description: 'Address of a picture; empty: the shop’s mark', example: '' })
+  @ApiProperty({ description: 'Image address; empty for the default logo', example: '' })
   logo: string;
 
-  @ApiProperty({ description: 'Of documents and emails; empty: the shop’s own', example: '#1a4d8f' })
+  @ApiProperty({ description: 'Colour of documents and emails; empty for the default', example: '#1a4d8f' })
   accentColour: string;
 
   @ApiProperty({ type: [String], example: [...PRODUCT_TYPES] })

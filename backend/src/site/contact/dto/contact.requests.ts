@@ -17,6 +17,6 @@ export class SendMessageDto {
   message: string;
 
   /** Any value is accepted: a refusal would reveal the trap. */
-  @Ignored('A field that people never see; of a message in which it is filled, nothing is kept', 'string')
+  @Ignored('Hidden field against spam; messages with a value in it are discarded', 'string')
   website?: unknown;
 }

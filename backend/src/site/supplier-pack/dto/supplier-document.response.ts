@@ -10,7 +10,7 @@ import { ApiDay, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../pl
 
 export const ApiSha256 = () =>
   ApiProperty({
-    description: 'SHA-256 of the bytes, as hexadecimal digits',
+    description: 'SHA-256 of the file, in hexadecimal digits',
     pattern: '^[0-9a-f]{64}$',
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   });
@@ -26,7 +26,7 @@ export class SupplierFileResponse {
   @ApiOneOf(SUPPLIER_FILE_TYPES)
   contentType: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Bytes', example: 48_213 })
+  @ApiWholeNumber({ minimum: 1, description: 'Size in bytes', example: 48_213 })
   size: number;
 
   @ApiSha256()
@@ -39,40 +39,43 @@ export class PackDocumentResponse {
   kind: SupplierDocumentKind;
 
   @ApiOneOf(SUPPLIER_DOCUMENT_STATES, {
-    description: 'expiring: its last day is at most 30 days away',
+    description: '`expiring` documents expire within 30 days',
     example: 'valid',
   })
   state: SupplierDocumentState;
 
-  @ApiProperty({ description: 'Empty: none', example: '612345' })
+  @ApiProperty({ description: 'Empty if none', example: '612345' })
   number: string;
 
   @ApiDay({ nullable: true, example: '2026-02-01' })
   issuedOn: string | null;
 
-  @ApiDay({ nullable: true, description: 'The last day', example: '2027-01-31' })
+  @ApiDay({ nullable: true, description: 'Last day of validity', example: '2027-01-31' })
   expiresOn: string | null;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Days up to the last one: 0 on that day, negative after it; null: it does not end',
+    description: 'Days until the last day; 0 on that day, negative after it; null if it does not expire',
     example: 67,
   })
   daysLeft: number | null;
 
-  @ApiInstant({ nullable: true, description: 'The last change; null: missing' })
+  @ApiInstant({ nullable: true, description: 'Time of the last change; null if missing' })
   updatedAt: string | null;
 }
 
 /** One of the documents, in the form for staff. */
 export class SupplierDocumentResponse extends PackDocumentResponse {
-  @ApiId({ description: 'The same for each kind in every shop' })
+  @ApiId({ description: 'Fixed id for each kind' })
   _id: string;
 
-  @ApiProperty({ type: SupplierFileResponse, nullable: true, description: 'Null: missing' })
+  @ApiProperty({ type: SupplierFileResponse, nullable: true, description: 'null if missing' })
   file: SupplierFileResponse | null;
 
-  @ApiWholeNumber({ description: 'Goes back with a PUT; an old one is 409. 0: never put in', example: 1 })
+  @ApiWholeNumber({
+    description: 'Send it back with a PUT; an outdated version returns 409. 0 if never added',
+    example: 1,
+  })
   version: number;
 }

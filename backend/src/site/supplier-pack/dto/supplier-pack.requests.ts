@@ -34,7 +34,7 @@ export class PutSupplierDocumentDto {
 }
 
 export class RemoveSupplierDocumentQueryDto {
-  @WholeNumber({ min: 1, max: 1e9, optional: 'filled', description: 'The version that was loaded', example: 1 })
+  @WholeNumber({ min: 1, max: 1e9, optional: 'filled', description: 'Version that was loaded', example: 1 })
   @Type(() => Number)
   version?: number;
 }

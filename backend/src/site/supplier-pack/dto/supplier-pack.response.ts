@@ -40,7 +40,7 @@ class PackPartyResponse {
   @ApiProperty({ example: 'Gulf Cartons LLC' })
   name: string;
 
-  @ApiProperty({ description: 'Empty: none', example: '100000000000003' })
+  @ApiProperty({ description: 'Empty if none', example: '100000000000003' })
   trn: string;
 }
 
@@ -48,7 +48,7 @@ class PackFileResponse {
   @ApiProperty({ example: '1-trade-licence.pdf' })
   name: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Bytes', example: 48_213 })
+  @ApiWholeNumber({ minimum: 1, description: 'Size in bytes', example: 48_213 })
   size: number;
 
   @ApiSha256()

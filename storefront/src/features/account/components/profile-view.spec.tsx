@@ -80,7 +80,7 @@ describe('the password in the profile', () => {
     await open();
     await fill();
     await change();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the password.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your password couldn’t be changed.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
@@ -153,7 +153,7 @@ describe('a new address that is not proved', () => {
     expect(await screen.findByText(/confirm your new email address/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Keep current address' }));
     await waitFor(() => expect(screen.queryByText(/confirm your new email address/)).not.toBeInTheDocument());
-    expect(notices.get().map(({ text }) => text)).toEqual([`Your email address stays ${shown.email}.`]);
+    expect(notices.get().map(({ text }) => text)).toEqual([`Your email address is still ${shown.email}.`]);
     api.restore();
   });
 

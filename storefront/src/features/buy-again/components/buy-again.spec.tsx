@@ -24,7 +24,7 @@ describe('what was bought before', () => {
       'GET /api/products': { body: { data: [product({ moq: 1 })] } },
     });
     await renderApp(<BuyAgain />);
-    await userEvent.click(screen.getByRole('button', { name: 'Last month’s again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Repeat last month’s purchases' }));
     const { from, to } = daysOf(recentMonths(new Date())[1] ?? '');
     const search = `?scope=own&from=${from}&to=${to}`;
     await waitFor(() => expect(api.calls).toContainEqual(expect.objectContaining({ path: '/api/purchases', search })));

@@ -14,9 +14,9 @@ describe('the page of a product has one heading', () => {
   it('while it loads, and when it is here', async () => {
     api = stubApi({ 'GET /api/products/p1': { body: product({ name: 'Satin Ribbon' }) } });
     await renderApp(<ProductView id="p1" />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading product...');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading product…');
     // Not that of the page before.
-    expect(document.title).toContain('Loading product...');
+    expect(document.title).toContain('Loading product…');
     await heading('Satin Ribbon');
     expect(document.title).toContain('Satin Ribbon');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -54,6 +54,6 @@ describe('an old document', () => {
 
   it('says so where the shop does not answer', async () => {
     await ask({});
-    await waitFor(() => expect(noticeTexts()).toEqual(['Failed to add the items to your cart.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['The items couldn’t be added to your cart.']));
   });
 });

@@ -31,7 +31,7 @@ describe('an order of the account', () => {
   it('has the confirmation, the proforma invoice until it is invoiced, and the delivery note', async () => {
     await renderApp(<OrderCard order={order()} />, '/account/orders');
     expect(pdfs()).toEqual(['/api/orders/o1/pdf', '/api/orders/o1/proforma', '/api/orders/o1/delivery-note']);
-    expect(screen.queryByText('To invoice, after returns')).toBeNull();
+    expect(screen.queryByText('To be invoiced (after returns)')).toBeNull();
   });
 
   it('says what is to be invoiced where goods came back before', async () => {
@@ -40,7 +40,7 @@ describe('an order of the account', () => {
       <OrderCard order={order({ orderItems, hasReturns: true, billableTotal: 80 })} />,
       '/account/orders',
     );
-    expect(screen.getByText('To invoice, after returns').nextElementSibling).toHaveTextContent(/AED.80\.00/);
+    expect(screen.getByText('To be invoiced (after returns)').nextElementSibling).toHaveTextContent(/AED.80\.00/);
     expect(screen.getByText('4 returned')).toBeInTheDocument();
   });
 
@@ -51,7 +51,7 @@ describe('an order of the account', () => {
     const open = order({ ...partly, orderItems, status: 'Processing', isDelivered: false, deliveredAt: null });
     await renderApp(<OrderCard order={open} />, '/account/orders');
     expect(screen.getByText('Delivery').nextElementSibling).toHaveTextContent(
-      /3 of 5 delivered on .*25.* · the rest expected on .*2/,
+      /3 of 5 delivered on .*25.* · remainder expected on .*2/,
     );
   });
 

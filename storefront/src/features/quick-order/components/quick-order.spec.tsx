@@ -91,7 +91,7 @@ describe('a quick order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choose Boxed ribbon for boxed' }));
     const quantities = screen.getAllByRole('textbox', { name: 'Quantity of Boxed ribbon' });
     for (const [index, quantity] of ['24', '12', '20', '80'].entries()) expect(quantities[index]).toHaveValue(quantity);
-    expect(screen.getByText('Sold in 6s: 18 or 24')).toBeInTheDocument();
+    expect(screen.getByText('Sold in multiples of 6: 18 or 24')).toBeInTheDocument();
     expect(screen.getByText('Maximum is 60')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Correct 2 quantities' }));
     await add(4);
@@ -113,7 +113,7 @@ describe('a quick order', () => {
 
   it('never takes another unit than the product’s for ready: it shows both readings with their sums', async () => {
     await open([line('1,200 pcs matrix', 'found', ['p4'], 1200, { unit: 'H87' })]);
-    expect(screen.getByText(/Sold by the box, but the line says 1,200 pieces/)).toBeInTheDocument();
+    expect(screen.getByText(/Sold by the box, but your line says 1,200 pieces/)).toBeInTheDocument();
     expect(screen.queryByText('Ready')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^1,200 boxes = 60,000 pieces/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^24 boxes = 1,200 pieces · AED.2,400.00/ }));
@@ -123,7 +123,7 @@ describe('a quick order', () => {
 
   it('has the quantity entered at each product that a line of several means', async () => {
     await open([line('six matrices of three sizes', 'unsure', ['p2', 'p4'], 6, { question: 'several' })]);
-    expect(screen.getByText(/6 in all, of several products/)).toBeInTheDocument();
+    expect(screen.getByText(/6 in total across several products/)).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantity of Tape' }), '4');
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantity of Matrix' }), '2');
     await add(1);
@@ -135,12 +135,12 @@ describe('a quick order', () => {
 
   it('names the difference between what was requested and a product', async () => {
     await open([line('black ribbon 150 yd', 'unsure', ['p5', 'p2'])]);
-    expect(screen.getAllByText('100-yd, you asked for 150 yd')[0]).toBeInTheDocument();
+    expect(screen.getAllByText('100-yd (you asked for 150 yd)')[0]).toBeInTheDocument();
   });
 
   it('requests from the shop what was not found, or drops it, in one tap', async () => {
     await open([line('elephant', 'none', [], 9), line('giraffe', 'none', [], null)]);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask us for the 2 lines that were not found' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Request the 2 lines we couldn’t find' }));
     expect(freeTextItems.get().map(({ text, qty }) => [text, qty])).toEqual([
       ['elephant', 9],
       ['giraffe', null],
@@ -153,7 +153,7 @@ describe('a quick order', () => {
     const text = 'Dear Sir,\nRIB-00001, 40\nPO 4711\nRegards\nAhmed';
     await open([line('RIB-00001, 40', 'named', ['p1'])], text);
     expect(api.calls.at(-1)?.body).toEqual({ lines: [{ text: 'RIB-00001, 40' }] });
-    expect(screen.getByText('4 lines were set aside')).toBeInTheDocument();
+    expect(screen.getByText('4 lines skipped (not items)')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'PO number 4711' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Add 1 line and go to cart' }));
     expect(purchaseDraft.get().poNumber).toBe('4711');

@@ -89,7 +89,7 @@ describe('RequestQuotePanel', () => {
     typed(1601);
     expect(note()).toHaveAccessibleDescription('1,601 of 2,000 characters');
     typed(2001);
-    expect(note()).toHaveAccessibleDescription('Too long: 2,001 characters, at most 2,000 are possible.');
+    expect(note()).toHaveAccessibleDescription('Too long: 2,001 of 2,000 characters.');
     expect(note()).toBeInvalid();
     expect(noteDraft.get()).toHaveLength(2001);
     expect(request()).toBeDisabled();

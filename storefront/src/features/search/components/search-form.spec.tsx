@@ -166,7 +166,7 @@ describe('the search field', () => {
     api.restore();
     api = stubApi({ [GROUPED]: { body: { ...found, leftOut: ['bizerba'] } } });
     await typed('bizerba satin');
-    expect(await screen.findByText('Left out of the search because no product matches: bizerba.')).toBeInTheDocument();
+    expect(await screen.findByText('No product matches these words, so we ignored them: bizerba')).toBeInTheDocument();
   });
 
   it('says that nothing matches, and where no suggestions can be had', async () => {

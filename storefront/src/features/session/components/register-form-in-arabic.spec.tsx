@@ -38,7 +38,7 @@ it.each([
   for (const name of ['الاسم الكامل', 'رقم الهاتف', 'البريد الإلكتروني', 'كلمة المرور', 'تأكيد كلمة المرور']) {
     await userEvent.type(screen.getByLabelText(name), name === 'رقم الهاتف' ? '٠٥٠١٢٣٤٥٦٧' : 'مطبعة');
   }
-  await userEvent.click(screen.getByRole('button', { name: 'أنشئ الحساب' }));
+  await userEvent.click(screen.getByRole('button', { name: 'إنشاء الحساب' }));
   expect(await screen.findAllByText(sentence)).toHaveLength(1);
   expect(screen.queryByText(message)).not.toBeInTheDocument();
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
@@ -48,6 +48,6 @@ it('in Arabic, what is no phone number is named at its field', async () => {
   api = stubApi({});
   await show();
   await userEvent.type(screen.getByLabelText('رقم الهاتف'), '123');
-  await userEvent.click(screen.getByRole('button', { name: 'أنشئ الحساب' }));
+  await userEvent.click(screen.getByRole('button', { name: 'إنشاء الحساب' }));
   expect(screen.getByLabelText('رقم الهاتف')).toHaveAccessibleDescription(/^«\u2068123\u2069» ليس رقم هاتف صحيحًا\./);
 });

@@ -104,7 +104,7 @@ describe('the page that checks a pack', () => {
     await open(true);
     choose(zipped({ ...entries, 'cover.pdf': COVER }));
     expect(await screen.findByText('This pack is genuine, and its files are unchanged.')).toBeInTheDocument();
-    expect(screen.getByText(/We have since replaced or removed:/)).toHaveTextContent('Bank letter');
+    expect(screen.getByText(/Since then, we have replaced or removed:/)).toHaveTextContent('Bank letter');
     expect(screen.getByText('Ink LLC · 100000000000003')).toBeInTheDocument();
     expect(api.calls.at(-1)?.body).toEqual({ manifest: '{"format":"supplier-pack/1"}', signature: btoa('signature') });
   });

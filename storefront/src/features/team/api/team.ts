@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CompanyRole } from '@shop/contract/company';
 import type { Language } from '@shop/contract/languages';
 import { api, unwrap } from '../../../lib/api-client';
+import type { CompanyRole } from '@shop/contract/company-roles';
 
 /** The company of the buyer and its settings. */
 export const teamQuery = () =>

@@ -1,4 +1,3 @@
-import type { CompanyRole } from '@shop/contract/company';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
@@ -14,6 +13,7 @@ import { notify } from '../../../lib/notify';
 import goods from '../../goods/components/goods.module.css';
 import { invitationsQuery, invite, revoke, sendAgain } from '../api/team';
 import { RoleField } from './team-people';
+import type { CompanyRole } from '@shop/contract/company-roles';
 
 /** Open invitations, and a new one. */
 export function TeamInvitations() {

@@ -1,4 +1,3 @@
-import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { readNumber } from '@shop/contract/numbers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { notify } from '../../../lib/notify';
 import { numberInput } from '../../../lib/number-input';
 import goods from '../../goods/components/goods.module.css';
 import { changeMember, peopleQuery, removeMember } from '../api/team';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 const DECIMALS = 2;
 

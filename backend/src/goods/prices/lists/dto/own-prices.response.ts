@@ -7,10 +7,10 @@ export class OwnPriceListResponse {
   @ApiProperty({ example: 'Packaging makers 2027' })
   name: string;
 
-  @ApiDay({ nullable: true, description: 'First day in Dubai; null: from the beginning', example: null })
+  @ApiDay({ nullable: true, description: 'First day in Dubai; null for no start date', example: null })
   validFrom: string | null;
 
-  @ApiDay({ nullable: true, description: 'Last day in Dubai; null: without end', example: null })
+  @ApiDay({ nullable: true, description: 'Last day in Dubai; null for no end date', example: null })
   validTo: string | null;
 }
 
@@ -36,29 +36,32 @@ export class GeneralPriceResponse {
   @ApiOneOf(PRICE_TARGETS)
   target: PriceTarget;
 
-  @ApiProperty({ description: 'Of the category, or the product type; empty for all products', example: 'Ribbon' })
+  @ApiProperty({ description: 'Name of the category or product type; empty for all products', example: 'Ribbon' })
   name: string;
 
-  @ApiProperty({ description: 'Arabic name of the category; empty: none', example: '' })
+  @ApiProperty({ description: 'Arabic name of the category; empty if none', example: '' })
   nameAr: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'From this quantity on', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Minimum quantity for this price', example: 1 })
   minQty: number;
 
-  @ApiAmount({ nullable: true, description: 'a piece, VAT included; null: a percentage', example: null })
+  @ApiAmount({ nullable: true, description: 'Unit price incl. VAT; null for a percentage', example: null })
   price: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'On the list price', example: -5 })
+  @ApiProperty({ type: Number, nullable: true, description: 'Percentage of change of the list price', example: -5 })
   percent: number | null;
 }
 
 export class OwnPricesResponse {
-  @ApiProperty({ type: [OwnPriceListResponse], description: 'The price lists in effect, the deciding one first' })
+  @ApiProperty({ type: [OwnPriceListResponse], description: 'Price lists in effect, highest priority first' })
   lists: OwnPriceListResponse[];
 
-  @ApiProperty({ type: [OwnPricedProductResponse], description: 'Products that a list names, by SKU' })
+  @ApiProperty({
+    type: [OwnPricedProductResponse],
+    description: 'Products with their own line in a price list, by SKU',
+  })
   products: OwnPricedProductResponse[];
 
-  @ApiProperty({ type: [GeneralPriceResponse], description: 'Prices of categories, types and all products' })
+  @ApiProperty({ type: [GeneralPriceResponse], description: 'Prices for categories, product types and all products' })
   general: GeneralPriceResponse[];
 }

@@ -29,19 +29,25 @@ import { IgnoresFieldsOf } from '../../../../platform/http/validation/validation
 import { CustomerGroupResponse, PriceListResponse } from './price-list.response.js';
 
 const MAX_NAME = 100;
-const FROM = { optional: true, example: null, description: 'First day in Dubai; null: from the beginning' };
-const TO = { optional: true, example: null, description: 'Last day in Dubai; null: without end' };
+const FROM = { optional: true, example: null, description: 'First day in Dubai; null for no start date' };
+const TO = { optional: true, example: null, description: 'Last day in Dubai; null for no end date' };
 const QUANTITY = (what: string) =>
-  ({ min: 1, max: MAX_QTY, optional: true, description: `${what}; null: as the product says`, example: null }) as const;
+  ({
+    min: 1,
+    max: MAX_QTY,
+    optional: true,
+    description: `${what}; null to use the product’s value`,
+    example: null,
+  }) as const;
 
 export class CreateCustomerGroupDto {
   @Text({ max: MAX_NAME, required: 'Enter a name.', example: 'Packaging makers' })
   name: string;
 
-  @IdList({ max: MAX_AUDIENCE, optional: true, description: 'Companies', example: [] })
+  @IdList({ max: MAX_AUDIENCE, optional: true, description: 'Ids of companies', example: [] })
   companies?: string[] | null;
 
-  @IdList({ max: MAX_AUDIENCE, optional: true, description: 'Persons without a company', example: [] })
+  @IdList({ max: MAX_AUDIENCE, optional: true, description: 'Ids of individuals', example: [] })
   users?: string[] | null;
 }
 
@@ -54,23 +60,27 @@ export class UpdateCustomerGroupDto extends CreateCustomerGroupDto {
 export class CreatePriceListDto extends CreateCustomerGroupDto {
   @OneOf(PRICE_LIST_KINDS, {
     description:
-      'Agreement: before every other list of an account. List: by rank. Public: for everybody, after all others',
+      'Agreement lists come before all other lists of an account. List: by rank. Public lists apply to every ' +
+      'buyer, after all others',
   })
   kind: PriceListKind;
 
-  @IdList({ max: MAX_AUDIENCE, optional: true, description: 'Customer groups', example: [] })
+  @IdList({ max: MAX_AUDIENCE, optional: true, description: 'Ids of customer groups', example: [] })
   groups?: string[] | null;
 
   @WholeNumber({
     min: 1,
     max: MAX_RANK,
     optional: true,
-    description: '1 comes first; 100 where it is left out',
+    description: 'Lower ranks come first; 100 by default',
     example: 100,
   })
   rank?: number | null;
 
-  @OneOf(PRICE_STEPS, { optional: true, description: 'Percentages make multiples of this many AED' })
+  @OneOf(PRICE_STEPS, {
+    optional: true,
+    description: 'Prices computed from percentages are rounded to multiples of this amount in AED',
+  })
   step?: PriceStep | null;
 
   @Day(FROM)
@@ -79,10 +89,10 @@ export class CreatePriceListDto extends CreateCustomerGroupDto {
   @Day(TO)
   validTo?: string | null;
 
-  @Flag({ optional: true, description: 'False: it decides no price' })
+  @Flag({ optional: true, description: 'If false, the list sets no prices' })
   isActive?: boolean | null;
 
-  @Note({ description: 'For colleagues', example: '' })
+  @Note({ description: 'Internal note', example: '' })
   note?: string;
 }
 
@@ -93,12 +103,12 @@ export class UpdatePriceListDto extends CreatePriceListDto {
 }
 
 export class CopyPriceListDto {
-  @Text({ max: MAX_NAME, required: 'Enter a name.', description: 'Of the copy', example: 'Packaging makers 2028' })
+  @Text({ max: MAX_NAME, required: 'Enter a name.', description: 'Name of the copy', example: 'Packaging makers 2028' })
   name: string;
 }
 
 export class PriceLineDto {
-  @Id({ optional: true, description: 'Of the line that this changes; without it a new one', example: null })
+  @Id({ optional: true, description: 'Id of the line to change; omit for a new line', example: null })
   _id?: string | null;
 
   @OneOf(PRICE_TARGETS)
@@ -112,27 +122,32 @@ export class PriceLineDto {
   })
   key?: string;
 
-  @WholeNumber({ min: 1, max: MAX_QTY, description: 'The line counts from this quantity on', example: 24 })
+  @WholeNumber({ min: 1, max: MAX_QTY, description: 'Minimum quantity for this line', example: 24 })
   minQty: number;
 
   @Amount({
     min: 0.01,
     optional: true,
-    description: 'AED a piece, VAT included. Either this or `percent`',
+    description: 'Unit price in AED incl. VAT. Send either this or `percent`',
     example: 5.2,
   })
   price?: number | null;
 
-  @SignedPercent({ ...PRICE_PERCENT, optional: true, description: 'On the list price', example: null })
+  @SignedPercent({
+    ...PRICE_PERCENT,
+    optional: true,
+    description: 'Percentage of change of the list price',
+    example: null,
+  })
   percent?: number | null;
 
   @WholeNumber(QUANTITY('Minimum order quantity'))
   moq?: number | null;
 
-  @WholeNumber(QUANTITY('Buyers request multiples of it'))
+  @WholeNumber(QUANTITY('Buyers can order multiples of it'))
   step?: number | null;
 
-  @WholeNumber(QUANTITY('The most on one line'))
+  @WholeNumber(QUANTITY('Maximum quantity per line'))
   max?: number | null;
 
   @Day(FROM)
@@ -141,18 +156,21 @@ export class PriceLineDto {
   @Day(TO)
   validTo?: string | null;
 
-  @Ignored('Follows from the target', 'string')
+  @Ignored('Taken from the target', 'string')
   name?: unknown;
 
-  @Ignored('Follows from the target', 'string')
+  @Ignored('Taken from the target', 'string')
   sku?: unknown;
 }
 
 export class SavePriceLinesDto {
-  @ListOf(() => PriceLineDto, { max: MAX_SAVED_LINES, description: 'New and changed lines; all others stay' })
+  @ListOf(() => PriceLineDto, {
+    max: MAX_SAVED_LINES,
+    description: 'New and changed lines; other lines are not changed',
+  })
   lines: PriceLineDto[];
 
-  @IdList({ max: MAX_SAVED_LINES, optional: true, description: 'Lines to remove', example: [] })
+  @IdList({ max: MAX_SAVED_LINES, optional: true, description: 'Ids of lines to remove', example: [] })
   removed?: string[] | null;
 
   @Version()
@@ -166,7 +184,8 @@ export class ImportPriceLinesDto {
     kind: 'paragraphs',
     trim: false,
     description:
-      'The file: a line of headings, then a line for each price. `target` is product (or empty), category, type or all; `sku` names a product, `name` a category or product type',
+      'File content: a heading row, then one row per price. `target` is product (or empty), category, type or ' +
+      'all; `sku` identifies a product, `name` a category or product type',
     example: 'sku,minQty,price\nRIB-00001,24,5.2',
   })
   csv: string;
@@ -175,11 +194,11 @@ export class ImportPriceLinesDto {
     max: 64,
     kind: 'exact',
     optional: true,
-    description: 'The `plan` of the dry run whose changes are to be made; without it nothing is',
+    description: '`plan` of the dry run whose changes are to be applied; if omitted, this is a dry run',
     example: '',
   })
   plan?: string;
 
-  @Flag({ optional: true, description: 'With `plan`: ends the lines of `missing`', example: false })
+  @Flag({ optional: true, description: 'With `plan`: ends the lines in `missing`', example: false })
   endMissing?: boolean | null;
 }

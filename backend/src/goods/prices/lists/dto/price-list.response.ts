@@ -21,10 +21,10 @@ export class CustomerGroupResponse extends RecordResponse {
   @ApiProperty({ example: 'Packaging makers' })
   name: string;
 
-  @ApiIds('Companies')
+  @ApiIds('Ids of companies')
   companies: string[];
 
-  @ApiIds('Persons without a company')
+  @ApiIds('Individuals in the group')
   users: string[];
 }
 
@@ -32,28 +32,30 @@ export class PriceListResponse extends CustomerGroupResponse {
   @ApiOneOf(PRICE_LIST_KINDS)
   kind: PriceListKind;
 
-  @ApiIds('Customer groups')
+  @ApiIds('Customer groups with this list')
   groups: string[];
 
-  @ApiWholeNumber({ minimum: 1, description: '1 comes first', example: 100 })
+  @ApiWholeNumber({ minimum: 1, description: 'Lower ranks come first', example: 100 })
   rank: number;
 
-  @ApiOneOf(PRICE_STEPS, { description: 'Percentages make multiples of this many AED' })
+  @ApiOneOf(PRICE_STEPS, {
+    description: 'Prices computed from percentages are rounded to multiples of this amount in AED',
+  })
   step: PriceStep;
 
-  @ApiDay({ nullable: true, description: 'First day in Dubai; null: from the beginning', example: null })
+  @ApiDay({ nullable: true, description: 'First day in Dubai; null for no start date', example: null })
   validFrom: string | null;
 
-  @ApiDay({ nullable: true, description: 'Last day in Dubai; null: without end', example: null })
+  @ApiDay({ nullable: true, description: 'Last day in Dubai; null for no end date', example: null })
   validTo: string | null;
 
-  @ApiFlag({ description: 'False: it decides no price' })
+  @ApiFlag({ description: 'False if the list sets no prices' })
   isActive: boolean;
 
-  @ApiProperty({ description: 'For colleagues', example: '' })
+  @ApiProperty({ description: 'Internal note', example: '' })
   note: string;
 
-  @ApiWholeNumber({ description: 'How many lines it has', example: 12 })
+  @ApiWholeNumber({ description: 'Number of lines', example: 12 })
   lineCount: number;
 }
 
@@ -70,68 +72,82 @@ export class PriceLineResponse {
   })
   key: string;
 
-  @ApiProperty({ description: 'Of the product or category when the line was saved', example: 'Ribbon 1-inch Black' })
+  @ApiProperty({
+    description: 'Name of the product or category when the line was saved',
+    example: 'Ribbon 1-inch Black',
+  })
   name: string;
 
-  @ApiProperty({ description: 'Of the product; empty for other targets', example: 'RIB-00001' })
+  @ApiProperty({ description: 'SKU of the product; empty for other targets', example: 'RIB-00001' })
   sku: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'The line counts from this quantity on', example: 24 })
+  @ApiWholeNumber({ minimum: 1, description: 'Minimum quantity for this line', example: 24 })
   minQty: number;
 
-  @ApiAmount({ nullable: true, description: 'a piece, VAT included; null: a percentage', example: 5.2 })
+  @ApiAmount({ nullable: true, description: 'Unit price incl. VAT; null for a percentage', example: 5.2 })
   price: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'On the list price', example: null })
+  @ApiProperty({ type: Number, nullable: true, description: 'Percentage of change of the list price', example: null })
   percent: number | null;
 
-  @ApiWholeNumber({ minimum: 1, nullable: true, description: 'MOQ; null: as the product says', example: null })
+  @ApiWholeNumber({ minimum: 1, nullable: true, description: 'MOQ; null to use the product’s value', example: null })
   moq: number | null;
 
-  @ApiWholeNumber({ minimum: 1, nullable: true, description: 'Step; null: as the product says', example: null })
+  @ApiWholeNumber({
+    minimum: 1,
+    nullable: true,
+    description: 'Multiples that buyers can order; null to use the product’s value',
+    example: null,
+  })
   step: number | null;
 
-  @ApiWholeNumber({ minimum: 1, nullable: true, description: 'Maximum; null: as the product says', example: null })
+  @ApiWholeNumber({
+    minimum: 1,
+    nullable: true,
+    description: 'Maximum quantity per line; null to use the product’s value',
+    example: null,
+  })
   max: number | null;
 
-  @ApiDay({ nullable: true, description: 'First day in Dubai; null: from the beginning', example: null })
+  @ApiDay({ nullable: true, description: 'First day in Dubai; null for no start date', example: null })
   validFrom: string | null;
 
-  @ApiDay({ nullable: true, description: 'Last day in Dubai; null: without end', example: null })
+  @ApiDay({ nullable: true, description: 'Last day in Dubai; null for no end date', example: null })
   validTo: string | null;
 }
 
 export class PriceImportResponse {
-  @ApiFlag({ description: 'Whether the changes were made', example: false })
+  @ApiFlag({ description: 'True if the changes were applied', example: false })
   applied: boolean;
 
   @ApiNullableText({
-    description: 'Sent back with the same file it makes these changes. Null: a line is wrong, or nothing would change',
+    description:
+      'Send it back with the same file to apply the changes. null if a row is invalid or nothing would change',
     example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
   })
   plan: string | null;
 
-  @ApiWholeNumber({ description: 'New lines', example: 1 })
+  @ApiWholeNumber({ description: 'Number of new lines', example: 1 })
   created: number;
 
-  @ApiWholeNumber({ description: 'Changed lines', example: 1 })
+  @ApiWholeNumber({ description: 'Number of changed lines', example: 1 })
   updated: number;
 
-  @ApiWholeNumber({ description: 'Lines that are as the file says', example: 41 })
+  @ApiWholeNumber({ description: 'Number of lines that already have the values of the file', example: 41 })
   unchanged: number;
 
-  @ApiWholeNumber({ description: 'Lines that can’t be taken', example: 0 })
+  @ApiWholeNumber({ description: 'Number of invalid rows', example: 0 })
   wrong: number;
 
-  @ApiProperty({ type: [ImportProblemResponse], description: 'What is wrong with the file as a whole' })
+  @ApiProperty({ type: [ImportProblemResponse], description: 'Problems of the file as a whole' })
   problems: ImportProblemResponse[];
 
-  @ApiProperty({ type: [ImportRowResponse], description: 'Every line of the file; empty once they are imported' })
+  @ApiProperty({ type: [ImportRowResponse], description: 'All rows of the file; empty after the import' })
   rows: ImportRowResponse[];
 
-  @ApiProperty({ type: [PriceLineResponse], description: 'Lines of the list, not yet ended, that the file lacks' })
+  @ApiProperty({ type: [PriceLineResponse], description: 'Lines of the list that are in effect but not in the file' })
   missing: PriceLineResponse[];
 
-  @ApiWholeNumber({ description: 'How many of `missing` have been ended', example: 0 })
+  @ApiWholeNumber({ description: 'Number of lines in `missing` that were ended', example: 0 })
   ended: number;
 }

@@ -13,21 +13,21 @@ const Numeric = () =>
   );
 
 class OneProductDto {
-  @Id({ description: 'The product' })
+  @Id({ description: 'Product id' })
   product: string;
 
   @Numeric()
-  @WholeNumber({ min: 1, max: MAX_QTY, optional: true, description: 'The MOQ where it is left out', example: 24 })
+  @WholeNumber({ min: 1, max: MAX_QTY, optional: true, description: 'Quantity; the MOQ if omitted', example: 24 })
   qty?: number | null;
 
-  @Day({ optional: 'filled', description: 'In Dubai; today where it is left out' })
+  @Day({ optional: 'filled', description: 'Day in Dubai; today if omitted' })
   on?: string;
 }
 
 export class PriceQueryDto extends IntersectionType(AccountQueryDto, OneProductDto) {}
 
 export class PriceQuestionDto {
-  @Id({ description: 'The product' })
+  @Id({ description: 'Product id' })
   product: string;
 
   @WholeNumber({ min: 1, max: MAX_QTY, example: 24 })

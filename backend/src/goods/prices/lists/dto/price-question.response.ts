@@ -7,19 +7,23 @@ import { QuantitiesResponse } from '../../../catalog/dto/product.response.js';
 import { PriceLineResponse } from './price-list.response.js';
 
 export class FoundPriceResponse {
-  @ApiId({ description: 'The product' })
+  @ApiId({ description: 'Product id' })
   product: string;
 
   @ApiWholeNumber({ minimum: 1, example: 24 })
   qty: number;
 
-  @ApiAmount({ description: 'a piece, VAT included', example: 5.2 })
+  @ApiAmount({ description: 'Unit price incl. VAT', example: 5.2 })
   price: number;
 
-  @ApiAmount({ description: 'the list price', example: 6 })
+  @ApiAmount({ description: 'List price', example: 6 })
   listPrice: number;
 
-  @ApiProperty({ type: PriceSourceResponse, nullable: true, description: 'null: the list price' })
+  @ApiProperty({
+    type: PriceSourceResponse,
+    nullable: true,
+    description: 'Price list that sets the price; null for the list price',
+  })
   source: PriceSourceResponse | null;
 }
 
@@ -38,43 +42,44 @@ export class PriceCandidateResponse extends PriceLineResponse {
   @ApiProperty({ type: NamedPriceListResponse })
   list: NamedPriceListResponse;
 
-  @ApiAmount({ nullable: true, description: 'what it makes of the list price; null: no price', example: 5.2 })
+  @ApiAmount({ nullable: true, description: 'Resulting price; null if there is none', example: 5.2 })
   unitPrice: number | null;
 
   @ApiOneOf(PRICE_REASONS, {
     description:
-      '`APPLIES`: it decides. `LATER`: another line comes first. `BELOW_BREAK`: the quantity does not reach it. ' +
-      '`NOT_ON_DAY`: not valid on the day. `LIST_OFF`: its list is not. `NO_PRICE`: there is no list price for its percentage',
+      '`APPLIES`: this line sets the price. `LATER`: another line comes first. `BELOW_BREAK`: the quantity is ' +
+      'too small. `NOT_ON_DAY`: the line is not valid on that day. `LIST_OFF`: its price list is not valid on ' +
+      'that day. `NO_PRICE`: the product has no list price for the percentage',
   })
   reason: PriceReason;
 }
 
 class ChainBreakResponse {
-  @ApiWholeNumber({ minimum: 1, description: 'From this quantity on', example: 24 })
+  @ApiWholeNumber({ minimum: 1, description: 'Minimum quantity for this price', example: 24 })
   minQty: number;
 
-  @ApiAmount({ description: 'a piece, VAT included', example: 5.2 })
+  @ApiAmount({ description: 'Unit price incl. VAT', example: 5.2 })
   price: number;
 
   @ApiProperty({
     type: LineMarginResponse,
     required: false,
     nullable: true,
-    description: 'Of a piece, with the right to see it; null: the cost is not known',
+    description: 'Unit margin, for callers who may see it; null if the cost is unknown',
   })
   margin?: LineMarginResponse | null;
 }
 
 export class PriceChainResponse extends FoundPriceResponse {
-  @ApiDay({ description: 'The day in Dubai', example: '2026-11-21' })
+  @ApiDay({ description: 'Day in Dubai', example: '2026-11-21' })
   on: string;
 
-  @ApiProperty({ type: QuantitiesResponse, description: 'The quantities that the account may request' })
+  @ApiProperty({ type: QuantitiesResponse, description: 'Quantities that the account can order' })
   quantities: QuantitiesResponse;
 
-  @ApiProperty({ type: [ChainBreakResponse], description: 'The prices by quantity, from the MOQ' })
+  @ApiProperty({ type: [ChainBreakResponse], description: 'Prices by quantity, from the MOQ' })
   breaks: ChainBreakResponse[];
 
-  @ApiProperty({ type: [PriceCandidateResponse], description: 'All lines about the product, in their order' })
+  @ApiProperty({ type: [PriceCandidateResponse], description: 'All lines for the product, highest priority first' })
   candidates: PriceCandidateResponse[];
 }

@@ -19,7 +19,7 @@ export class CreateListDto {
 
   @Flag({
     optional: 'filled',
-    description: 'Whether the people of one’s company see it; only where the company shares',
+    description: 'If true, members of the company can see the list; only if the company shares lists',
     example: false,
   })
   isShared?: boolean;
@@ -27,7 +27,7 @@ export class CreateListDto {
   @ListOf(() => ListLineDto, {
     ...LINES,
     optional: 'filled',
-    description: 'Of a product that stands in them twice, the larger quantity counts',
+    description: 'For duplicate products the larger quantity is used',
   })
   lines?: ListLineDto[];
 }
@@ -36,7 +36,7 @@ export class UpdateListDto extends PartialType(CreateListDto, { skipNullProperti
   @ListOf(() => ListLineDto, {
     ...LINES,
     optional: 'filled',
-    description: 'All lines as they are to be; without it they stay',
+    description: 'All lines of the list, replacing the current ones; unchanged if omitted',
   })
   declare lines?: ListLineDto[];
 

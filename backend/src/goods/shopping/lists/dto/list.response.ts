@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiFlag, ApiId, ApiWholeNumber, RecordResponse } from '../../../../platform/openapi/response-fields.js';
 
 export class ListLineResponse {
-  @ApiId({ description: 'Id of the product, which may be gone' })
+  @ApiId({ description: 'Product id; the product may be deleted' })
   product: string;
 
-  @ApiProperty({ description: 'As it was called when it was put in', example: 'Hot-Stamping Ribbon 1-inch Black' })
+  @ApiProperty({ description: 'Product name when it was added', example: 'Hot-Stamping Ribbon 1-inch Black' })
   productName: string;
 
   @ApiWholeNumber({ minimum: 1, example: 12 })
@@ -25,16 +25,18 @@ export class ListSummaryResponse extends RecordResponse {
   @ApiProperty({ example: 'Monthly ribbons' })
   name: string;
 
-  @ApiFlag({ description: 'Whether the people of its owner’s company see it, where the company shares' })
+  @ApiFlag({
+    description: 'True if members of the owner’s company can see the list, provided the company shares lists',
+  })
   isShared: boolean;
 
-  @ApiFlag({ description: 'False: a colleague’s, who alone changes it' })
+  @ApiFlag({ description: 'True if the caller owns the list; only the owner can change it' })
   isOwn: boolean;
 
   @ApiProperty({ type: ListOwnerResponse })
   owner: ListOwnerResponse;
 
-  @ApiWholeNumber({ description: 'How many products it holds', example: 12 })
+  @ApiWholeNumber({ description: 'Number of products', example: 12 })
   products: number;
 }
 

@@ -1,6 +1,6 @@
 import { Id } from '../../../../platform/http/validation/fields.js';
 
 export class CreateStockAlertDto {
-  @Id({ message: 'Must be a product ID.', description: 'One that can’t be had now' })
+  @Id({ message: 'Must be a product ID.', description: 'A product that is currently unavailable' })
   product: string;
 }

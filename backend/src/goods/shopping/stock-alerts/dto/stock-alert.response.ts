@@ -1,6 +1,6 @@
 import { ApiId, RecordResponse } from '../../../../platform/openapi/response-fields.js';
 
 export class StockAlertResponse extends RecordResponse {
-  @ApiId({ description: 'The product that is waited for' })
+  @ApiId({ description: 'Product of the alert' })
   product: string;
 }

@@ -14,24 +14,27 @@ import { AgingResponse } from '../../statements/dto/statement.response.js';
 
 /** Invoices by the days since they were due, and the credit beside them. */
 class ReceivableSumsResponse extends AgingResponse {
-  @ApiAmount({ description: 'due for at least a day', example: 0 })
+  @ApiAmount({ description: 'Amount overdue by at least a day', example: 0 })
   overdue: number;
 
-  @ApiSignedAmount({ description: 'what the shop owes to the account', example: 0 })
+  @ApiSignedAmount({ description: 'Credit balance of the account', example: 0 })
   creditBalance: number;
 
   @ApiAmount({
-    description: 'of cheques in hand and at the bank on that day, which the balance does not count',
+    description: 'Cheques in hand and at the bank on that date; not included in the balance',
     example: 0,
   })
   coveredByCheques: number;
 
-  @ApiSignedAmount({ description: 'what is owed less the credit: the closing balance of the statement', example: 147 })
+  @ApiSignedAmount({
+    description: 'Open invoices less credit; equals the closing balance of the statement',
+    example: 147,
+  })
   balance: number;
 }
 
 export class ReceivableResponse extends ReceivableSumsResponse {
-  @ApiId({ description: 'Of the company or the person' })
+  @ApiId({ description: 'Id of the company or person' })
   _id: string;
 
   @ApiOneOf(ACCOUNT_RESOURCES)
@@ -40,15 +43,15 @@ export class ReceivableResponse extends ReceivableSumsResponse {
   @ApiProperty({ example: 'Al Manar Printing LLC' })
   name: string;
 
-  @ApiProperty({ type: SalespersonResponse, nullable: true, description: 'Who looks after the company; null: nobody' })
+  @ApiProperty({ type: SalespersonResponse, nullable: true, description: 'Salesperson of the company, or null' })
   salesperson: SalespersonResponse | null;
 }
 
 export class ReceivablesResponse {
-  @ApiDay({ description: 'The day, in Dubai', example: '2026-11-21' })
+  @ApiDay({ description: 'Day in Dubai', example: '2026-11-21' })
   on: string;
 
-  @ApiProperty({ type: [ReceivableResponse], description: 'Accounts with an open document, the largest balance first' })
+  @ApiProperty({ type: [ReceivableResponse], description: 'Accounts with open documents, largest balance first' })
   accounts: ReceivableResponse[];
 
   @ApiProperty({ type: ReceivableSumsResponse })
@@ -65,20 +68,20 @@ class OpenDocumentResponse {
   @ApiProperty({ example: 'INV-2026-00001' })
   number: string;
 
-  @ApiInstant({ description: 'When the invoice was issued, or the money came' })
+  @ApiInstant({ description: 'Issue time of the invoice, or time of the payment' })
   at: string;
 
-  @ApiInstant({ nullable: true, description: 'End of the last day in time; null: of receipts' })
+  @ApiInstant({ nullable: true, description: 'End of the last day for payment; null for receipts' })
   dueDate: string | null;
 
-  @ApiOneOf(OPEN_AGES, { description: 'credit: the shop owes the amount' })
+  @ApiOneOf(OPEN_AGES, { description: '`credit` marks amounts that the shop owes' })
   age: OpenAge;
 
-  @ApiAmount({ description: 'open on the day, of credit what is left', example: 147 })
+  @ApiAmount({ description: 'Open amount on the day; for credit, the unused amount', example: 147 })
   amount: number;
 }
 
 export class ReceivablesOfAccountResponse extends ReceivableResponse {
-  @ApiProperty({ type: [OpenDocumentResponse], description: 'What the sums are made of, the first due first' })
+  @ApiProperty({ type: [OpenDocumentResponse], description: 'Documents behind the sums, earliest due date first' })
   documents: OpenDocumentResponse[];
 }

@@ -19,45 +19,45 @@ class BouncedChequesResponse {
   @ApiWholeNumber({ example: 1 })
   count: number;
 
-  @ApiDay({ nullable: true, description: 'The last day; null: never', example: '2026-11-20' })
+  @ApiDay({ nullable: true, description: 'Day of the last return; null if there was none', example: '2026-11-20' })
   last: string | null;
 }
 
 /** The credit limit of an account, and how much of it is used. */
 export class CreditStandingResponse {
-  @ApiId({ nullable: true, description: 'The company of the account; null: a person' })
+  @ApiId({ nullable: true, description: 'Company of the account; null for an individual' })
   company: string | null;
 
-  @ApiProperty({ description: 'The name of the company, else of the person', example: 'Al Manar Printing LLC' })
+  @ApiProperty({ description: 'Name of the company or individual', example: 'Al Manar Printing LLC' })
   name: string;
 
-  @ApiAmount({ nullable: true, description: 'null: no limit', example: 50000 })
+  @ApiAmount({ nullable: true, description: 'null for no limit', example: 50000 })
   creditLimit: number | null;
 
-  @ApiProperty({ type: CountedAmountResponse, description: 'What is still to pay of invoices' })
+  @ApiProperty({ type: CountedAmountResponse, description: 'Outstanding amount of invoices' })
   open: CountedAmountResponse;
 
-  @ApiProperty({ type: CountedAmountResponse, description: 'Of that, what is due since a day that is over in Dubai' })
+  @ApiProperty({ type: CountedAmountResponse, description: 'Overdue part of `open` (Dubai time)' })
   overdue: CountedAmountResponse;
 
   @ApiProperty({
     type: CountedAmountResponse,
-    description: 'Orders without an invoice that stands; those that are held, cancelled or returned don’t count',
+    description: 'Orders without a valid invoice; orders that are on hold, cancelled or returned don’t count',
   })
   unbilled: CountedAmountResponse;
 
-  @ApiSignedAmount({ description: 'what the shop owes to the account', example: 0 })
+  @ApiSignedAmount({ description: 'Credit balance of the account', example: 0 })
   creditBalance: number;
 
-  @ApiAmount({ description: 'of cheques in hand and at the bank; it lowers nothing before they clear', example: 0 })
+  @ApiAmount({ description: 'Cheques in hand and at the bank; they don’t reduce `open` until cleared', example: 0 })
   coveredByCheques: number;
 
-  @ApiProperty({ type: BouncedChequesResponse, description: 'Cheques that a bank returned' })
+  @ApiProperty({ type: BouncedChequesResponse, description: 'Cheques returned by a bank' })
   bounced: BouncedChequesResponse;
 
   @ApiAmount({ description: '`open` + `unbilled` − `creditBalance`, at least 0', example: 2350 })
   used: number;
 
-  @ApiAmount({ nullable: true, description: '`creditLimit` − `used`, at least 0; null: no limit', example: 47650 })
+  @ApiAmount({ nullable: true, description: '`creditLimit` − `used`, at least 0; null for no limit', example: 47650 })
   left: number | null;
 }

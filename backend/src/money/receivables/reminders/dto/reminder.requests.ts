@@ -6,13 +6,13 @@ import { ReminderAccountResponse } from './reminder.response.js';
 
 /** Exactly one of the three ids is required. */
 export class HoldRemindersDto {
-  @Id({ optional: 'filled', description: 'This invoice alone' })
+  @Id({ optional: 'filled', description: 'Id of the invoice to pause' })
   invoice?: string;
 
-  @Id({ optional: 'filled', description: 'All of this company' })
+  @Id({ optional: 'filled', description: 'Id of the company whose invoices are paused' })
   company?: string;
 
-  @Id({ optional: 'filled', description: 'All of this person' })
+  @Id({ optional: 'filled', description: 'Id of the individual whose invoices are paused' })
   user?: string;
 
   @Text({
@@ -24,7 +24,7 @@ export class HoldRemindersDto {
 
   @Day({
     optional: true,
-    description: 'The last day of the hold in Dubai; left out or null: until it is ended',
+    description: 'Last day of the pause in Dubai; if omitted or null, until reminders are resumed',
     example: null,
   })
   until?: string | null;
@@ -34,7 +34,8 @@ export class RemindNowDto {
   @Flag({
     optional: true,
     description:
-      'Also if the credit of the account or a cheque covers what is overdue, or a payment is promised: the email asks for all of it',
+      'If true, the reminder is sent even if credit or a cheque covers the overdue amount or a payment is ' +
+      'promised; the email then requests the full amount',
     example: false,
   })
   anyway?: boolean | null;
@@ -53,7 +54,7 @@ export class UpdateReminderAccountDto {
     max: 1e9,
     optional: true,
     example: 0,
-    description: 'The version that was loaded; 0: never saved',
+    description: 'Version that was loaded; 0 if never saved',
   })
   version?: number;
 }

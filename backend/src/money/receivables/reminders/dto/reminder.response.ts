@@ -15,19 +15,19 @@ export class ReminderHoldResponse {
   @ApiId()
   _id: string;
 
-  @ApiId({ nullable: true, description: 'null: all invoices of the account', example: null })
+  @ApiId({ nullable: true, description: 'null if all invoices of the account are paused', example: null })
   invoice: string | null;
 
-  @ApiProperty({ description: 'Empty: all invoices of the account', example: '' })
+  @ApiProperty({ description: 'Empty if all invoices of the account are paused', example: '' })
   invoiceNumber: string;
 
   @ApiProperty({ example: 'Disputes the quantity; Omar clears it' })
   reason: string;
 
-  @ApiDay({ nullable: true, example: null, description: 'The last day in Dubai; null: until it is ended' })
+  @ApiDay({ nullable: true, example: null, description: 'Last day in Dubai; null until reminders are resumed' })
   until: string | null;
 
-  @ApiProperty({ description: 'Who holds it', example: 'Omar Staff' })
+  @ApiProperty({ description: 'Staff member who paused the reminders', example: 'Omar Staff' })
   by: string;
 
   @ApiInstant()
@@ -39,25 +39,28 @@ export class ReminderAccountResponse {
   @ApiOneOf(ACCOUNT_RESOURCES)
   of: AccountResource;
 
-  @ApiId({ description: 'Of the company, or of the person' })
+  @ApiId({ description: 'Id of the company or person' })
   _id: string;
 
-  @ApiFlag({ description: 'Whether it is reminded of what is overdue' })
+  @ApiFlag({ description: 'True if the account gets reminders' })
   sendsReminders: boolean;
 
-  @ApiFlag({ description: 'Whether it gets a statement each month' })
+  @ApiFlag({ description: 'True if the account gets monthly statements' })
   sendsStatements: boolean;
 
-  @ApiProperty({ type: [ReminderHoldResponse], description: 'Those that are not over' })
+  @ApiProperty({ type: [ReminderHoldResponse], description: 'Active pauses' })
   holds: ReminderHoldResponse[];
 
-  @ApiWholeNumber({ description: 'Goes back with a PUT; an old one is 409. 0: never saved', example: 0 })
+  @ApiWholeNumber({
+    description: 'Send it back with a PUT; an outdated version returns 409. 0 if never saved',
+    example: 0,
+  })
   version: number;
 }
 
 /** The sum that the customer promised to pay by a day that is not over. */
 class PaymentPromiseResponse {
-  @ApiDay({ description: 'In Dubai' })
+  @ApiDay({ description: 'Day in Dubai' })
   day: string;
 
   @ApiAmount({ example: 1350 })
@@ -74,22 +77,22 @@ class ChasedInvoiceResponse {
   @ApiAmount({ example: 147 })
   remainingDue: number;
 
-  @ApiAmount({ description: 'of it, what cheques cover whose day is not past: no reminder asks for it', example: 0 })
+  @ApiAmount({ description: 'Part covered by cheques that are not yet due; reminders exclude it', example: 0 })
   coveredByCheques: number;
 
-  @ApiInstant({ description: 'End of the last day in time' })
+  @ApiInstant({ description: 'End of the last day for payment' })
   dueDate: string;
 
-  @ApiWholeNumber({ description: 'Days since then, on the day of the emails', example: 12 })
+  @ApiWholeNumber({ description: 'Days overdue on the day of the emails', example: 12 })
   daysOverdue: number;
 
-  @ApiWholeNumber({ description: 'The step that its customer was reminded of last; 0: none', example: 1 })
+  @ApiWholeNumber({ description: 'Step of the last reminder; 0 if none was sent', example: 1 })
   step: number;
 
-  @ApiWholeNumber({ description: 'How often its customer was reminded', example: 1 })
+  @ApiWholeNumber({ description: 'Number of reminders sent to the customer', example: 1 })
   count: number;
 
-  @ApiDay({ description: 'The day of the last reminder; null: none', nullable: true })
+  @ApiDay({ description: 'Day of the last reminder; null if none', nullable: true })
   remindedOn: string | null;
 
   @ApiProperty({ type: ReminderHoldResponse, nullable: true, example: null })
@@ -100,67 +103,72 @@ class ChasedAccountResponse {
   @ApiOneOf(ACCOUNT_RESOURCES)
   of: AccountResource;
 
-  @ApiId({ description: 'Of the company, or of the person' })
+  @ApiId({ description: 'Id of the company or person' })
   _id: string;
 
   @ApiProperty({ example: 'Gulf Cartons LLC' })
   name: string;
 
-  @ApiProperty({ description: 'Where the email goes; empty: nobody has an address', example: 'accounts@gulf.example' })
+  @ApiProperty({ description: 'Email address; empty if the account has none', example: 'accounts@gulf.example' })
   to: string;
 
   @ApiOneOf(CHASED_STATES, {
     description:
-      'Whether its email goes out on that day, or why not; `promised`: a payment is promised for that day or a later one; `inCredit`: its credit covers all that is overdue; `cheques`: cheques cover what has come to a step; `waiting`: no invoice has come to a step',
+      'Reason why an email is sent on that day or not. `promised`: a payment is promised for that day or later. ' +
+      '`inCredit`: credit covers the overdue amount. `cheques`: cheques cover all invoices that are due for a ' +
+      'step. `waiting`: no invoice is due for a step',
   })
   state: ChasedState;
 
-  @ApiWholeNumber({ nullable: true, minimum: 1, description: 'The step of the email; null: none', example: 1 })
+  @ApiWholeNumber({ nullable: true, minimum: 1, description: 'Step of the email; null if none', example: 1 })
   step: number | null;
 
-  @ApiAmount({ description: 'overdue in all', example: 147 })
+  @ApiAmount({ description: 'Total overdue amount', example: 147 })
   total: number;
 
-  @ApiAmount({ description: 'that the shop owes to the account', example: 0 })
+  @ApiAmount({ description: 'Credit of the account', example: 0 })
   credit: number;
 
-  @ApiProperty({ type: PaymentPromiseResponse, nullable: true, description: 'null: none', example: null })
+  @ApiProperty({ type: PaymentPromiseResponse, nullable: true, description: 'null if none', example: null })
   promise: PaymentPromiseResponse | null;
 
-  @ApiWholeNumber({ description: 'Age of the oldest invoice, in days', example: 12 })
+  @ApiWholeNumber({ description: 'Days overdue of the oldest invoice', example: 12 })
   oldestDays: number;
 
-  @ApiDay({ description: 'The day of the last reminder; null: none', nullable: true })
+  @ApiDay({ description: 'Day of the last reminder; null if none', nullable: true })
   lastContact: string | null;
 
-  @ApiProperty({ type: ReminderHoldResponse, nullable: true, description: 'Of the whole account', example: null })
+  @ApiProperty({ type: ReminderHoldResponse, nullable: true, description: 'Pause of the whole account', example: null })
   hold: ReminderHoldResponse | null;
 
-  @ApiProperty({ type: [ChasedInvoiceResponse], description: 'The oldest first; at most 50' })
+  @ApiProperty({ type: [ChasedInvoiceResponse], description: 'Oldest first; at most 50' })
   invoices: ChasedInvoiceResponse[];
 
-  @ApiWholeNumber({ description: 'How many invoices are overdue', example: 1 })
+  @ApiWholeNumber({ description: 'Number of overdue invoices', example: 1 })
   count: number;
 }
 
 /** The next emails about money. */
 export class UpcomingRemindersResponse {
-  @ApiFlag({ description: 'Whether reminders are switched on', example: false })
+  @ApiFlag({ description: 'True if reminders are on', example: false })
   isOn: boolean;
 
-  @ApiDay({ description: 'The day in Dubai on which the next reminders go out, from nine o’clock on' })
+  @ApiDay({ description: 'Day in Dubai of the next reminders, sent from 9:00' })
   day: string;
 
-  @ApiDay({ nullable: true, description: 'The day of the next statements; null: off', example: null })
+  @ApiDay({ nullable: true, description: 'Day of the next statements; null if statements are off', example: null })
   statementsOn: string | null;
 
-  @ApiAmount({ description: 'overdue in all', example: 147 })
+  @ApiAmount({ description: 'Total overdue amount', example: 147 })
   total: number;
 
-  @ApiWholeNumber({ description: 'Accounts with something overdue', example: 1 })
+  @ApiWholeNumber({ description: 'Number of accounts with overdue invoices', example: 1 })
   count: number;
 
-  @ApiProperty({ type: [ChasedAccountResponse], description: 'Those that are reminded first; at most 500' })
+  @ApiProperty({
+    type: [ChasedAccountResponse],
+    description: 'Accounts in the order of the next reminders; at most 500',
+  })
   accounts: ChasedAccountResponse[];
 }
 
@@ -168,22 +176,22 @@ class ReminderResponse {
   @ApiId()
   _id: string;
 
-  @ApiDay({ description: 'The day in Dubai' })
+  @ApiDay({ description: 'Day in Dubai' })
   day: string;
 
-  @ApiWholeNumber({ minimum: 1, description: 'Of the email', example: 1 })
+  @ApiWholeNumber({ minimum: 1, description: 'Reminder step', example: 1 })
   step: number;
 
   @ApiProperty({ example: 'accounts@gulf.example' })
   to: string;
 
-  @ApiAmount({ description: 'named in the email', example: 147 })
+  @ApiAmount({ description: 'Amount in the email', example: 147 })
   total: number;
 
-  @ApiProperty({ description: 'Who sent it by hand; empty: the shop itself', example: '' })
+  @ApiProperty({ description: 'Staff member who sent it; empty if automatic', example: '' })
   by: string;
 
-  @ApiId({ nullable: true, description: 'The email' })
+  @ApiId({ nullable: true, description: 'Id of the email' })
   email: string | null;
 
   @ApiInstant()
@@ -192,20 +200,20 @@ class ReminderResponse {
 
 /** How often the customer was reminded of an invoice. */
 export class InvoiceRemindersResponse {
-  @ApiFlag({ description: 'Whether something of it is overdue', example: true })
+  @ApiFlag({ description: 'True if the invoice has an overdue amount', example: true })
   isOverdue: boolean;
 
-  @ApiFlag({ description: 'Whether its customer may be reminded now', example: true })
+  @ApiFlag({ description: 'True if a reminder can be sent now', example: true })
   mayRemind: boolean;
 
-  @ApiWholeNumber({ description: 'The step that it has come to; 0: none', example: 1 })
+  @ApiWholeNumber({ description: 'Step that the invoice is due for; 0 for none', example: 1 })
   step: number;
 
-  @ApiAmount({ description: 'that the shop owes to the account', example: 0 })
+  @ApiAmount({ description: 'Credit of the account', example: 0 })
   credit: number;
 
   @ApiFlag({
-    description: 'Whether that covers all that is overdue; it is then reminded by `anyway` only',
+    description: 'True if the credit covers the overdue amount; reminders then need `anyway`',
     example: false,
   })
   isInCredit: boolean;
@@ -214,21 +222,20 @@ export class InvoiceRemindersResponse {
     type: PaymentPromiseResponse,
     nullable: true,
     example: null,
-    description: 'Of its account, which is then reminded by `anyway` only; null: none',
+    description: 'Payment promise of the account (reminders then need `anyway`), or null',
   })
   promise: PaymentPromiseResponse | null;
 
   @ApiAmount({
-    description:
-      'of it, what cheques cover whose day is not past; one that is covered in full is reminded by `anyway` only',
+    description: 'Part covered by cheques that are not yet due; if fully covered, reminders need `anyway`',
     example: 0,
   })
   coveredByCheques: number;
 
-  @ApiProperty({ type: [ReminderHoldResponse], description: 'Of it, or of its account' })
+  @ApiProperty({ type: [ReminderHoldResponse], description: 'Pauses of the invoice or its account' })
   holds: ReminderHoldResponse[];
 
-  @ApiProperty({ type: [ReminderResponse], description: 'The latest first' })
+  @ApiProperty({ type: [ReminderResponse], description: 'Newest first' })
   reminders: ReminderResponse[];
 }
 
@@ -236,6 +243,6 @@ export class ReminderPreviewResponse {
   @ApiProperty({ example: 'A reminder from Press & Pack Supplies' })
   subject: string;
 
-  @ApiProperty({ description: 'A page of its own that loads nothing', example: '<!doctype html>' })
+  @ApiProperty({ description: 'Complete page without external resources', example: '<!doctype html>' })
   html: string;
 }

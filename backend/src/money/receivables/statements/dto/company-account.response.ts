@@ -2,24 +2,24 @@ import { ApiAmount, ApiId, ApiSignedAmount } from '../../../../platform/openapi/
 
 /** The debt of a company, and its purchases. */
 export class CompanyAccountResponse {
-  @ApiId({ description: 'Of the company' })
+  @ApiId({ description: 'Company id' })
   _id: string;
 
-  @ApiSignedAmount({ description: 'what it owes now; below 0: what the shop owes to it', example: 1350 })
+  @ApiSignedAmount({ description: 'Amount owed now; negative for credit', example: 1350 })
   balance: number;
 
-  @ApiAmount({ description: 'of invoices whose due day is over', example: 200 })
+  @ApiAmount({ description: 'Overdue amount', example: 200 })
   overdue: number;
 
-  @ApiAmount({ description: 'of its cheques in hand and at the bank, which the balance does not count', example: 0 })
+  @ApiAmount({ description: 'Cheques in hand and at the bank; not included in the balance', example: 0 })
   coveredByCheques: number;
 
-  @ApiAmount({ nullable: true, description: 'what it may owe before orders are held; null: no limit', example: 50000 })
+  @ApiAmount({ nullable: true, description: 'Credit limit, or null', example: 50000 })
   creditLimit: number | null;
 
-  @ApiSignedAmount({ description: 'invoiced this year less what was credited, VAT included', example: 48200 })
+  @ApiSignedAmount({ description: 'Invoices less credit notes of this year, incl. VAT', example: 48200 })
   turnover: number;
 
-  @ApiSignedAmount({ description: 'the same of the year before', example: 39100.25 })
+  @ApiSignedAmount({ description: 'Turnover of the previous year', example: 39100.25 })
   turnoverBefore: number;
 }

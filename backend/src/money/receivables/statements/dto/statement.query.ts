@@ -6,11 +6,11 @@ import { DateOrInstant, OneOf } from '../../../../platform/http/validation/field
 class StatementQueryDto {
   @DateOrInstant({
     optional: 'filled',
-    description: 'First day; the first of the last day’s year where it is left out',
+    description: 'First day; if omitted, the first day of the year of the last day',
   })
   from?: string;
 
-  @DateOrInstant({ optional: 'filled', description: 'Last day, at most a year ahead; today where it is left out' })
+  @DateOrInstant({ optional: 'filled', description: 'Last day, at most a year ahead; today if omitted' })
   to?: string;
 }
 
@@ -20,7 +20,7 @@ const Undone = () =>
   OneOf(UNDONE, {
     optional: 'filled',
     description:
-      'Whether what was recorded in error, or became Void, within the period is listed; hidden where it is left out',
+      'If true, includes transactions of the period that were recorded in error or voided; hidden by default',
   });
 
 export class StaffStatementQueryDto extends StatementQueryDto {
@@ -29,7 +29,7 @@ export class StaffStatementQueryDto extends StatementQueryDto {
 }
 
 class StatementPdfQueryDto extends StatementQueryDto {
-  @OneOf(DOCUMENT_LANGUAGES, { optional: 'filled', description: 'The language of the customer where it is left out' })
+  @OneOf(DOCUMENT_LANGUAGES, { optional: 'filled', description: 'Language; the customer’s language if omitted' })
   language?: DocumentLanguage;
 }
 
@@ -41,7 +41,8 @@ export class StaffStatementPdfQueryDto extends StatementPdfQueryDto {
 const Scope = () =>
   OneOf(ACCOUNT_SCOPES, {
     optional: 'filled',
-    description: 'One’s own account where it is left out; the company’s for its admins and its accounts',
+    description:
+      '`company` returns the account of the company, for its admins and accounts users; your own account if omitted',
   });
 
 export class OwnStatementQueryDto extends StatementQueryDto {

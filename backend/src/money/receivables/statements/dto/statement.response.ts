@@ -21,7 +21,7 @@ class StatedInvoiceResponse {
   @ApiProperty({ example: 'INV-2026-00001' })
   invoiceNumber: string;
 
-  @ApiInstant({ description: 'End of the last day in time' })
+  @ApiInstant({ description: 'End of the last day for payment' })
   dueDate: string;
 }
 
@@ -55,18 +55,19 @@ class StatedSettlementResponse {
 export class StatementEntryResponse {
   @ApiOneOf(SHOWN_KINDS, {
     description:
-      'returned: a cheque that the bank returned; mistake: money that was recorded in error; byCompany, forMember: of a member’s invoice',
+      '`returned`: a cheque that was returned by the bank. `mistake`: a payment recorded in error. `byCompany` ' +
+      'and `forMember`: a member’s invoice paid by the company',
   })
   kind: ShownKind;
 
-  @ApiInstant({ description: 'Each kind has its own day: that of issue, of the money, or of what undid it' })
+  @ApiInstant({ description: 'Date that fits the kind: issue, payment, or reversal' })
   at: string;
 
-  @ApiProperty({ description: 'The number of the invoice, credit note or receipt', example: 'INV-2026-00001' })
+  @ApiProperty({ description: 'Number of the invoice, credit note or receipt', example: 'INV-2026-00001' })
   document: string;
 
   @ApiProperty({
-    description: 'The purchase order of an invoice, or what the bank says of a receipt',
+    description: 'PO number of an invoice, or bank reference of a receipt',
     example: 'FT26320K2',
   })
   reference: string;
@@ -74,49 +75,49 @@ export class StatementEntryResponse {
   @ApiProperty({
     type: StatedInvoiceResponse,
     nullable: true,
-    description: 'Of invoices, their credit notes and their end',
+    description: 'Invoice number, for invoices, credit notes and cancellations',
   })
   invoice: StatedInvoiceResponse | null;
 
-  @ApiProperty({ type: StatedReceiptResponse, nullable: true, description: 'The receipt of the money', example: null })
+  @ApiProperty({ type: StatedReceiptResponse, nullable: true, description: 'Receipt of the payment', example: null })
   receipt: StatedReceiptResponse | null;
 
-  @ApiProperty({ type: StatedPaymentResponse, nullable: true, description: 'The payment of one invoice' })
+  @ApiProperty({ type: StatedPaymentResponse, nullable: true, description: 'Payment of a single invoice' })
   payment: StatedPaymentResponse | null;
 
-  @ApiProperty({ description: 'Of a payment by Cheque; empty where nobody has said it', example: '' })
+  @ApiProperty({ description: 'Cheque number of a Cheque payment; empty if not entered', example: '' })
   chequeNumber: string;
 
   @ApiProperty({
     type: [StatedSettlementResponse],
-    description: 'The invoices that the money had settled by the last day, where `document` does not say it',
+    description: 'Invoices paid from this payment by the last day, if not given in `document`',
   })
   settled: StatedSettlementResponse[];
 
-  @ApiAmount({ description: 'what adds to the amount owed', example: 247 })
+  @ApiAmount({ description: 'Amount that increases the balance', example: 247 })
   debit: number;
 
-  @ApiAmount({ description: 'what takes from the amount owed', example: 0 })
+  @ApiAmount({ description: 'Amount that reduces the balance', example: 0 })
   credit: number;
 
-  @ApiSignedAmount({ description: 'owed after this line', example: 247 })
+  @ApiSignedAmount({ description: 'Balance after this line', example: 247 })
   balance: number;
 }
 
 export class AgingResponse {
-  @ApiAmount({ description: 'not yet due', example: 147 })
+  @ApiAmount({ description: 'Not yet due', example: 147 })
   current: number;
 
-  @ApiAmount({ description: 'due for 1 to 30 days', example: 0 })
+  @ApiAmount({ description: '1 to 30 days overdue', example: 0 })
   days1to30: number;
 
-  @ApiAmount({ description: 'due for 31 to 60 days', example: 0 })
+  @ApiAmount({ description: '31 to 60 days overdue', example: 0 })
   days31to60: number;
 
-  @ApiAmount({ description: 'due for 61 to 90 days', example: 0 })
+  @ApiAmount({ description: '61 to 90 days overdue', example: 0 })
   days61to90: number;
 
-  @ApiAmount({ description: 'due for more than 90 days', example: 0 })
+  @ApiAmount({ description: 'More than 90 days overdue', example: 0 })
   over90: number;
 }
 
@@ -139,7 +140,7 @@ class StatedChequeResponse {
   @ApiOneOf(CHEQUE_STATUSES)
   status: ChequeStatus;
 
-  @ApiAmount({ description: 'that its bank has not paid', example: 100 })
+  @ApiAmount({ description: 'Unpaid amount of the cheque', example: 100 })
   amount: number;
 }
 
@@ -150,15 +151,15 @@ export class ChequesInHandResponse {
   @ApiAmount({ example: 100 })
   total: number;
 
-  @ApiProperty({ type: [StatedChequeResponse], description: 'By their days' })
+  @ApiProperty({ type: [StatedChequeResponse], description: 'Cheques by date' })
   cheques: StatedChequeResponse[];
 }
 
 export class StatementResponse {
-  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null: the account of a person' })
+  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null for the account of an individual' })
   company: PayingCompanyResponse | null;
 
-  @ApiProperty({ type: UserRefResponse, nullable: true, description: 'null: the account of a company' })
+  @ApiProperty({ type: UserRefResponse, nullable: true, description: 'null for the account of a company' })
   user: UserRefResponse | null;
 
   @Day('2026-01-01')
@@ -167,46 +168,46 @@ export class StatementResponse {
   @Day('2026-11-21')
   to: string;
 
-  @ApiSignedAmount({ description: 'owed before the first day', example: 0 })
+  @ApiSignedAmount({ description: 'Balance before the first day', example: 0 })
   openingBalance: number;
 
   @ApiAmount({ example: 247 })
   invoiced: number;
 
-  @ApiAmount({ description: 'of advance invoices that other invoices deduct', example: 0 })
+  @ApiAmount({ description: 'Deducted advances', example: 0 })
   advanced: number;
 
-  @ApiAmount({ description: 'taken off by credit notes', example: 0 })
+  @ApiAmount({ description: 'Total of credit notes', example: 0 })
   credited: number;
 
-  @ApiAmount({ description: 'received, what was returned or refunded later included', example: 100 })
+  @ApiAmount({ description: 'Received payments, including those returned or refunded later', example: 100 })
   paid: number;
 
-  @ApiAmount({ description: 'written off as bad debts, less what was undone', example: 0 })
+  @ApiAmount({ description: 'Bad debts written off, less reversed write-offs', example: 0 })
   writtenOff: number;
 
-  @ApiAmount({ description: 'owed again since money came for debts that were written off', example: 0 })
+  @ApiAmount({ description: 'Written-off debts that are owed again because a payment was received', example: 0 })
   recovered: number;
 
-  @ApiAmount({ description: 'of cheques that the bank returned', example: 0 })
+  @ApiAmount({ description: 'Returned cheques', example: 0 })
   returned: number;
 
   @ApiAmount({ example: 0 })
   refunded: number;
 
-  @ApiAmount({ description: 'of invoices that became Void', example: 0 })
+  @ApiAmount({ description: 'Voided invoices', example: 0 })
   voided: number;
 
-  @ApiAmount({ description: 'recorded in error, and reversed', example: 0 })
+  @ApiAmount({ description: 'Payments recorded in error and reversed', example: 0 })
   mistaken: number;
 
-  @ApiSignedAmount({ description: 'money of a company that settled invoices of its members as persons', example: 0 })
+  @ApiSignedAmount({ description: 'Payments of a company for its members’ own invoices', example: 0 })
   forMembers: number;
 
-  @ApiSignedAmount({ description: 'owed after the last day', example: 147 })
+  @ApiSignedAmount({ description: 'Balance after the last day', example: 147 })
   closingBalance: number;
 
-  @ApiSignedAmount({ description: 'paid beyond what invoices ask for: owed to the customer', example: 0 })
+  @ApiSignedAmount({ description: 'Overpaid amount, owed to the customer', example: 0 })
   creditBalance: number;
 
   @ApiProperty({ type: [StatementEntryResponse] })
@@ -214,13 +215,13 @@ export class StatementResponse {
 
   @ApiProperty({
     type: AgingResponse,
-    description: 'After the last day; less the credit balance it comes to the closing balance',
+    description: 'Aging after the last day; less the credit balance it equals the closing balance',
   })
   aging: AgingResponse;
 
   @ApiProperty({
     type: ChequesInHandResponse,
-    description: 'Cheques in hand and at the bank today. No balance counts them before they clear',
+    description: 'Cheques in hand and at the bank today. They are not included in balances until they clear',
   })
   chequesInHand: ChequesInHandResponse;
 }

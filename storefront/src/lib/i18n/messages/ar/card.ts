@@ -13,7 +13,7 @@ export const messages: InArabic<typeof english> = {
   'product.priceOnRequest': 'السعر عند الطلب',
   'product.priceHidden': 'سجّل الدخول لرؤية الأسعار',
   'product.priceForCompanies': 'الأسعار للشركات فقط',
-  'product.inclVat': 'شامل الضريبة \u2066{rate}\u00a0%\u2069',
+  'product.inclVat': 'شامل الضريبة \u2066{rate}%\u2069',
   'product.perUnit': '/ {unit}',
   'product.listPrice': 'سعر القائمة',
   'product.yourPrice': 'سعرك',

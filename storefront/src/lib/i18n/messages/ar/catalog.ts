@@ -10,7 +10,7 @@ export const messages: InArabic<typeof english> = {
   'shop.updating': 'جارٍ التحديث…',
   'shop.filters': 'التصفية',
   'shop.filtersCount': 'التصفية ({count})',
-  'shop.showResults': 'اعرض المنتجات',
+  'shop.showResults': 'عرض المنتجات',
   'shop.filtersLoading': 'جارٍ تحميل عوامل التصفية…',
   'shop.filtersError': 'تعذّر تحميل عوامل التصفية.',
   'shop.categoriesError': 'حدث خطأ أثناء جلب الفئات.',

@@ -22,7 +22,7 @@ export const messages: InArabic<typeof english> = {
   'contact.phoneRequired': 'رقم الهاتف مطلوب.',
   'contact.phoneInvalid': PHONE_RULE,
   'contact.messageRequired': 'الرسالة مطلوبة.',
-  'contact.submit': 'أرسل الرسالة',
+  'contact.submit': 'إرسال الرسالة',
   'contact.submitting': 'جارٍ الإرسال…',
   'contact.sent': 'شكرًا لك. تم إرسال رسالتك.',
   'contact.failed': 'تعذّر إرسال الرسالة. يُرجى المحاولة لاحقًا.',

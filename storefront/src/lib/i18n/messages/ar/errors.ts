@@ -10,6 +10,7 @@ const byCode: Readonly<Record<string, string>> = refusals;
 /** Refusals of the server by code, and by field: the sentence of a field states all of its requirements. */
 export const messages: Readonly<Record<`error.${string}`, string>> = {
   ...prefixed('error', byCode),
+  'error.ORDER_NOT_FOUND': 'الطلبية غير موجودة.',
   'error.at.code': 'هذا الرمز غير صالح. تحقق منه أو اطلب رمزًا آخر.',
   'error.other': 'حدث خطأ ما. يُرجى المحاولة مرة أخرى.',
 

@@ -38,7 +38,7 @@ export const messages: InArabic<typeof english> = {
 
   'ordering.similar': 'منتجات مشابهة',
   'ordering.instead': 'بدائل متوفرة',
-  'ordering.alert': 'أخبرني عند توفّره',
+  'ordering.alert': 'التنبيه عند توفّره',
   'ordering.alertHint': 'سنرسل إليك بريدًا إلكترونيًا عند توفّره من جديد.',
   'ordering.alertSignIn': 'سجّل الدخول ليصلك بريد إلكتروني عند توفّره من جديد.',
   'ordering.alertSet': 'سنرسل إليك بريدًا إلكترونيًا عند توفّره من جديد.',

@@ -15,7 +15,7 @@ export const messages: InArabic<typeof english> = {
   'product.added': 'أُضيف إلى السلة',
   'product.gallery': 'الصور',
   'product.picture': 'الصورة {n} من {name}',
-  'product.plusVat': 'تُضاف ضريبة القيمة المضافة \u2066{rate}\u00a0%\u2069.',
+  'product.plusVat': 'تُضاف ضريبة القيمة المضافة \u2066{rate}%\u2069.',
   'product.zeroRated': 'خاضع لضريبة القيمة المضافة بنسبة صفر.',
   'product.exempt': 'معفى من ضريبة القيمة المضافة.',
   'product.outOfScope': 'خارج نطاق ضريبة القيمة المضافة.',

@@ -4,7 +4,8 @@ export const messages = {
   'app.skipToContent': 'Skip to content',
   'app.loading': 'Loading…',
   'app.retry': 'Try again',
-  'app.notStored': 'This browser blocks storage, or its storage is full. Your cart is lost when you close this page.',
+  'app.notStored':
+    'Your browser can’t save the cart (storage is blocked or full). It will be lost when you close this page.',
   'app.offline': 'You’re offline. Information may be out of date. Your cart is saved.',
   'app.noConnection': 'Can’t connect to the shop.',
   'app.retriesItself': 'We’ll retry automatically when the connection is back. Your cart is saved.',
@@ -19,7 +20,7 @@ export const messages = {
   'app.noAnswer': 'Can’t reach the shop. Check your connection and try again.',
   'app.backHome': 'Back to the home page',
   'field.length': '{count} of {max} characters',
-  'field.tooLong': 'Too long: {count} characters, at most {max} are possible.',
+  'field.tooLong': 'Too long: {count} of {max} characters.',
   'app.close': 'Close',
   'app.scrollTop': 'Scroll to top',
   'app.newTab': '(opens in a new tab)',
@@ -49,7 +50,7 @@ export const messages = {
   'search.open': 'Search',
 
   'footer.label': 'Footer',
-  'footer.tagline': 'Printing and packaging supplies for the press rooms of the UAE.',
+  'footer.tagline': 'Printing and packaging supplies for print shops across the UAE.',
   'footer.company': 'Company',
   'footer.reach': 'Contact us',
   'page.about': 'About',

@@ -5,7 +5,7 @@ export const messages = {
   'product.codeIs': 'Code {code}',
   'product.sizeInBoth': '{mm}\u00a0mm\u00a0· {inch}\u00a0inch',
   'product.moq': 'MOQ {moq}',
-  'product.step': 'Sold in {step}s',
+  'product.step': 'Sold in multiples of {step}',
   'product.max': 'Max. {max}',
   'product.pack': '{count} {unit} per {pack}',
   'product.priceOnRequest': 'Price on request',

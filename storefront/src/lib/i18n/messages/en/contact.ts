@@ -7,7 +7,7 @@ export const messages = {
   'contact.lead': 'Tell us your machine, the size and the quantity. A real person will reply.',
   'contact.whatsapp': 'WhatsApp',
   'contact.whatsappLabel': 'WhatsApp {number}',
-  'contact.numbersLoading': 'Loading contact numbers...',
+  'contact.numbersLoading': 'Loading contact numbers…',
   'contact.numbersError': 'Failed to load contact numbers.',
   'contact.email': 'Email',
   'contact.address': 'Address',

@@ -18,7 +18,7 @@ export const messages = {
   'ordering.quantityOf': 'Quantity of {name}',
 
   'ordering.family': 'All sizes and colours',
-  'ordering.familyLoading': 'Loading sizes and colours...',
+  'ordering.familyLoading': 'Loading sizes and colours…',
   'ordering.familyError': 'Failed to load sizes and colours.',
   'ordering.make': 'Type',
   'ordering.noMake': 'Other',

@@ -1,6 +1,6 @@
 /** Texts of the product page, and of quantities there and in the cart. */
 export const messages = {
-  'product.loading': 'Loading product...',
+  'product.loading': 'Loading product…',
   'product.notFound': 'Product not found',
   'product.back': 'Back to Shop',
   'product.inStock': 'In Stock',
@@ -37,5 +37,5 @@ export const messages = {
   'stepper.increase': 'Increase quantity of {name}',
   'stepper.invalid': 'Enter a whole number from 1 to {max}.',
   'stepper.aboveMax': 'Maximum is {max}',
-  'stepper.offStep': 'Sold in {step}s: {lower} or {upper}',
+  'stepper.offStep': 'Sold in multiples of {step}: {lower} or {upper}',
 } as const;

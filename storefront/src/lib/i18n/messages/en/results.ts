@@ -12,7 +12,7 @@ export const messages = {
   'shop.categoryMissingHint': 'It may have been removed. Browse all products instead.',
   'shop.near': 'No results for {asked}. Closest: {found}.',
   'shop.corrected': 'Showing results for {found} instead of {asked}.',
-  'shop.leftOut': 'Left out of the search because no product matches: {words}.',
+  'shop.leftOut': 'No product matches these words, so we ignored them: {words}',
   'shop.or': ' or ',
   'shop.emptySearch': 'No results for “{q}”.',
   'shop.missing': 'No product matches everything. The closest results don’t match: {missing}.',

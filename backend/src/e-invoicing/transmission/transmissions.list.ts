@@ -1,0 +1,42 @@
+import { TRANSMISSION_KINDS, TRANSMISSION_STATUSES, UNSENT_STATUSES } from '@shop/contract/e-invoices';
+import type { QueryFilter } from 'mongoose';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { between, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
+import type { Transmission } from './transmission.schema.js';
+
+/**
+ * Deliveries whose last day is over although the provider does not have the document. The condition does not change
+ * during a day in Dubai.
+ * @param since documents that were issued earlier have no time limit
+ */
+export function overdueAt(now: Date, since: Date): QueryFilter<Transmission> {
+  const isUnsent = { status: { $in: [...UNSENT_STATUSES] } };
+  return { ...isUnsent, dueAt: { $lt: startOfDubaiDay(dubaiDay(now)) }, createdAt: { $gte: since } };
+}
+
+const knownFlag = flag<Transmission>('overdue');
+
+const overdueSince = (since: Date): FilterRule<Transmission> =>
+  filterRule(knownFlag.schema, (value, field, context) => {
+    const isWanted = knownFlag(value, field, context)['overdue'] === true;
+    const overdue = overdueAt(context.now, since);
+    return isWanted ? { $and: [overdue] } : { $nor: [overdue] };
+  });
+
+/** @param since documents that were issued earlier have no time limit */
+export const transmissionList = (since: Date): ListSpec<Transmission> => ({
+  sortable: { createdAt: 'createdAt', dueAt: 'dueAt', number: NUMBER_KEY },
+  filters: {
+    id: ids('_id'),
+    q: words(),
+    status: oneOf('status', TRANSMISSION_STATUSES),
+    kind: oneOf('kind', TRANSMISSION_KINDS),
+    invoice: ids('invoice'),
+    overdue: overdueSince(since),
+    ...between('createdAt', instant),
+    ...between('dueAt', instant),
+  },
+  defaultSort: { createdAt: -1 },
+});

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { printedRfReference, rfReferenceOf } from '@shop/contract/rf-reference';
+import type { TestActor } from '../support/actors.js';
+import { startShop, type TestShop } from '../support/app.js';
+import { listQuery } from '../support/calls.js';
+
+let shop: TestShop;
+let staff: TestActor;
+let buyer: TestActor;
+let invoices: { _id: string; invoiceNumber: string }[];
+
+let account: string;
+const TODAY = '2026-03-12';
+
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await shop.as.staff();
+  shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
+  const iban = 'AE070331234567890123456';
+  const mashreq = { bank: 'Mashreq', accountName: 'Delta Print Supplies LLC', iban, bic: '' };
+  const { bankAccounts } = await shop.given.settings({ bankAccounts: [mashreq] });
+  account = bankAccounts[0]?._id ?? '';
+});
+/** Each test has a buyer with two invoices of 100 AED. */
+beforeEach(async () => {
+  buyer = await shop.as.customer();
+  invoices = [await shop.given.invoice(buyer), await shop.given.invoice(buyer)];
+});
+afterAll(() => shop.close());
+
+let files = 0;
+/** A file with these rows; each has a day of its own, so that files of other tests do not overlap. */
+const csv = (...rows: string[]) => Buffer.from(`Date,Description,Amount\n${rows.join('\n')}`);
+const row = (amount: number | string, text = `row ${String((files += 1))}`) => `12/03/2026,${text},${amount}`;
+const post = (path: string, bytes: Buffer, query: object = {}, { http } = staff) =>
+  http
+    .post(path)
+    .query({ bankAccount: account, ...query })
+    .set('content-type', 'application/octet-stream')
+    .send(bytes);
+const preview = async (bytes: Buffer) => (await post('/api/bank-statements/preview', bytes).expect(201)).body;
+async function imported(bytes: Buffer) {
+  const { plan } = await preview(bytes);
+  return (await post('/api/bank-statements', bytes, { plan, name: 'March.csv' }).expect(201)).body;
+}
+const read = async (path: string) => (await staff.http.get(path).expect(200)).body;
+const linesOf = async (statement: string) => {
+  const query = listQuery({ filter: { statement }, sort: ['amount', 'ASC'] });
+  return (await staff.http.get('/api/bank-lines').query(query).expect(200)).body;
+};
+/** A line of this amount. */
+async function line(amount: number, text?: string) {
+  const [found] = await linesOf((await imported(csv(row(amount, text))))._id);
+  return found as { _id: string; version: number };
+}
+const act = (id: string, action: string, body: object = {}) =>
+  staff.http.post(`/api/bank-lines/${id}/${action}`).send(body);
+const recordFor = (...amounts: number[]) => ({
+  record: { user: buyer.id, allocations: amounts.map((amount, index) => ({ invoice: invoices[index]?._id, amount })) },
+});
+const receipt = async (amount: number) => {
+  const body = { user: buyer.id, amount, paymentMethod: 'Bank Transfer', paymentDate: TODAY, allocations: [] };
+  return (await staff.http.post('/api/receipts').send(body).expect(201)).body as { _id: string; receiptNumber: string };
+};
+
+/** @returns the id of a cheque of the buyer for an invoice */
+async function chequeFor(invoice: string, chequeNumber: string): Promise<string> {
+  const sheet = { bank: 'Emirates NBD', drawer: 'Ink LLC', chequeNumber, chequeDate: TODAY, amount: 100 };
+  const body = { ...sheet, user: buyer.id, allocations: [{ invoice, amount: 100 }] };
+  return (await staff.http.post('/api/cheques').send(body).expect(201)).body._id;
+}
+async function deposited(...cheques: string[]): Promise<{ _id: string; number: string }> {
+  const body = { bankAccount: account, depositedOn: TODAY, cheques };
+  return (await staff.http.post('/api/cheque-deposits').send(body).expect(201)).body;
+}
+
+describe('a bank statement', () => {
+  it('is imported once; what overlaps adds the lines that are new, also equal ones', async () => {
+    const [first, twin] = [row(10), row(20)];
+    const bytes = csv(first, twin, twin);
+    expect(await preview(bytes)).toMatchObject({ format: 'csv', newCount: 3, knownCount: 0, received: 50, paid: 0 });
+    const statement = await imported(bytes);
+    expect(statement).toMatchObject({ bankAccount: account, fileName: 'March.csv', lineCount: 3, newCount: 3 });
+    expect((await post('/api/bank-statements/preview', bytes).expect(409)).body.code).toBe('STATEMENT_KNOWN');
+    const longer = csv(first, twin, twin, twin, row(-5));
+    expect(await preview(longer)).toMatchObject({ newCount: 2, knownCount: 3, paid: 5, resemblingCount: 1 });
+    const second = await imported(longer);
+    expect((await linesOf(second._id)).map(({ amount }: { amount: number }) => amount)).toEqual([-5, 20]);
+  });
+
+  it('is refused after its preview once other lines are there, and stores nothing', async () => {
+    const rows = [row(10), row(20)];
+    const { plan } = await preview(csv(...rows));
+    await imported(csv(rows[0] ?? ''));
+    const { body } = await post('/api/bank-statements', csv(...rows), { plan }).expect(409);
+    expect(body.code).toBe('BANK_IMPORT_OUTDATED');
+  });
+
+  it('of an unknown account is refused, and one with a wrong line or day names it', async () => {
+    const unknown = await post('/api/bank-statements/preview', csv(row(1)), { bankAccount: 'f'.repeat(24) });
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['bankAccount']]);
+    const { body } = await post('/api/bank-statements/preview', csv(row(1), row('1x'))).expect(400);
+    expect(body).toMatchObject({ code: 'BANK_FILE_UNREADABLE', params: { line: 3, value: '1x' } });
+    const ahead = await post('/api/bank-statements/preview', csv('12/03/2062,A,1')).expect(400);
+    expect(ahead.body).toMatchObject({ code: 'BANK_DAY_UNLIKELY', params: { line: 2, day: '2062-03-12' } });
+    await post('/api/bank-statements/preview', csv(row(1)), {}, await shop.as.staff('Sara', 'Sales')).expect(403);
+  });
+
+  it('is refused if its file has it twice, and read if the newest one comes first', async () => {
+    const mt940 = (opening: number) =>
+      `:20:S\n:25:AE070331234567890123456\n:28C:1\n:60F:C26031${opening}AED${opening},00\n:61:260312C1,00NMSCA\n:62F:C260312AED${opening + 1},00\n-\n`;
+    const twice = await post('/api/bank-statements/preview', Buffer.from(mt940(1) + mt940(1))).expect(400);
+    expect(twice.body).toMatchObject({ code: 'STATEMENT_DOES_NOT_ADD_UP', params: { sum: '3.00', closing: '2.00' } });
+    const read = { opening: 1, closing: 3, received: 2 };
+    for (const file of [mt940(1) + mt940(2), mt940(2) + mt940(1)])
+      expect(await preview(Buffer.from(file))).toMatchObject(read);
+  });
+
+  it('is removed with its lines, unless one is matched', async () => {
+    const statement = await imported(csv(row(30)));
+    const [one] = await linesOf(statement._id);
+    await act(one._id, 'match', recordFor(30)).expect(200);
+    expect((await staff.http.delete(`/api/bank-statements/${statement._id}`).expect(409)).body.code).toBe(
+      'STATEMENT_MATCHED',
+    );
+    await act(one._id, 'unmatch').expect(200);
+    await staff.http.delete(`/api/bank-statements/${statement._id}`).expect(200);
+    expect(await linesOf(statement._id)).toEqual([]);
+  });
+});
+
+describe('a bank line', () => {
+  it('that names an invoice is suggested for it, recorded as its receipt, and in the history', async () => {
+    const { _id } = await line(100, `TRF ${invoices[0]?.invoiceNumber}`);
+    const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
+    expect(suggested).toMatchObject({ why: 'number', isCertain: true, user: buyer.id, rest: 0 });
+    const { body } = await act(_id, 'match', recordFor(100)).expect(200);
+    expect(body).toMatchObject({ status: 'Matched', left: 0, matches: [{ resource: 'receipts', amount: 100 }] });
+    expect(await read(`/api/invoices/${invoices[0]?._id}`)).toMatchObject({ status: 'Paid' });
+    expect(await read(`/api/receipts/${body.matches[0]._id}`)).toMatchObject({
+      ...{ amount: 100, unallocated: 0, paymentMethod: 'Bank Transfer', receiptNumber: body.matches[0].number },
+    });
+    const [entry] = await read(`/api/bank-lines/${_id}/history`);
+    expect(entry.changes).toContainEqual({ field: 'match', from: null, to: 100, isMoney: true });
+  });
+
+  it('is matched in parts with money in the books, never beyond what is left of either', async () => {
+    const [first, second] = [await receipt(60), await receipt(70)];
+    const { _id } = await line(100);
+    expect((await act(_id, 'match', { receipt: first._id }).expect(200)).body).toMatchObject({
+      status: 'Open',
+      left: 40,
+    });
+    const beyond = await act(_id, 'match', { receipt: second._id, amount: 40.01 }).expect(409);
+    expect(beyond.body.code).toBe('BANK_MATCH_TOO_LARGE');
+    expect((await act(_id, 'match', { receipt: second._id }).expect(200)).body).toMatchObject({ status: 'Matched' });
+    const other = await line(70);
+    const taken = await act(other._id, 'match', { receipt: second._id, amount: 70 }).expect(409);
+    expect(taken.body).toMatchObject({ code: 'BOOKED_AMOUNT_TOO_LARGE', params: { left: '30.00' } });
+    const closed = await act(_id, 'match', { receipt: first._id }).expect(409);
+    expect(closed.body.code).toBe('BANK_LINE_CLOSED');
+  });
+
+  it('holds its receipt: it can’t be reversed before the line is open again', async () => {
+    const { _id, receiptNumber } = await receipt(80);
+    const found = await line(80);
+    await act(found._id, 'match', { receipt: _id }).expect(200);
+    const held = await staff.http.delete(`/api/receipts/${_id}?reason=Typed wrongly`).expect(409);
+    expect(held.body).toMatchObject({ code: 'RECEIPT_AT_BANK', params: { document: receiptNumber, day: TODAY } });
+    expect((await act(found._id, 'unmatch').expect(200)).body).toMatchObject({ status: 'Open', matches: [], left: 80 });
+    await staff.http.delete(`/api/receipts/${_id}?reason=Typed wrongly`).expect(200);
+    expect((await act(found._id, 'match', { receipt: _id }).expect(409)).body.code).toBe('RECEIPT_REVERSED');
+  });
+
+  it('matched by two accountants at once is matched once', async () => {
+    const { _id } = await line(100);
+    const tries = await Promise.all([act(_id, 'match', recordFor(100)), act(_id, 'match', recordFor(100))]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await read(`/api/invoices/${invoices[0]?._id}`)).toMatchObject({ amountPaid: 100 });
+    expect((await buyer.http.get('/api/receipts/my').expect(200)).body).toHaveLength(1);
+  });
+
+  it('and another are not both matched with one receipt at once', async () => {
+    const { _id } = await receipt(50);
+    const [one, other] = [await line(50), await line(50)];
+    const tries = await Promise.all([one, other].map((each) => act(each._id, 'match', { receipt: _id, amount: 50 })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('that is a cheque at the bank is suggested for it, and clears it with its receipt', async () => {
+    const cheque = await chequeFor(invoices[0]?._id ?? '', '880471');
+    const { _id } = await line(150, 'OUTWARD CLG 880471');
+    expect((await act(_id, 'match', { cheque }).expect(409)).body.code).toBe('CHEQUE_STATE');
+    await deposited(cheque);
+    const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
+    expect(suggested).toMatchObject({ why: 'cheque', isCertain: false, cheque: { _id: cheque, amount: 100 } });
+    const { body } = await act(_id, 'match', { cheque }).expect(200);
+    expect(body).toMatchObject({ status: 'Open', left: 50, matches: [{ resource: 'receipts', amount: 100 }] });
+    expect(await read(`/api/cheques/${cheque}`)).toMatchObject({ status: 'Cleared', clearings: [{ on: TODAY }] });
+    expect(await read(`/api/invoices/${invoices[0]?._id}`)).toMatchObject({ status: 'Paid' });
+  });
+
+  it('that is a deposit of cheques clears all of them, each with its receipt', async () => {
+    const [first, second] = [invoices[0]?._id ?? '', invoices[1]?._id ?? ''];
+    const slip = await deposited(await chequeFor(first, '771100'), await chequeFor(second, '771101'));
+    const small = await line(199, 'CLEARING');
+    expect((await act(small._id, 'match', { deposit: slip._id }).expect(409)).body.code).toBe('BANK_MATCH_TOO_LARGE');
+    const { _id } = await line(200, 'CLEARING');
+    const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
+    expect(suggested).toMatchObject({
+      why: 'sum',
+      deposit: { _id: slip._id, number: slip.number, count: 2, amount: 200 },
+    });
+    const { body } = await act(_id, 'match', { deposit: slip._id }).expect(200);
+    expect(body).toMatchObject({ status: 'Matched', left: 0, matches: [{ amount: 100 }, { amount: 100 }] });
+    for (const { _id: invoice } of invoices)
+      expect(await read(`/api/invoices/${invoice}`)).toMatchObject({ status: 'Paid' });
+    expect((await act(small._id, 'match', { deposit: slip._id }).expect(409)).body.code).toBe('DEPOSIT_ANSWERED');
+  });
+
+  it('of money paid out is matched with a refund, which is then no money on its way', async () => {
+    const { _id: receiptId, receiptNumber } = await receipt(90);
+    const unbanked = async () =>
+      (await read(`/api/bank-accounts/${account}/reconciliation?on=${TODAY}`)).unbankedMoney.filter(
+        (money: { _id: string }) => money._id === receiptId,
+      );
+    const refund = { amount: 90, paymentMethod: 'Bank Transfer', paymentDate: TODAY };
+    await staff.http.post(`/api/receipts/${receiptId}/refunds`).send(refund).expect(201);
+    expect((await unbanked()).map(({ amount }: { amount: number }) => amount)).toEqual([90, -90]);
+    const { _id } = await line(-90, `REFUND ${receiptNumber}`);
+    const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
+    expect(suggested).toMatchObject({
+      why: 'number',
+      isCertain: true,
+      booked: { _id: receiptId, number: receiptNumber },
+    });
+    const body = { refund: suggested.booked.refund };
+    const received = await line(90);
+    expect((await act(received._id, 'match', body).expect(409)).body.code).toBe('BANK_LINE_IS_RECEIVED');
+    expect((await act(_id, 'match', { refund: 'f'.repeat(24) }).expect(404)).body.code).toBe('REFUND_NOT_FOUND');
+    expect((await act(_id, 'match', body).expect(200)).body).toMatchObject({
+      ...{
+        status: 'Matched',
+        left: 0,
+        matches: [{ resource: 'receipts', _id: receiptId, isRefund: true, amount: 90 }],
+      },
+    });
+    expect(await unbanked()).toMatchObject([{ amount: 90 }]);
+    await act(_id, 'unmatch').expect(200);
+    expect(await unbanked()).toHaveLength(2);
+  });
+
+  it('that has no place in the books is ignored with a reason; money paid out makes no receipt', async () => {
+    const { _id } = await line(-12);
+    expect((await act(_id, 'match', recordFor(12)).expect(409)).body.code).toBe('BANK_LINE_IS_PAID_OUT');
+    expect((await act(_id, 'ignore', { reason: '' }).expect(400)).body.errors).toHaveProperty('reason');
+    const { body } = await act(_id, 'ignore', { reason: 'Bank charge' }).expect(200);
+    expect(body).toMatchObject({ status: 'Ignored', ignoredFor: 'Bank charge' });
+    expect((await act(_id, 'ignore', { reason: 'again' }).expect(409)).body.code).toBe('BANK_LINE_CLOSED');
+  });
+});
+
+describe('with the setting, a new line', () => {
+  beforeAll(() => shop.given.settings({ autoMatchBankLines: true }));
+  afterAll(() => shop.given.settings({ autoMatchBankLines: false }));
+
+  it('that names one invoice and pays it to the fils is matched without a click, and its history says so', async () => {
+    const [first, second] = [invoices[0]!, invoices[1]!];
+    const [named, reference] = [`TRF ${first.invoiceNumber}`, printedRfReference(rfReferenceOf(second.invoiceNumber))];
+    const rows = [row(100, named), row(100, named), row(100, reference), row(99, reference), row(100)];
+    const lines = await linesOf((await imported(csv(...rows)))._id);
+    const statusesOf = (wanted: string) =>
+      lines.flatMap(({ amount, text, status }: Record<string, unknown>) =>
+        text === wanted ? [[amount, status].join(' ')] : [],
+      );
+    // The twin pays what is paid already.
+    expect(statusesOf(named).sort()).toEqual(['100 Matched', '100 Open']);
+    expect(statusesOf(reference).sort()).toEqual(['100 Matched', '99 Open']);
+    expect(lines.filter(({ status }: Record<string, unknown>) => status === 'Matched')).toHaveLength(2);
+    const matched = lines.find(({ text, status }: Record<string, unknown>) => text === named && status === 'Matched');
+    const [entry] = await read(`/api/bank-lines/${matched._id}/history`);
+    expect(entry.changes).toContainEqual({ field: 'autoMatch', from: null, to: first.invoiceNumber });
+    for (const { _id } of invoices) expect(await read(`/api/invoices/${_id}`)).toMatchObject({ amountPaid: 100 });
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rolesFor, STAFF_ROLES, type StaffAction, type StaffRole } from '@shop/contract/staff-roles';
+import type { Agent } from 'supertest';
+import type { TestActor } from '../support/actors.js';
+import { startShop, type TestShop } from '../support/app.js';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+interface Operation {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly description: string;
+  readonly isStaffOnly: boolean;
+  readonly actions: readonly StaffAction[];
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly description?: string;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly 'x-staff-actions'?: readonly StaffAction[];
+}
+
+const NOBODY = '6560a1b2c3d4e5f6a7b8c9d0';
+
+// The tests are named after the operations, so the description has to be there before they are.
+const shop: TestShop = await startShop();
+const { body: description } = await shop.as.visitor().get('/api/docs-json').expect(200);
+const operations = operationsOf((description as { paths: Record<string, Record<string, Described>> }).paths);
+const staffOnly = operations.filter(({ isStaffOnly }) => isStaffOnly);
+const staff = {} as Record<StaffRole, TestActor>;
+let customer: TestActor;
+
+beforeAll(async () => {
+  for (const role of STAFF_ROLES) staff[role] = await shop.as.staff(`${role} person`, role);
+  customer = await shop.as.customer();
+});
+afterAll(() => shop.close());
+
+function operationsOf(paths: Record<string, Record<string, Described>>): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      id: described.operationId,
+      method: method as Method,
+      path,
+      description: described.description ?? '',
+      isStaffOnly: path.startsWith('/api/') && (described.security ?? []).some((scheme) => 'staff' in scheme),
+      actions: described['x-staff-actions'] ?? [],
+    })),
+  );
+}
+
+/** A call that finds no record, and whose body says nothing: only the guard can refuse it with 401 or 403. */
+function call(http: Agent, { method, path }: Operation) {
+  return http[method](path.replace(/\{\w+\}/g, NOBODY));
+}
+
+const statusFor = async (http: Agent, operation: Operation) => (await call(http, operation)).status;
+const withoutMetrics = staffOnly.filter(({ path }) => path !== '/api/metrics');
+
+describe('every operation of staff', () => {
+  it('is found in the description', () => {
+    expect(withoutMetrics.length).toBeGreaterThan(70);
+  });
+
+  it.each(withoutMetrics.map((operation) => [operation.id, operation] as const))(
+    '%s is for the roles of its action, and for nobody else',
+    async (_, operation) => {
+      const allowed = rolesFor(operation.actions);
+      expect(operation.actions).not.toEqual([]);
+      for (const role of allowed) expect(operation.description).toContain(role);
+      for (const role of STAFF_ROLES) {
+        const { status, body } = await call(staff[role].http, operation);
+        expect([role, status === 403]).toEqual([role, !allowed.includes(role)]);
+        if (status === 403) expect(body).toMatchObject({ code: 'STAFF_ROLE_REFUSED', params: { role } });
+      }
+      expect(await statusFor(customer.http, operation)).toBe(403);
+      expect(await statusFor(shop.as.visitor(), operation)).toBe(401);
+    },
+  );
+
+  it('is refused with the action in words and the roles that may do it', async () => {
+    const { body } = await staff.Store.http.post('/api/invoices').send({ order: NOBODY }).expect(403);
+    expect(body).toMatchObject({
+      code: 'STAFF_ROLE_REFUSED',
+      message: 'Store can’t issue invoices and change their due dates. Roles that can: Accounts or Administrator.',
+    });
+  });
+});
+
+describe('records that are their owners’ and staff’s', () => {
+  it('are shown to the roles that may see them, and not there for other staff', async () => {
+    const invoice = await shop.given.invoice(customer);
+    for (const role of STAFF_ROLES) {
+      const { status } = await staff[role].http.get(`/api/invoices/${invoice._id}`);
+      expect([role, status]).toEqual([role, role === 'Store' ? 404 : 200]);
+    }
+  });
+
+  it('stay their owners’ whatever their role is', async () => {
+    const { _id } = await shop.given.requestedQuote(staff.Store);
+    await staff.Store.http.get(`/api/quotes/${_id}`).expect(200);
+  });
+});
+
+describe('a call that does several things', () => {
+  const put = (role: StaffRole, path: string, body: object) => staff[role].http.put(`/api/${path}`).send(body);
+  const refused = { code: 'STAFF_ROLE_REFUSED' };
+
+  it('requires for an order the role of each thing that changes', async () => {
+    const { _id } = await shop.given.order(customer);
+    const path = `orders/${_id}`;
+    expect((await put('Store', path, { deliveryCharge: 10 }).expect(403)).body).toMatchObject(refused);
+    expect((await put('Store', path, { invoiceGenerated: true }).expect(403)).body).toMatchObject(refused);
+    expect((await put('Sales', path, { status: 'Delivered' }).expect(403)).body).toMatchObject(refused);
+    await put('Sales', path, { deliveryCharge: 10, status: 'Processing', isDelivered: false }).expect(200);
+    await put('Store', path, { status: 'Delivered', deliveredBy: 'Rashid' }).expect(200);
+    await put('Accounts', path, { invoiceGenerated: true }).expect(200);
+    expect((await put('Accounts', path, { invoiceGenerated: false }).expect(403)).body).toMatchObject(refused);
+    await put('Administrator', path, { invoiceGenerated: false }).expect(200);
+  });
+
+  it('requires for a cancelled invoiced order the role that credits', async () => {
+    const { _id } = await shop.given.order(customer);
+    await put('Administrator', `orders/${_id}`, { invoiceGenerated: true }).expect(200);
+    const { body } = await put('Sales', `orders/${_id}`, { status: 'Cancelled' }).expect(403);
+    expect(body).toMatchObject({ ...refused, params: { actions: 'creditNotes.issue' } });
+  });
+
+  it('requires for a product the role of its price and of its stock', async () => {
+    const { _id, price, stock } = await shop.given.product({ price: 10, stock: 5 });
+    const path = `products/${_id}`;
+    await put('Store', path, { price, stock: Number(stock) + 1, storageLocation: 'A1' }).expect(200);
+    await put('Sales', path, { price: 12 }).expect(200);
+    expect((await put('Store', path, { price: 9 }).expect(403)).body).toMatchObject(refused);
+    expect((await put('Sales', path, { stock: 100 }).expect(403)).body).toMatchObject(refused);
+  });
+
+  it('requires for an account of staff the role that makes staff', async () => {
+    const path = `users/${staff.Administrator.id}`;
+    expect((await put('Sales', path, { email: 'sales-takes-over@example.com' }).expect(403)).body).toMatchObject(
+      refused,
+    );
+    expect((await put('Sales', `users/${customer.id}`, { isAdmin: true }).expect(403)).body).toMatchObject(refused);
+    expect((await staff.Accounts.http.delete(`/api/${path}`).expect(403)).body).toMatchObject(refused);
+    await put('Sales', `users/${customer.id}`, { phoneNumber: '+97141234567' }).expect(200);
+  });
+});
+
+describe('the role of a member of staff', () => {
+  const update = (id: string, body: object) => staff.Administrator.http.put(`/api/users/${id}`).send(body);
+
+  it('is shown to them with its actions, and a change of it works at once', async () => {
+    const person = await shop.as.staff('Noura', 'Sales');
+    const profile = async () => (await person.http.get('/api/users/account/profile').expect(200)).body as object;
+    expect(await profile()).toMatchObject({ isAdmin: true, staffRole: 'Sales' });
+    await person.http.get('/api/vat-periods').expect(403);
+    await update(person.id, { staffRole: 'Accounts' }).expect(200);
+    await person.http.get('/api/vat-periods').expect(200);
+    expect(await profile()).toMatchObject({
+      staffRole: 'Accounts',
+      staffActions: expect.arrayContaining(['invoices.issue']) as unknown,
+    });
+    const { body } = await staff.Administrator.http.get(`/api/users/${person.id}/history`).expect(200);
+    expect(body).toContainEqual(
+      expect.objectContaining({ changes: [{ field: 'staffRole', from: 'Sales', to: 'Accounts' }] }),
+    );
+  });
+
+  it('is Administrator where none was given, and nobody’s who is not staff', async () => {
+    const person = await shop.as.customer('Hamad');
+    expect((await update(person.id, { staffRole: 'Store' }).expect(400)).body).toMatchObject({
+      reasons: { staffRole: { rule: 'ROLE_WITHOUT_STAFF' } },
+    });
+    expect((await update(person.id, { isAdmin: true }).expect(200)).body).toMatchObject({ staffRole: 'Administrator' });
+    const filter = JSON.stringify({ staffRole: 'Administrator', id: [person.id, staff.Sales.id] });
+    const { body } = await staff.Sales.http.get('/api/users').query({ filter }).expect(200);
+    expect((body as { _id: string }[]).map(({ _id }) => _id)).toEqual([person.id]);
+    expect((await update(person.id, { isAdmin: false }).expect(200)).body).toMatchObject({ staffRole: null });
+  });
+
+  it('stays that of the last Administrator, of two who demote each other at once too', async () => {
+    const { body } = await staff.Administrator.http.get('/api/users').query({
+      filter: JSON.stringify({ staffRole: 'Administrator' }),
+    });
+    for (const { _id } of body as { _id: string }[]) {
+      if (_id !== staff.Administrator.id) await update(_id, { staffRole: 'Sales' }).expect(200);
+    }
+    const other = await shop.as.staff('Second', 'Administrator');
+    const statuses = await Promise.all([
+      update(other.id, { staffRole: 'Store' }).then(({ status }) => status),
+      other.http
+        .put(`/api/users/${staff.Administrator.id}`)
+        .send({ staffRole: 'Store' })
+        .then(({ status }) => status),
+    ]);
+    // The one who comes second is an Administrator no more, or the last one.
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect([403, 409]).toContain(statuses.find((status) => status !== 200));
+  });
+});
+
+describe('the credit limit of a person', () => {
+  it('is set by those who decide on terms; sales change the rest', async () => {
+    const person = await shop.as.customer();
+    const put = (role: 'Sales' | 'Accounts', body: object) =>
+      staff[role].http.put(`/api/users/${person.id}`).send(body);
+    await put('Sales', { creditLimit: 500 }).expect(403);
+    await put('Accounts', { creditLimit: 500 }).expect(200);
+    await put('Sales', { name: 'Hamad Ali', creditLimit: 500 }).expect(200);
+    await put('Sales', { creditLimit: null }).expect(403);
+  });
+});
