@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const MISSING = '6920200f1c2d3e4f5a6b7c8d';
 const seen = async (id: string): Promise<OrderResponse> => (await staff.http.get(`/api/orders/${id}`).expect(200)).body;
 const bill = (order: string, body: object = {}) => staff.http.post('/api/invoices').send({ order, ...body });
 const change = (order: string, body: object) => staff.http.put(`/api/orders/${order}`).send(body);
