@@ -5,7 +5,7 @@ import { typescript } from './scripts/typescript.mjs';
 
 const frontendEnvironment = fileURLToPath(new URL('scripts/jest/frontend-environment.mjs', import.meta.url));
 
-/** `npm test` says what is left out, and why; all other commands run what they choose. */
+/** `npm test` reports the skipped tests and the reason; all other commands run the tests that they choose. */
 const out = leftOut(process.env.LEFT_OUT);
 const testPathIgnorePatterns = ['/node_modules/', ...out.patterns];
 
@@ -58,7 +58,7 @@ export default {
   maxWorkers: 2,
   // Jest retains some memory of every file that a worker has run (CONTRIBUTING.md, Tests).
   workerIdleMemoryLimit: '1GB',
-  // Room for a slow or busy machine. Jest heeds this here only, not in a project.
+  // Extra time for slow machines. Jest reads this option only here, not in a project.
   testTimeout: 30_000,
   projects: [
     {

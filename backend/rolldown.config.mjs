@@ -10,7 +10,7 @@ const NOT_BUNDLED = /^(@node-rs|@sparticuz|@fontsource|@shop\/embedded-db|playwr
 /** Packages that keep a state which other packages share with them: a second copy would not know it. */
 const SHARED = /^(mongoose|mongodb|bson|class-validator|class-transformer)(\/|$)/;
 
-/** Optional packages of Nest and Fastify: they are asked for, and their absence is handled. */
+/** Optional packages of Nest and Fastify: their absence is handled. */
 const NOT_INSTALLED = /^(@nestjs\/(microservices|websockets|platform-express)|@fastify\/(multipart|view))(\/|$)/;
 
 export default defineConfig({

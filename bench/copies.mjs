@@ -4,7 +4,7 @@ const DUBAI_MS = 4 * 3_600_000;
 const DAYS = 1095;
 /** Number of orders for each quote without an order. */
 const ORDERS_PER_OPEN_QUOTE = 5;
-/** Amounts of copies are at most this many times those of the original. */
+/** Amounts of copies are at most this many times the original's. */
 const SCALES = 40;
 const AMOUNTS = new Set(
   'unitPrice deliveryCharge extraFee totalPrice amountDue amountPaid remainingDue amount'.split(' '),
@@ -117,7 +117,7 @@ const dayBefore = (day, { earlierMs }) => new Date(Date.parse(day) - earlierMs).
 
 /**
  * Multiplies all amounts by the same factor, so that sums remain right; moves all times and days back; replaces ids and
- * numbers by those of the copy.
+ * numbers by the copy's.
  */
 function copied(value, context) {
   if (value instanceof Date) return new Date(value - context.earlierMs);

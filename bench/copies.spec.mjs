@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { copiedDocuments, copiedProducts, searchTokens } from './copies.mjs';
 
-/** As the driver's ids are: told apart by their text. */
+/** Like the driver's ids, they are compared by their text. */
 class Id {
   constructor(text) {
     this.text = text;

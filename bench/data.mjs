@@ -17,7 +17,7 @@ const SIZES = {
   short: { products: 1000, orders: 200, buyers: 50 },
   5000: { products: 5000, orders: 2000, buyers: 100 },
   50000: { products: 50_000, orders: 50_000, buyers: 1000 },
-  // For listings alone: no documents but those of the demo.
+  // Only for listings: no documents but the demo's.
   'prices-5000': { products: 5000, orders: 0, buyers: 50 },
   'prices-50000': { products: 50_000, orders: 0, buyers: 50 },
 };

@@ -1,6 +1,6 @@
-/** As many lines as a price list takes. */
+/** The maximum number of lines of a price list. */
 const MOST_LINES = 10_000;
-/** As many rows as a list of staff answers at once. */
+/** The maximum number of rows of one response of a staff list. */
 const ROWS = 500;
 
 const json = ({ bytes }) => JSON.parse(bytes);

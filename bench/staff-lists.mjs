@@ -32,8 +32,8 @@ export async function measureStaffLists(staff, calls = CALLS) {
 }
 
 /**
- * The lists whose filter is JSON, in the dialect of react-admin. A list of one record (lines of a price list) is left
- * out: the data of the bench has none.
+ * The lists whose filter is JSON, in the dialect of react-admin. A list of one record (lines of a price list) is
+ * omitted: the data of the bench has none.
  * @param {object} description of the API (OpenAPI)
  * @returns {{path: string, sortFields: string[], filters: [string, object][]}[]} `filters` with their schemas
  */

@@ -181,7 +181,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Does what is to be asked about first, and stays. */
+/** Takes the step up to its confirmation, and stays. */
 async function confirmLeaving(page: Page, leave: () => Promise<void>): Promise<void> {
   await leave();
   const question = page.getByRole('dialog', { name: 'Unsaved changes' });

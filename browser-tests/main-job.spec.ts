@@ -133,7 +133,7 @@ async function priceAndConfirm(page: Page, quote: string, { name, moq }: Product
   await row.getByRole('cell', { name: amount(total(moq)) }).waitFor();
 }
 
-/** The browser of the test saves a PDF instead of showing it: what the new tab asks for is asked for again. */
+/** The browser of the test saves a PDF instead of showing it: the request of the new tab is repeated. */
 async function openPdfOf(page: Page, row: Locator) {
   const [request] = await Promise.all([
     page.context().waitForEvent('request', (request) => request.url().endsWith('/pdf')),

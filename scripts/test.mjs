@@ -1,12 +1,12 @@
 /**
- * `npm test`: sets up like `npm start`, then lint, format, types, contract and the tests; ends with 'N passed, N failed'.
- * `npm test -- --all` adds the long tests and checks, and one short run of each bench: what the workflow runs.
- * `npm test -- --all --shard=1/3` runs a third of all that.
- * `npm test -- --unit [words]` runs the unit tests of rules alone, without a build or a database; words choose files, as in Jest, also long ones.
- * `npm test -- billing` runs the unit and end-to-end tests of one area: a folder of backend/src. Long ones too.
- * `npm test -- <Jest's arguments>` sets up and runs the tests that they choose.
- * MONGODB_URI: the tests use that server, with a database for each worker, in place of an embedded one.
- * Leaves out the tests that this machine can't run; the line before the last names them and the reasons.
+ * `npm test`: sets up like `npm start`, then lint, format, types, contract and the tests; ends with 'N passed, N
+ * failed'. `npm test -- --all` adds the long tests and checks, and one short run of each bench: what the workflow runs.
+ * `npm test -- --all --shard=1/3` runs a third of all that. `npm test -- --unit [words]` runs the unit tests of rules
+ * alone, without a build or a database; words choose files, as in Jest, also long ones. `npm test -- billing` runs the
+ * unit and end-to-end tests of one area: a folder of backend/src. Long ones too. `npm test -- <Jest's arguments>` sets
+ * up and runs the tests that they choose. MONGODB_URI: the tests use that server, with a database for each worker,
+ * instead of an embedded one. Skips the tests that this machine can't run; the line before the last names them and the
+ * reasons.
  */
 import { requireSupportedNode } from './setup/node-version.mjs';
 

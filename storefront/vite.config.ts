@@ -13,7 +13,7 @@ const proxy = { '/api': passedOn, '/media': passedOn, '/placeholder/': passedOn 
 /** One file that needs nothing beside it: the server finds it wherever the build comes to lie. */
 const forServer: UserConfig = {
   plugins: [brandColours(), react()],
-  // As Vite itself replaces it in what browsers get.
+  // Like Vite's own replacement for browsers.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

@@ -13,7 +13,7 @@ interface SeedCustomer {
 /** The password of every demo customer, for trying the shop out; the demo is never seeded beside real customers. */
 export const DEMO_PASSWORD = 'print-demo-2026';
 
-/** Invented people and firms; `.example` belongs to nobody (RFC 2606). */
+/** Invented people and firms; `.example` is reserved (RFC 2606). */
 export const DEMO_CUSTOMERS: readonly SeedCustomer[] = [
   {
     name: 'Yousef Al Hammadi',

@@ -16,7 +16,7 @@ interface SeedMark {
 
 interface Pace {
   readonly beatEveryMs: number;
-  /** A filler whose beat stands still for so long is gone. */
+  /** A seeding process without a heartbeat for this long has stopped. */
   readonly goneAfterMs: number;
 }
 
@@ -24,27 +24,27 @@ const PACE: Pace = { beatEveryMs: 1000, goneAfterMs: 10_000 };
 
 interface Filling {
   readonly connection: Connection;
-  /** Whether somebody uses the database who never filled it. */
+  /** True if the database is in use and was never seeded. */
   readonly isUsed: () => Promise<boolean>;
   readonly say: (line: string) => void;
   readonly pace?: Pace;
 }
 
-/** The right to fill a database. Of servers that start at once, or where one has died over it, one has it. */
+/** The right to seed a database: one server has it if several start at once, or if one died while seeding. */
 export class SeedClaim {
   private readonly heart: NodeJS.Timeout;
 
   private constructor(
     private readonly marks: Collection<SeedMark>,
     private readonly filler: Types.ObjectId,
-    /** Somebody began before and did not come to the end: what is there is to be thrown away. */
+    /** An earlier seeding was not finished: its data must be deleted. */
     readonly isTakenOver: boolean,
     pace: Pace,
   ) {
     this.heart = setInterval(() => void this.beat(), pace.beatEveryMs).unref();
   }
 
-  /** Waits while another server fills the database. @returns null where there is nothing to fill */
+  /** Waits while another server seeds the database. @returns null if there is nothing to seed */
   static async take({ connection, isUsed, say, pace = PACE }: Filling): Promise<SeedClaim | null> {
     const marks = connection.collection<SeedMark>('seeds');
     const filler = new Types.ObjectId();

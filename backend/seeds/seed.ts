@@ -86,14 +86,14 @@ async function seedDocuments(app: INestApplicationContext, products: ReadonlyMap
   await seedPriceList(app, admin, products);
 }
 
-/** Steps of one story that fall on the same instant stay in the order in which they are told. */
+/** Steps of one story with the same time stay in the order of the story. */
 function inOrderOfTime(steps: readonly Step[]): Step[] {
   return [...steps].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /**
- * Fills an empty database with the demo catalog and its documents. A filling that was cut off is thrown away and
- * begun again: the shop does not open before it is done, so nobody's work can be in it.
+ * Seeds an empty database with the demo catalog and its documents. An interrupted seeding is deleted and restarted. No
+ * user data can be lost: the shop starts only after seeding.
  */
 export async function seedIfEmpty(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
   const connection = app.get<Connection>(getConnectionToken());

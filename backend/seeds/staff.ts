@@ -10,8 +10,9 @@ const DEMO_STAFF: readonly { readonly name: string; readonly email: string; read
 ];
 
 /**
- * A member of staff of each role but Administrator, all with one random password: a demo that the world can reach must
- * not be open to everybody who read this. @returns the line that tells the operator
+ * A staff member for each role but Administrator, all with one random password: a public demo must not be open to
+ * readers of this file.
+ * @returns the line for the operator
  */
 export async function seedStaff(app: INestApplicationContext): Promise<string> {
   const password = randomBytes(9).toString('base64url');

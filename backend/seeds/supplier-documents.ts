@@ -19,7 +19,7 @@ interface Particulars {
   readonly ends: number | null;
 }
 
-/** The last one ends soon, so that a newcomer sees how the shop is told. */
+/** The last one expires soon, so that a newcomer sees the shop's warning. */
 const particularsOf = ({
   licenceNumber,
   trn,

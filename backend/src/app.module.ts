@@ -60,7 +60,6 @@ import { ChequesModule } from './money/cheques/cheques.module.js';
 import { TaxModule } from './billing/tax/tax.module.js';
 import { AuthModule } from './people/auth/auth.module.js';
 import { UsersModule } from './people/users/users.module.js';
-import { RECORDS } from './records.js';
 import { DeliveriesModule } from './sales/deliveries/deliveries.module.js';
 import { FollowUpsModule } from './sales/follow-ups/follow-ups.module.js';
 import { DocumentLinksModule } from './shop/document-links/document-links.module.js';
@@ -106,7 +105,7 @@ export class AppModule {
         EventsModule.forRoot(WIRING),
         PicturesModule,
         DueWorkModule,
-        HistoryModule.forRoot(RECORDS),
+        HistoryModule.forRoot(),
         IdempotencyModule,
         MailModule,
         RateLimitModule,

@@ -27,7 +27,7 @@ interface Service {
 
 const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 
-/** As docker compose does it: `${NAME:-default}` becomes what `.env` says, else the default. */
+/** Like docker compose: `${NAME:-default}` becomes the value of `.env`, or the default. */
 function servicesWith(dotEnv: Variables = {}): Record<string, Service> {
   const text = read('docker-compose.yml').replace(
     /(?<!\$)\$\{(\w+):-([^}]*)\}/g,
@@ -44,7 +44,7 @@ const environmentOf = (dotEnv: Variables): Variables => servicesWith(dotEnv)['ap
 const settingsIn = (text: string): Variables =>
   Object.fromEntries([...text.matchAll(/^([A-Z_\d]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
-/** The block of the handbook that begins with `JWT_SECRET=`, with a key in place of its comment. */
+/** The block of the handbook that begins with `JWT_SECRET=`, with a key instead of its comment. */
 function documentedSettings(): Variables {
   const [, block = ''] = /```\n(JWT_SECRET=[^`]+)```/.exec(read('docs/operations.md')) ?? [];
   return { ...settingsIn(block), JWT_SECRET: 'k'.repeat(64) };

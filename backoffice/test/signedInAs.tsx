@@ -20,7 +20,7 @@ const authOf = (role: StaffRole): AuthProvider => {
   };
 };
 
-/** A page as somebody of this role sees it. */
+/** A page as a user of this role sees it. */
 export const signedInAs = (role: StaffRole, page: ReactElement): ReactElement => (
   <AuthContext.Provider value={authOf(role)}>{page}</AuthContext.Provider>
 );

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [390, 1440];
 
-/** axe finds nothing to mend on the page as it stands, on a phone and on a large screen where no other widths are given. */
+/** axe finds no problem on the current page, on a phone and on a large screen by default. */
 export async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   await page.evaluate(`${axe.source};0`);
   const size = page.viewportSize();

@@ -5,7 +5,7 @@ import { administrator, baseUrl } from './run.js';
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Somebody who is signed in over HTTP, and whose session a browser profile can take over. */
+/** A user signed in over HTTP, whose session a browser profile can take over. */
 export interface Account {
   readonly profile: ProfileResponse;
   readonly password: string;

@@ -24,7 +24,7 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-/** Opens a fresh browser profile on a device, signed in as `account` where one is given; or the tab that is shared. */
+/** Opens a fresh browser profile on a device, signed in as `account` if given; or the shared tab. */
 export type Visit = (where: Device | SharedTab, account?: Account) => Promise<Visitor>;
 
 type Device = keyof typeof viewports;
@@ -45,9 +45,9 @@ export function useBrowser(): void {
 }
 
 /**
- * For journeys that open one address each and only look: one tab for all of them. What it has fetched and compiled for
- * one address is at hand for the next, and the browser starts one process instead of one for each.
- * @param signIn as whom; it is asked once
+ * For journeys that open one address each and only read: one tab for all of them. Files fetched and compiled for one
+ * address are reused for the next, and the browser starts one process instead of one for each.
+ * @param signIn called once for the account
  */
 export function sharedTab(device: Device, signIn?: () => Promise<Account>): SharedTab {
   let shared: Promise<Visitor> | undefined;
@@ -61,7 +61,7 @@ export function sharedTab(device: Device, signIn?: () => Promise<Account>): Shar
 }
 
 /**
- * A test with browser profiles of its own. None of its pages may throw; when it fails, a picture of each page is kept
+ * A test with browser profiles of its own. None of its pages may throw; when it fails, a picture of each page is stored
  * in `.artifacts`.
  */
 export function journey(name: string, run: (visit: Visit) => Promise<void>): void {
@@ -109,8 +109,8 @@ async function openVisitor(device: Device, account?: Account): Promise<Visitor> 
 }
 
 /**
- * Makes opening an address take until the page answers: what the server draws of the storefront is there before the code
- * that hears a key. A person is slower than that, a journey is not.
+ * Makes opening an address wait until the page reacts: the server-rendered page is there before the code that handles
+ * keys. A person is slower than that, a journey is not.
  */
 function answering(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -136,6 +136,6 @@ async function keepPictures(name: string, visitors: readonly Visitor[]): Promise
   await mkdir(ARTIFACTS, { recursive: true });
   const pages = visitors.flatMap(({ context }) => context.pages());
   const pictures = pages.map((page, index) => page.screenshot({ path: `${ARTIFACTS}${file}-${index + 1}.png` }));
-  // The failure of the journey is what counts: a page that can't be pictured any more must not hide it.
+  // The failure of the journey counts: a failing screenshot must not hide it.
   await Promise.allSettled(pictures);
 }

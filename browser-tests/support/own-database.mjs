@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /**
  * If MONGODB_URI names a server, this run makes its own database there and touches no other.
  *
- * @returns what MONGODB_URI has to be for the shop ('' makes it start its embedded database), and `drop`
+ * @returns the MONGODB_URI for the shop ('' makes it start its embedded database), and `drop`
  */
 export function ownDatabase(serverUri) {
   if (!serverUri) return { uri: '', drop: async () => undefined };

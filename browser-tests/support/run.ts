@@ -20,7 +20,7 @@ export const chromiumToLaunch: LaunchOptions = JSON.parse(setting('BROWSER_TEST_
 const SHOP_WITHIN_MS = 120_000;
 const POLL_MS = 100;
 
-/** The shop is started while other tests run. @throws Error where it does not come up in two minutes */
+/** The shop is started while other tests run. @throws Error if it does not start within two minutes */
 export async function shopIsUp(): Promise<void> {
   const end = Date.now() + SHOP_WITHIN_MS;
   while (!(await isReady())) {

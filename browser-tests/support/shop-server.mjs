@@ -15,11 +15,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export const ADMINISTRATOR = { email: 'admin@shop.test', password: 'correct-horse' };
 
 /**
- * Starts the built shop with its demo data on a free port, with a data folder and a database of its own, and does not
- * wait for it: filling it takes some seconds, in which other tests can run.
+ * Starts the built shop with its demo data on a free port, with a data folder and a database of its own, without waiting
+ * for it: seeding takes some seconds, in which other tests can run.
  *
- * @returns its address; `failure`, which resolves with what the server said where it does not come up; and `stop`,
- * which waits until the process has ended and removes what it kept
+ * @returns its address; `failure`, which resolves with the server's output if it does not start; and `stop`,
+ * which waits until the process has ended and removes its files
  */
 export async function startShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-browser-'));

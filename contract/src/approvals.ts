@@ -24,7 +24,7 @@ export type ApprovalSubject = (typeof APPROVAL_SUBJECTS)[number];
 interface Limited {
   /** null: no limit. */
   readonly monthlyLimit: Fils | null;
-  /** The total of what was accepted or ordered this month. */
+  /** The total accepted or ordered this month. */
   readonly spent: Fils;
   /** True if the company must approve requests above the limit. */
   readonly needsApproval: boolean;
@@ -35,8 +35,9 @@ export const leftOf = ({ monthlyLimit, spent }: Limited): Fils | null =>
   monthlyLimit === null ? null : Math.max(monthlyLimit - spent, 0);
 
 /**
- * Whether a request, an acceptance or an order waits for a yes. One with goods in words has no price yet, and can't be said to be within a limit.
- * @param amount of it, VAT included
+ * True if a request, an acceptance or an order needs an approval. A document with custom items has no price yet, so
+ * that it can't be compared with a limit.
+ * @param amount of it, incl. VAT
  */
 export function exceedsLimit(limit: Limited, amount: Fils, hasUnpriced: boolean): boolean {
   const left = leftOf(limit);

@@ -1,4 +1,4 @@
-/** The basis on which an order is billed: all that was ordered, or what was delivered. */
+/** The basis on which an order is billed: ordered or delivered quantities. */
 export const BILLING_BASES = ['order', 'delivery'] as const;
 export type BillingBasis = (typeof BILLING_BASES)[number];
 

@@ -91,7 +91,10 @@ const PRESENTMENT_MONTHS = 6;
 /** Recourse against the drawer ends this long after the time for presentment: art. 670 of Federal Decree-Law 50/2022. */
 const RECOURSE_MONTHS = 24;
 
-/** The same day some months later, or the last day of that month: 31 January and one month are 28 February. @param day as `2026-01-31` */
+/**
+ * The same day some months later, or the last day of that month: 31 January plus one month is 28 February.
+ * @param day as `2026-01-31`
+ */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -104,7 +107,7 @@ export const presentUntil = (chequeDate: string): string => monthsAfter(chequeDa
 /** The last day of recourse against the drawer. */
 export const claimUntil = (chequeDate: string): string => monthsAfter(presentUntil(chequeDate), RECOURSE_MONTHS);
 
-/** The number of the cheque that lies this many sheets later in its book; null where it has no digits at its end. */
+/** The number of the cheque this many sheets later in its book; null if it does not end with digits. */
 export function laterChequeNumber(chequeNumber: string, sheets: number): string | null {
   const [, before = '', digits = ''] = /^(.*?)(\d+)$/.exec(chequeNumber) ?? [];
   if (digits === '' || digits.length > 15) return null;

@@ -19,7 +19,7 @@ const choose = (chosen: readonly number[], changes: Partial<ChoosableOffer<Taxab
 describe('the chosen lines of an offer', () => {
   it('come to the whole offer, where all are chosen', () => {
     const { discount, total, tax } = choose([0, 1, 2]);
-    // 350 − 10 + 20 AED; of the 10, 8.57 fall on what is taxed.
+    // 350 − 10 + 20 AED; of the 10, 8.57 belong to taxed lines.
     expect([discount, total]).toEqual([1_000, 36_000 + 1_557]);
     expect(tax).toMatchObject({ net: 36_000, vat: 1_557 });
   });

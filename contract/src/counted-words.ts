@@ -11,7 +11,7 @@ export interface UnitWords {
   readonly term: (word: string) => string;
 }
 
-/** A unit as it stands after its number: '3 rolls', '3 لفات'. An unknown one stays as it is. */
+/** A unit as written after its number: '3 rolls', '3 لفات'. An unknown unit is not translated. */
 export function countedWord(unit: string, qty: number, { language, term }: UnitWords): string {
   if (language === 'en') return countedUnit(unit, qty);
   const name = term(unit) === unit ? unitNamed(unit) : unit;

@@ -45,9 +45,9 @@ function sharedVat(
 }
 
 /**
- * The categories of the uncredited rest. The VAT of a credit is computed once for each category, like that of invoices,
- * and so is that of the rest; neither differs by more than a fils. Sums of separately rounded lines would differ more:
- * of a hundred lines of 0.10, fifty have a VAT of one fils each.
+ * The categories of the uncredited rest. The VAT of a credit is computed once for each category, like an invoice's, and
+ * so is the rest's; neither differs by more than a fils. Sums of separately rounded lines would differ more: of a
+ * hundred lines of 0.10, fifty have a VAT of one fils each.
  */
 export class CreditPools {
   private readonly pools: Map<string, Pool>;

@@ -137,7 +137,7 @@ describe('the credits of any invoice', () => {
       const tax = documentTax({ ...document, discount: Math.floor((goods * share) / 100), standardRate: 5 });
       return { tax, qtys: document.lines.map(({ qty }) => qty) };
     });
-  /** Each step takes these thousandths of what is left: of an amount, or of each line and charge. */
+  /** Each step takes these thousandths of the remaining amount, or of each remaining line and charge. */
   const anySteps = fc.array(
     fc.record({ byAmount: fc.boolean(), shares: fc.array(fc.nat(1000), { minLength: 14, maxLength: 14 }) }),
     { maxLength: 6 },

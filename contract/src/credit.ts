@@ -10,8 +10,8 @@ export const CREDIT_REASONS = ['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /**
- * True if nothing is billed again in place of what the note credits: the supply was cancelled, or the goods came back.
- * After the other reasons the supply stays, and it is left to bill. This includes VD, a volume discount.
+ * True if the credited goods are not billed again: the supply was cancelled, or the goods came back. After the other
+ * reasons the supply stays, and can be billed again. This includes VD, a volume discount.
  */
 export const closesSupply = (reason: CreditReason): boolean => reason === 'DL8.61.1.A' || reason === 'DL8.61.1.D';
 
@@ -109,7 +109,7 @@ export function creditOfAmount(left: Creditable, amount: Fils): Credit {
 /** Rule aligned-ibrp-s-09 of PINT AE accepts a difference of two fils for a category of a document. */
 const TOLERANCE = 2;
 
-/** The shares of the lines, if their VAT and that of the rest match their sums; otherwise those of the categories. */
+/** The shares of the lines, if their VAT and the rest's match their sums; otherwise the categories' shares. */
 function balanced(
   left: Creditable,
   byLine: TaxedCategory[],

@@ -56,7 +56,7 @@ interface NamedLine {
   readonly productNameAr?: string | undefined;
 }
 
-/** The name of a line for a reader; in English where there is no Arabic one. */
+/** The name of a line for a reader; in English if there is no Arabic one. */
 export function nameOfLine({ productName, productNameAr = '' }: NamedLine, language: Language): string {
   return language === 'ar' && productNameAr !== '' ? productNameAr : productName;
 }
@@ -67,7 +67,7 @@ interface LegalParty {
   readonly legalNameAr?: string | undefined;
 }
 
-/** The legal name for a reader; in English where there is no Arabic one. */
+/** The legal name for a reader; in English if there is no Arabic one. */
 export function legalNameOf({ legalName, legalNameAr = '' }: LegalParty, language: Language): string {
   return language === 'ar' && legalNameAr !== '' ? legalNameAr : legalName;
 }

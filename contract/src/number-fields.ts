@@ -30,9 +30,9 @@ export const numberField = (decimals = 0) =>
   ({ inputMode: decimals > 0 ? 'decimal' : 'numeric', autoComplete: 'off', [NUMBER_FIELD]: '' }) as const;
 
 /**
- * Selects the content of a number field when it gets the focus, so that what is typed replaces it: a field that shows 12
- * gets 40, not 1240. A second press sets the caret. What the arrow keys or the buttons beside the field make of it is
- * selected too.
+ * Selects the content of a number field when it gets the focus, so that typing replaces it: a field with 12 becomes 40,
+ * not 1240. A second press sets the caret. Values set by the arrow keys or the buttons beside the field are selected
+ * too.
  */
 export function selectNumbersOnFocus(page: Page): void {
   let pressed: Field | undefined;
@@ -43,7 +43,7 @@ export function selectNumbersOnFocus(page: Page): void {
   page.addEventListener('click', ({ target }) => {
     const field = fieldOf(page.activeElement);
     if (field === undefined) return;
-    // The press sets the caret after the focus; what was selected by dragging stays selected.
+    // The press sets the caret after the focus; a selection made by dragging is not changed.
     const isFirstPress = target === field && target === pressed && field.selectionStart === field.selectionEnd;
     // Safari leaves the focus in the field while a button is pressed.
     const isButton = isElement(target) && target.closest('button') !== null;

@@ -10,9 +10,9 @@ interface PageFacts {
    * visitor.
    */
   readonly description?: string;
-  /** Packs of the storefront's texts that the page needs besides those of the frame. */
+  /** Packs of the storefront's texts for the page, besides the frame's. */
   readonly texts: readonly string[];
-  /** True if the server renders the first view, which is the same for everybody. */
+  /** True if the server renders the first view, which is the same for all visitors. */
   readonly isDrawn?: boolean;
   /** A page of continuous text, written in features/company/content. */
   readonly isDocument?: boolean;
@@ -23,7 +23,7 @@ interface PageFacts {
 
 const session = ['session', 'errors'] as const;
 const account = ['account'] as const;
-/** The words of units are those of the catalog. */
+/** The words of units come from the catalog. */
 const documents = ['account', 'words'] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** Agreement: of an account. List: given to accounts or groups. Public: for everybody, visitors too. */
+/** Agreement: for one account. List: given to accounts or groups. Public: for all buyers and visitors. */
 export const PRICE_LIST_KINDS = ['Agreement', 'List', 'Public'] as const;
 export type PriceListKind = (typeof PRICE_LIST_KINDS)[number];
 

@@ -10,7 +10,7 @@ export interface QuantityRule {
   readonly max?: number | null | undefined;
 }
 
-/** The fields of a price list's line that replace those of the product; null or missing: as the product says. */
+/** The fields of a price list's line that replace the product's; null or missing for the product's own. */
 export interface AgreedQuantities {
   readonly moq?: number | null | undefined;
   readonly step?: number | null | undefined;

@@ -3,7 +3,7 @@ const SECOND_CLICK_MS = 2000;
 
 /** A call is made again after these refusals: another attempt at it may be under way, or have been stored. */
 const UNSETTLED: ReadonlySet<unknown> = new Set(['IDEMPOTENCY_IN_PROGRESS', 'OUTCOME_UNKNOWN']);
-/** As `Retry-After` of both says. */
+/** Same value as `Retry-After` of both. */
 const REPEAT_AFTER_MS = 1000;
 /** The server lets another attempt in after a minute. */
 const REPEATED_FOR_MS = 65_000;
@@ -25,7 +25,7 @@ export class RepeatableCalls {
   private readonly known = new Map<string, Known>();
   private readonly underWay = new Map<string, Promise<unknown>>();
 
-  /** @param codeOf the code of a refusal, as an answer or as what was thrown */
+  /** @param codeOf the code of a refusal, in a response or a thrown error */
   constructor(
     private readonly codeOf: (outcome: unknown) => unknown,
     private readonly now: () => number = () => performance.now(),

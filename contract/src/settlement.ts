@@ -45,8 +45,8 @@ export function settledInvoiceOf(invoice: AnsweredInvoice): SettledInvoice {
 }
 
 /**
- * The lines below the total of an invoice, on its paper, on pages and in emails. The total less what is credited, voided, paid and
- * written off is the last line: what remains due, or the credit balance of an invoice with more paid than due.
+ * The lines below the total of an invoice, on its paper, on pages and in emails. The last line is the total less credit
+ * notes, voids, payments and write-offs: the remaining due, or the credit balance if more was paid than due.
  */
 export function settlementOf(invoice: SettledInvoice): SettlementRow[] {
   const { issuedTotal, advanced, credited, amountPaid, writtenOff, isVoid } = invoice;

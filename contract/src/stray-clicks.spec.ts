@@ -9,7 +9,7 @@ const element = (whole?: object) => {
   return self;
 };
 
-/** @returns whether the page still gets the click */
+/** @returns true if the page still gets the click */
 const clicksOn = () => {
   let listener: Listener = () => undefined;
   ignoreStrayClicks({ addEventListener: (_type, given) => (listener = given) });

@@ -67,7 +67,7 @@ export interface ManifestDocument {
   readonly kind: SupplierDocumentKind;
   readonly state: SupplierDocumentState;
   readonly number: string;
-  /** As `2026-01-31`; empty if it is unknown. */
+  /** A day such as `2026-01-31`; empty if unknown. */
   readonly issuedOn: string;
   readonly expiresOn: string;
   /** Its name in the pack; empty if the document is missing. */

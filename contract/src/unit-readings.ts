@@ -13,7 +13,7 @@ export interface SoldBy {
   readonly unit: string;
   /** Length or pack: `50-pcs`, `100-yd`. */
   readonly variant: string;
-  /** The units in a pack, and the pack: 12 and `carton`; null and empty where it is not packed. */
+  /** The units in a pack, and the pack: 12 and `carton`; null and empty if not packed. */
   readonly packSize?: number | null | undefined;
   readonly packUnit?: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface SoldBy {
 export interface UnitReading {
   /** In the product's unit. */
   readonly qty: number;
-  /** The content of this quantity, if that of the unit is known. */
+  /** The content of this quantity, if the content of the unit is known. */
   readonly content: { readonly amount: number; readonly unit: UnitCode } | null;
 }
 

@@ -142,8 +142,8 @@ const BY_WORD = new Map<string, { readonly name: string; readonly plural: string
 export const unitNamed = (unit: string): string => BY_WORD.get(unit.trim().toLowerCase())?.name ?? unit;
 
 /**
- * The unit as it stands after its number: '1 roll', '3 rolls'. A unit that is abbreviated or unknown stays as it is.
- * @param unit as staff write it
+ * The unit as written after its number: '1 roll', '3 rolls'. An abbreviated or unknown unit is not changed.
+ * @param unit as entered by staff
  */
 export function countedUnit(unit: string, qty: number): string {
   const known = BY_WORD.get(unit.trim().toLowerCase());

@@ -16,7 +16,7 @@ const BOX_OF_EMIRATE: Readonly<Record<Emirate, VatBox>> = Object.fromEntries(
   EMIRATES.map((emirate, index) => [emirate, VAT_BOXES[index]]),
 ) as Record<Emirate, VatBox>;
 
-/** The box of a supply; null: the return has none for it (out of scope). @param emirate of the seller */
+/** The box of a supply; null if the return has none for it (out of scope). @param emirate of the seller */
 export function boxOf(category: TaxCategory, emirate: Emirate | ''): VatBox | null {
   switch (category) {
     case 'S':

@@ -15,7 +15,7 @@ export const DEFAULT_TAX_CATEGORY: TaxCategory = 'S';
 export const INVOICE_TITLES = ['Tax Invoice', 'Simplified Tax Invoice', 'Invoice'] as const;
 export type InvoiceTitle = (typeof INVOICE_TITLES)[number];
 
-/** Whether prices include VAT, or it is added to them. */
+/** The price basis: prices include VAT, or it is added to them. */
 export const PRICE_BASES = ['inclusive', 'exclusive'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -97,7 +97,10 @@ export function payableTotal(document: Omit<TaxableDocument, 'basis'> & { readon
   return basis === 'exclusive' ? documentTax({ ...document, basis }).gross : discountedTotal(document);
 }
 
-/** The standard rate of a document in percent: that of a standard-rated line, otherwise that of the day in Dubai. */
+/**
+ * The standard rate of a document in percent: the rate of a standard-rated line, otherwise the rate of the day in
+ * Dubai.
+ */
 export function standardRateOf(lines: readonly Pick<TaxableLine, 'taxCategory' | 'taxRate'>[], day: string): number {
   return lines.find(({ taxCategory }) => taxCategory === 'S')?.taxRate ?? taxRate('S', day);
 }

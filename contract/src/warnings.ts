@@ -57,7 +57,7 @@ export interface KnownProduct {
 export interface WarnedDocument {
   readonly lines: readonly WarnedLine[];
   readonly total: number;
-  /** Whether its goods are still to leave the stock. */
+  /** True if its goods have not left the stock yet. */
   readonly needsStock: boolean;
   readonly products: ReadonlyMap<string, KnownProduct>;
   readonly hasTrn: boolean;

@@ -62,7 +62,7 @@ describe('a client', () => {
   });
 });
 
-/** The code of PostgreSQL's refusal; null where it lets the client in. */
+/** The code of PostgreSQL's refusal; null if the client is let in. */
 async function refusalOf(password?: string, dataDir = folder): Promise<unknown> {
   const client = await sqlClient(dataDir, password);
   try {

@@ -58,7 +58,7 @@ async function fillDatabase(on: MongoClient): Promise<void> {
   await on.db('other').collection<{ _id: unknown }>('kinds/all').insertMany(EVERY_KIND);
 }
 
-/** Moves money from one account to the other, one transaction after the other, until told to stop. */
+/** Moves money from one account to the other, one transaction after another, until stopped. */
 function keepMoving(): { moved: () => number; stop: () => Promise<void> } {
   const progress = { moved: 0, isOver: false };
   const db = client.db('shop');

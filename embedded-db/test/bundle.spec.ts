@@ -29,7 +29,7 @@ async function unavailable(options: PrepareOptions): Promise<EmbeddedDatabaseUna
   throw new Error('the bundle was expected to be unavailable', { cause: outcome });
 }
 
-/** An archive that answers with a release file which nobody has signed. */
+/** An archive that responds with an unsigned release file. */
 async function unsignedArchive(): Promise<string> {
   const release = join(folder, 'archive/dists/sid');
   await mkdir(release, { recursive: true });

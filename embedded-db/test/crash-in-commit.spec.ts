@@ -38,7 +38,7 @@ const outcomeOf = (error: unknown): Outcome =>
 
 const UNKNOWN_LABELS = ['UnknownTransactionCommitResult', 'RetryableWriteError'];
 
-/** Writes under names of its own, one after the other, until it is told to stop. */
+/** Writes under names of its own, one after another, until stopped. */
 async function keepWriting(
   name: string,
   write: (work: string) => Promise<unknown>,
@@ -60,7 +60,10 @@ async function timesStored(collection: Collection<Stored>): Promise<Map<string, 
 const countOf = (outcomes: ReadonlyMap<string, Outcome>, wanted: Outcome): number =>
   [...outcomes.values()].filter((outcome) => outcome === wanted).length;
 
-/** Kills PostgreSQL in a commit again and again. Tells which writes were stored more or less often than their clients know. */
+/**
+ * Kills PostgreSQL in a commit again and again. Reports which writes were stored more or less often than their clients
+ * know.
+ */
 async function mistold(
   collection: Collection<Stored>,
   write: (work: string) => Promise<unknown>,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const original = join(folder, 'original');
   await rename(await makeDatabaseFolder(), original);
   await withDatabase({ dataDir: original }, (client) => writeWord(client, 'from the backup'));
-  // Nothing runs on the folder any more.
+  // Nothing runs on the folder after that.
   manifest = await backup({ dataDir: original, file, attachments: { secret: join(original, 'gateway-password') } });
 });
 afterAll(() => removeFolder(folder));
@@ -178,7 +178,7 @@ describe('where there is a database already', () => {
   });
 });
 
-/** Takes back what was moved aside. */
+/** Restores the moved files. */
 async function swap(replaced: string): Promise<void> {
   await rename(join(dataDir, 'postgres/data'), join(dataDir, 'postgres/unwanted'));
   await rename(replaced, join(dataDir, 'postgres/data'));

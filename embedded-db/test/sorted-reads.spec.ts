@@ -32,7 +32,7 @@ async function sql(...statements: string[]): Promise<void> {
   await client.end();
 }
 
-/** As a version of this program did that knew indexes without an order only. */
+/** Like a version of this program that only knew indexes without an order. */
 function buildUnordered(spec: object): Promise<void> {
   const build = JSON.stringify({ createIndexes: 'old', indexes: [spec] });
   return sql(

@@ -74,7 +74,7 @@ const storefrontZones = [
 
 const mayUse = (workspace, other) => other === 'embedded-db' && ['backend', 'bench'].includes(workspace);
 
-/** What all areas of the back office use, and what is made of all areas. */
+/** The modules for all areas of the back office, and those built from all areas. */
 const BACK_OFFICE_TOP = ['App.tsx', 'main.tsx', 'resources.ts'];
 /** Specs may show the kit with pages of areas. */
 const backOfficeZones = BACK_OFFICE_FLOORS.map((folder, height) => ({

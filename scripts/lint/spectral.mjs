@@ -10,7 +10,7 @@ const inAnswers = (path) => /\/responses\/|^components\/schemas\/\w+Response\b/.
 const at = (pattern) => (path) => pattern.test(path[1]);
 const forEverybody = ([, address, method], { paths }) => paths[address][method].security.length === 0;
 
-/** The rule, the place where it is accepted, and the reason. */
+/** The rule, the accepted place, and the reason. */
 const ACCEPTED = [
   ['owasp:api4:2023-string-restricted', anywhere, 'names, notes and addresses are free texts'],
   [

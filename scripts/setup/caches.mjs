@@ -9,7 +9,9 @@ const CACHES = [
   { variable: 'XDG_CACHE_HOME', usual: () => process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache') },
 ];
 
-/** Caches that this user can't write to are kept in the folder .cache of the clone. Root has other places of its own. */
+/**
+ * Caches that this user can't write to are stored in the folder .cache of the clone. Root has other places of its own.
+ */
 export function cacheInClone() {
   if (process.getuid?.() === 0) return;
   for (const { variable, usual } of CACHES) if (!isWritable(usual())) process.env[variable] = join(root, '.cache');

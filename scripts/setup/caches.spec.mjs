@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Root may write anywhere: a file in the way refuses everybody. */
+/** Root may write anywhere: a file with the folder's name refuses every user. */
 function closedPlace() {
   writeFileSync(join(folder, 'file'), '');
   return join(folder, 'file', 'cache');

@@ -5,7 +5,7 @@ const AT_ONCE = 2;
 /** The workspaces with TypeScript. */
 const WORKSPACES = ['backend', 'storefront', 'backoffice', 'embedded-db', 'browser-tests', 'contract'];
 
-/** What compiler, linter and formatter found in files that have not changed since. */
+/** Findings of compiler, linter and formatter in files that have not changed since. */
 const CACHE = '.cache/checks';
 /** The content of a file decides, not its date: a workflow checks out all files anew. */
 const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/${name}`];
@@ -64,7 +64,7 @@ export const checks = [
   { name: 'first load', command: ['node', 'scripts/lint/first-load.check.mjs'] },
 ];
 
-/** Runs each bench on little data. Its data is that of the embedded database. */
+/** Runs each bench on little data, which is stored in the embedded database. */
 export const benches = { name: 'benches', command: ['node', 'bench/short.mjs'] };
 
 /** @returns the checks of `npm test` without `--all` */

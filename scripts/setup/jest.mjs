@@ -12,7 +12,7 @@ const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=Experiment
 /**
  * Runs Jest with its own output on this terminal.
  * @param {string[]} args further arguments of Jest's command line
- * @param {{leftOut?: string[]}} [options] the parts of scripts/jest/left-out.mjs that are left out
+ * @param {{leftOut?: string[]}} [options] the parts of scripts/jest/left-out.mjs to skip
  * @returns {Promise<{passed: number, failed: number, slowest: string[]}>} tests, and the slowest files; a suite that
  * could not run counts as one failed test
  */

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from './processes.mjs';
 
 /**
- * Lists the parts that a run of all tests leaves out, with the reasons. The set-up comes before.
- * @param {{isAll: boolean}} options without `isAll` the long tests are left out
+ * Lists the parts that a run of all tests skips, with the reasons. The set-up comes before.
+ * @param {{isAll: boolean}} options without `isAll` the long tests are skipped
  * @returns {Promise<{part: string, note: string}[]>} `part`: one of scripts/jest/left-out.mjs
  */
 export async function partsToLeaveOut({ isAll }) {

@@ -14,9 +14,9 @@ let isEnding = false;
 /**
  * Runs a program to its end and collects its output.
  * @param {string[]} command program and arguments; a first entry of 'node' is this very Node
- * @param {{cwd?: string, env?: object, inherit?: boolean, timeoutMs?: number, lowPriority?: boolean}} options
- *   inherit: the program prints on this terminal
- * @returns {Promise<{code: number, output: string}>} code 1 where it was killed or could not be started
+ * @param {{cwd?: string, env?: object, inherit?: boolean, timeoutMs?: number, lowPriority?: boolean}} options inherit:
+ * the program prints on this terminal
+ * @returns {Promise<{code: number, output: string}>} code 1 if it was killed or could not be started
  */
 export function run([program, ...args], { cwd = root, env = {}, inherit, timeoutMs, lowPriority } = {}) {
   const child = spawn(program === 'node' ? process.execPath : program, args, {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { atMost } from './processes.mjs';
 
-/** Work that ends when it is told to, and a log of what began and ended. */
+/** Work that ends on request, and a log of starts and ends. */
 function controlledWork() {
   const log = [];
   const finish = new Map();

@@ -7,7 +7,7 @@ const fonts = { ltr: ['archivo-latin'], rtl: ['archivo-latin', 'cairo-arabic'] }
 
 /**
  * Writes pages.json: by language and page the files that the page fetches first, beside those of the entry. The server
- * names them in the page's head: they are on their way while the entry still is, instead of one after the other.
+ * names them in the page's head, so that they load together with the entry and not after it.
  */
 export function pagesList(): Plugin {
   return {

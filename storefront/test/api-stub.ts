@@ -8,14 +8,14 @@ interface Answer {
 interface Call {
   method: string;
   path: string;
-  /** With its `?`; none where nothing was asked along. */
+  /** With its `?`; empty without a query. */
   search?: string;
   body: unknown;
 }
 
 /**
- * Stands in for the server: answers by `METHOD /path`, of which an answer may look at the address, and keeps the calls that were made. A path that has no answer
- * fails as a lost connection does.
+ * Replaces the server: responds by `METHOD /path`, where a response may depend on the address, and records the calls. A
+ * path without a response fails like a lost connection.
  */
 export function stubApi(answers: Record<string, Answer | ((address: URL) => Answer)>) {
   const calls: Call[] = [];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { visit } from '../src/lib/i18n/i18n';
 
-/** Shows where the router stands, for tests that follow a link. */
+/** Shows the current location of the router, for tests that follow a link. */
 function Address() {
   const { pathname, search, state } = useLocation();
   return (
@@ -16,8 +16,8 @@ function Address() {
 }
 
 /**
- * Renders a part of the shop as the application would: with its texts, its query cache and a router at `address`.
- * @param within routes inside of it, where it is a layout
+ * Renders a part of the shop like the application: with its texts, its query cache and a router at `address`.
+ * @param within routes inside of it, if it is a layout
  */
 export async function renderApp(children: ReactNode, address = '/', within?: ReactNode) {
   await visit.load([

@@ -14,7 +14,7 @@ const CHANNELS: readonly (readonly [height: string, widths: readonly string[]])[
   ['1.0', ['3.5']],
 ];
 
-/** The colour of the shoulders tells the height on the press. */
+/** The colour of the shoulders shows the height on the press. */
 const HEIGHT_COLOUR: Readonly<Record<string, string>> = {
   '0.3': 'Yellow',
   '0.4': 'Blue',

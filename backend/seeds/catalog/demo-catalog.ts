@@ -41,7 +41,7 @@ function valuesOf(key: FilterKey, products: readonly ProductDraft[]): string[] {
   return order === undefined ? values : values.sort(order);
 }
 
-/** The filter groups of a category: for each key that tells its products apart, the values that occur. */
+/** The filter groups of a category: for each key that distinguishes its products, the values that occur. */
 function filtersOf(keys: readonly FilterKey[], products: readonly ProductDraft[]): SeedFilter[] {
   return keys
     .map((Key) => ({ Key, displayName: DISPLAY_NAMES[Key], values: valuesOf(Key, products) }))

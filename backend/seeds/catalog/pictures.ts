@@ -20,7 +20,7 @@ export function productPictures(
 
 export const categoryPicture = (category: string): string => addressOf('category', category);
 
-/** Every picture of the demo shop by its file name: those of the catalogue, and the tiles of the home page. */
+/** Every picture of the demo shop by its file name: pictures of the catalogue and tiles of the home page. */
 export async function readPictures(): Promise<ReadonlyMap<string, Buffer>> {
   const names = await readdir(FOLDER);
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(FOLDER, name))] as const)));

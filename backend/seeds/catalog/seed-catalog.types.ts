@@ -53,7 +53,7 @@ export interface SeedProduct extends Omit<ProductDraft, 'priceFils'> {
   readonly hsCode: string;
   /** AED, at most two decimals. */
   readonly price: number;
-  /** AED without VAT; null: nobody has entered it yet. */
+  /** AED excl. VAT, or null if not entered yet. */
   readonly costPrice: number | null;
   /** URL paths; the first is the studio picture, the second the drawing with measures. */
   readonly images: readonly string[];
@@ -62,7 +62,7 @@ export interface SeedProduct extends Omit<ProductDraft, 'priceFils'> {
 /** A category as its list says it: filters and picture follow from its products. */
 export interface CategoryPlan {
   readonly category: Omit<SeedCategory, 'filters' | 'image' | 'position' | 'isActive'>;
-  /** The product fields to filter by, in the order of the panel; one with a single value is left out. */
+  /** The product fields to filter by, in the order of the panel; one with a single value is omitted. */
   readonly filterKeys: readonly FilterKey[];
   /** Letter of the warehouse aisle. */
   readonly aisle: string;

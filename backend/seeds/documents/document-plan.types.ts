@@ -2,7 +2,7 @@ import type { OrderStatus, QuoteStatus } from '@shop/contract/statuses';
 
 type PaymentMethod = 'Cash' | 'Bank Transfer' | 'Credit Card' | 'Cheque' | 'Other';
 
-/** Product key, quantity, and the price that staff offer (AED) where it isn't the list price. */
+/** Product key, quantity, and the price that staff offer (AED) if it isn't the list price. */
 type StoryLine = readonly [product: string, qty: number, offered?: number];
 
 /** Days are days before "now": 0 is today. */
@@ -93,7 +93,7 @@ export interface PlannedQuote {
   readonly lines: readonly PlannedLine[];
   readonly clientToAdminNote: string;
   readonly status: QuoteStatus;
-  /** When staff entered prices; null while nobody has. */
+  /** When staff entered the prices; null if they have not yet. */
   readonly pricedAt: Date | null;
   /** When it was confirmed or rejected. */
   readonly decidedAt: Date | null;

@@ -10,8 +10,8 @@ interface Run {
 }
 
 /**
- * One A4 page that says what it is, and SAMPLE above it. Written by hand: the demo has to fill a shop where no browser
- * runs that could print.
+ * One A4 page with its title and the word SAMPLE. Written by hand: the demo must also fill a shop without a browser for
+ * printing.
  * @param title and `lines` in Latin letters
  */
 export function samplePdf(title: string, lines: readonly string[]): Buffer {

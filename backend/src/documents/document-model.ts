@@ -178,7 +178,7 @@ export interface PriceListPaperLine {
   readonly unit: string;
   readonly minQty: number;
   readonly price: Fils;
-  /** Shown in place of the price; empty: there is a price. */
+  /** Shown instead of the price; empty if there is a price. */
   readonly percent: string;
   /** MOQ, step and maximum; empty: nothing was agreed about them. */
   readonly quantities: string;

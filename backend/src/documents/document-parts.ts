@@ -120,13 +120,13 @@ export class DocumentParts {
     };
   }
 
-  /** A name in the languages of the document; in English alone where there is no Arabic one. */
+  /** A name in the languages of the document; only in English if there is no Arabic one. */
   name(english: string, arabic = ''): string {
     if (arabic === '' || (this.language !== 'ar' && this.language !== 'both')) return english;
     return this.language === 'ar' ? arabic : inBothLanguages(english, arabic);
   }
 
-  /** The name of a customer: that of the company, if it belongs to one. */
+  /** The name of a customer: the company's name, or the person's without a company. */
   customer({ name, company }: Pick<BuyerDetails, 'name' | 'company'>): string {
     return company ? this.name(company.legalName, company.legalNameAr) : name;
   }

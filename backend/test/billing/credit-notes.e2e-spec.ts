@@ -33,7 +33,7 @@ const pay = (invoice: string, amount: number) =>
     .post(`/api/payments/from-invoice/${invoice}`)
     .send({ amount, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' });
 
-/** An invoice of 12 rolls at 18.50 AED and 25 AED of delivery, unless told otherwise. */
+/** An invoice of 12 rolls at 18.50 AED and 25 AED of delivery by default. */
 const invoiced = async (options: QuoteOptions = {}) => {
   const invoice = await shop.given.invoice(buyer, { qty: 12, unitPrice: 18.5, deliveryCharge: 25, ...options });
   return { ...invoice, line: String(invoice.lines[0]?._id) };

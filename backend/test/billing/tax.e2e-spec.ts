@@ -36,7 +36,7 @@ const figures = (boxes: readonly Box[]) =>
   Object.fromEntries(boxes.filter(({ amount }) => amount !== 0).map(({ box, amount, vat }) => [box, [amount, vat]]));
 const close = (to: unknown, http = staff.http) => http.post('/api/vat-periods').send({ to });
 const allSeries = async (year: number) => (await staff.http.get('/api/number-series').query({ year }).expect(200)).body;
-/** That of the invoices. */
+/** The same figures as the invoices. */
 const series = async (year: number) => (await allSeries(year))[0];
 
 async function deliver(order: string, deliveredAt: string): Promise<void> {

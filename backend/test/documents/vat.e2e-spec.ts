@@ -83,7 +83,7 @@ describe('a quote', () => {
     const ids = body.requestedItems.map((one: { _id: string }) => one._id);
     expect(ids[0]).toBe(line?._id);
     expect(new Set(ids).size).toBe(2);
-    // Two lines of one product are told apart by their ids, in whatever order they come.
+    // Two lines of one product are distinguished by their ids, in any order.
     const swapped = [...body.requestedItems].reverse();
     const { body: again } = await price(_id, { requestedItems: swapped }).expect(200);
     expect(again.requestedItems).toEqual(swapped);

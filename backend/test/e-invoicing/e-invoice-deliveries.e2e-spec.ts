@@ -47,7 +47,7 @@ const listed = async (filter: object) => {
   return (body as { number: string }[]).map(({ number }) => number);
 };
 
-/** Lets both servers look for what is due as if so much time had passed. */
+/** Lets both servers look for due work as if this much time had passed. */
 function later(ms: number): void {
   shop.clock.stopAt(new Date(shop.clock.now().getTime() + ms).toISOString());
   for (const one of [shop, other]) one.app.get(TransmissionRelay).wake();

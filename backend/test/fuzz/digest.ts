@@ -5,7 +5,7 @@ import type { TestShop } from '../support/app.js';
 
 /** Collections that every call changes, or every look at the readiness. */
 const BESIDE_THE_POINT = new Set(['attempts', 'readiness']);
-/** Fields that the shop changes by itself while nobody calls, and those that signing in changes. */
+/** Fields that the shop changes by itself without any call, and those that signing in changes. */
 const MOVING_FIELDS: Readonly<Record<string, Record<string, 0>>> = {
   users: { sessions: 0 },
   outbox: {

@@ -4,7 +4,7 @@ import { piece, type Piece } from './hostile-values.js';
 const KEYS = ['__proto__', 'constructor', 'toString', '$set', 'a.b', '', 'isAdmin', '_id', 'version', 'user', 'status'];
 export const HOSTILE_KEYS: readonly Piece[] = KEYS.map((key) => piece(key));
 
-/** Bytes (hex) that are no UTF-8, or end a text where nobody expects it. */
+/** Bytes (hex) that are no UTF-8, or end a text unexpectedly. */
 export const NO_UTF8 = ['ff', 'c328', 'eda080', 'f8a1a1a1a1', '00', '22', '5c75'];
 
 const QUERIES = [
@@ -13,7 +13,7 @@ const QUERIES = [
   ...['attributes[__proto__]=1', 'attributes[size][]=1', 'attributes=1', 'limit=1e2', 'sort=["id","ASC"]', 'q=\u00e9'],
 ];
 
-/** As they stand in an address. */
+/** Written like in an address. */
 export const HOSTILE_QUERIES: readonly Piece[] = [
   ...QUERIES.map((text) => piece(text)),
   ...[piece('a=1&', 2000), piece('q=', 9000), piece('x', 40_000)],

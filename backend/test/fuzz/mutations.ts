@@ -17,7 +17,7 @@ import {
 export type Mutation =
   | { readonly kind: 'path'; readonly name: string; readonly value: Piece }
   | { readonly kind: 'query'; readonly name: string; readonly value: readonly Piece[] }
-  /** As it stands in the address, escaped or not. */
+  /** Written like in the address, escaped or not. */
   | { readonly kind: 'raw query'; readonly value: Piece }
   /** `a.0.b` of the body becomes this JSON. */
   | { readonly kind: 'field'; readonly field: string; readonly json: readonly Piece[] }

@@ -5,7 +5,7 @@ export interface FuzzSettings {
   readonly runs: number;
   /** How long random calls to one operation may take in all; null: as long as it takes. */
   readonly withinMs: number | null;
-  /** Asks after each call whether it changed anything; else once for all calls to an operation. */
+  /** Checks after each call if it changed anything; otherwise once for all calls to an operation. */
   readonly isThorough: boolean;
   /** Only this operation. */
   readonly operation: string | null;
@@ -13,7 +13,7 @@ export interface FuzzSettings {
   readonly path: string | null;
 }
 
-/** A run of everything takes about a second for each operation; one that was asked for takes its time. */
+/** A run of everything takes about a second for each operation; a run of one operation takes its time. */
 export function fuzzSettings(variables: NodeJS.ProcessEnv): FuzzSettings {
   const { FUZZ_SEED: seed, FUZZ_RUNS: runs, FUZZ_OPERATION: operation, FUZZ_PATH: path } = variables;
   return {

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PriceChangeWork } from '../../src/goods/prices/price-change-work.service.js';
 import type { AnswerCheck } from '../openapi/answer-check.js';
 import type { Operation, Role } from '../openapi/description.js';
 import type { WireAnswer, WireCall } from '../openapi/wire.js';
@@ -37,13 +36,11 @@ export class Target {
   async arrange(): Promise<void> {
     const example = structuredClone(this.operation.body?.example ?? {}) as Record<string, unknown>;
     this.said = await this.operationCase.arrange(this.world, example);
-    // A change of prices that an earlier call began may still be under way.
-    await this.world.shop.app.get(PriceChangeWork).run();
     this.before = await digestOf(this.world.shop, this.collections);
     this.unchecked = [];
   }
 
-  /** Sends the arranged call with these mutations. @returns what is wrong with what came of it */
+  /** Sends the arranged call with these mutations. @returns what was wrong with the response */
   async fire(role: Role, mutations: readonly Mutation[]): Promise<string[]> {
     this.calls += 1;
     const call = hostileCall(this.operation, this.said, mutations);
@@ -61,7 +58,7 @@ export class Target {
     return problems.length === 0 ? [] : [...problems, inWords(role, call, answer)];
   }
 
-  /** Whether calls that only read, were refused, or had no right to more, changed something after all. */
+  /** Checks if calls that only read, were refused or had no right changed something. */
   async unexpectedChanges(): Promise<string[]> {
     const { length } = this.unchecked;
     return length === 0 ? [] : this.compare(`the last of ${length} calls or one before it only read or was refused`);
@@ -81,13 +78,13 @@ export class Target {
     return this.world.send(actor, call);
   }
 
-  /** Tells a hang from a machine that was busy for a moment. A call that succeeded is not made twice. */
+  /** Distinguishes a hang from a busy machine. A successful call is not repeated. */
   private async isLateAgain(role: Role, call: WireCall, { status }: WireAnswer): Promise<boolean> {
     if (status < 300 && !READING.has(call.method)) return false;
     return (await this.send(role, call)).ms > SLOW_MS;
   }
 
-  /** Earlier calls may have made rightful changes: they are sent once more to tell those apart. */
+  /** Earlier calls may have made rightful changes: they are sent again to identify those. */
   private async startAgain(): Promise<string[]> {
     const earlier = this.unchecked;
     await this.arrange();

@@ -27,7 +27,7 @@ export function problemsOf(
   return aim?.answers.has(status) === true ? check.problemsOf(aim, answer) : problemsOfError(answer);
 }
 
-/** The one shape of errors, also where no operation answers. Node answers an unknown expectation by itself. */
+/** The one shape of errors, even without an operation. Node responds to an unknown expectation by itself. */
 function problemsOfError({ status, headers, body }: WireAnswer): string[] {
   if (status === 417) return [];
   if (headers['content-type']?.startsWith('application/json') !== true) return ['an error that is not JSON'];

@@ -32,7 +32,7 @@ const change = (id: string, body: object, { http } = buyer) => http.put(`/api/li
 const add = (id: string, lines: object[], { http } = buyer) => http.post(`/api/lists/${id}/lines`).send({ lines });
 const listsOf = async ({ http }: TestActor) => (await http.get('/api/lists').expect(200)).body;
 
-/** Two people of one company. @param shares whether it lets them see what the others bought */
+/** Two users of one company. @param shares true if the company shares purchases */
 async function colleagues(shares: boolean): Promise<[TestActor, TestActor]> {
   const company = (await shop.given.company({ sharesPurchases: shares }))._id;
   const people = [await shop.as.customer('Aisha Rahman'), await shop.as.customer('Bilal Khan')] as const;

@@ -67,7 +67,10 @@ async function expectStatements(trade: TradedShop): Promise<void> {
 const FIRST_DAY = '2026-08-10';
 const NOTHING_OPEN = { ...Object.fromEntries(AGES.map((age) => [age, 0])), creditBalance: 0, balance: 0 };
 
-/** The days of the trade. Records are changed by the real clock, so that days after the real one are left out, but for the last one. */
+/**
+ * The days of the trade. Records are changed by the real clock, so that days after the real one are omitted, except the
+ * last one.
+ */
 function daysUntil(today: string): string[] {
   const days: string[] = [];
   for (let day = FIRST_DAY; day < today && day < dubaiDay(new Date()); day = dayAfter(day)) days.push(day);

@@ -96,7 +96,7 @@ export class PlainBooks {
     for (const one of this.madeOf(money)) one.undone = { day, isReturned };
   }
 
-  /** Below 0: the account owes what was paid back of money that its bank took back. */
+  /** Negative if the account owes refunds of money that the bank took back. */
   creditOf(account: string, day = LAST): bigint {
     return sum(this.positions(account, day).map(({ of, amount }) => (isBill(of) ? most(-amount, 0n) : -amount)));
   }
@@ -105,7 +105,7 @@ export class PlainBooks {
     return sum(this.moves().flatMap((move) => (move.account === account && move.day <= day ? [move.owed] : [])));
   }
 
-  /** As a statement sums it: what it adds to, or takes from, the balance is not said by the sign. */
+  /** Summed like in a statement: the sign does not show if it adds to or takes from the balance. */
   sumOf(account: string, name: StatementSum, from: string, to: string): bigint {
     const sign = ['credited', 'paid', 'voided'].includes(name) ? -1n : 1n;
     const own = this.moves().filter((move) => move.account === account && move.sum === name);
@@ -174,7 +174,7 @@ export class PlainBooks {
     return [...money.refunds, ...uses].map(({ day, amount }) => ({ day, amount: -amount }));
   }
 
-  /** The end of money, and of what was made of it. */
+  /** The end of money, and of its payments. */
   private ends(money: Money) {
     const uses = this.money.filter(({ source }) => source === money);
     const back = uses.flatMap(({ undone, amount }) => (undone === null ? [] : [{ day: undone.day, amount }]));

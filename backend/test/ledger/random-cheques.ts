@@ -79,7 +79,7 @@ export class RandomCheques {
     const cheque = this.one('Cleared');
     const receipt = cheque?.receipts.at(-1);
     if (cheque === undefined || receipt === undefined) return;
-    // The account owes what had been paid back of the receipt; refunds of the invoices that it paid are left out here.
+    // The account owes the refunded amount of the receipt; refunds of the invoices that it paid are not included here.
     const [, ...made] = this.books.madeOf(receipt);
     if (made.some(({ refunds }) => refunds.length > 0)) return;
     const day = this.shop.pastDay(this.lastDayOf(cheque));
@@ -90,7 +90,7 @@ export class RandomCheques {
     await this.receive(cheque, day, paid);
   }
 
-  /** Another cheque comes in its place, for what is left of its plan. */
+  /** Another cheque replaces it, for the unpaid part of its plan. */
   async replace(): Promise<void> {
     const cheque = this.one('Held', 'Bounced', 'PartlyCleared');
     if (cheque === undefined) return;

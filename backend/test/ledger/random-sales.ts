@@ -118,7 +118,7 @@ export class RandomSales {
     }
   }
 
-  /** Bills a part of what is left. */
+  /** Bills a part of the remaining quantity. */
   async bill(): Promise<void> {
     const sale = this.dice.one(this.sales.filter((one) => !one.isClosed && grossOf(this.unbilled(one)) > 0n));
     if (sale === undefined) return;
@@ -262,7 +262,7 @@ export class RandomSales {
       .reduce((left, bill) => leftAfter(left, bill.amounts), amounts);
   }
 
-  /** Pieces are billed in the order of their deliveries; what is not delivered is supplied on the day of the invoice. */
+  /** Pieces are billed in the order of their deliveries; undelivered ones are supplied on the day of the invoice. */
   private supplyDay({ delivered, bills }: Sale, qtys: readonly number[]): string {
     const days = qtys.flatMap((qty, index) => {
       const before = bills

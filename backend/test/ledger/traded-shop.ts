@@ -10,7 +10,7 @@ const TERMS = { company: 20, person: 5 };
 
 export const fils = (amount: number | null): bigint => BigInt(Math.round((amount ?? 0) * 100));
 
-/** A shop with two companies and four people, of whom some belong to a company for a while, and the books of it. */
+/** A shop with two companies, four people (some join a company only for a time) and its ledger. */
 export class TradedShop {
   readonly books = new PlainBooks();
   readonly accounts: string[] = [];

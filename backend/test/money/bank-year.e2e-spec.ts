@@ -239,7 +239,7 @@ async function clearCheques(month: number, cheques: readonly Movement[], returne
   }
 }
 
-/** The sums of a day, added up of what was noted. */
+/** The sums of a day, added up from the notes. */
 function onPaper(day: string) {
   const lines = movements.filter((line) => line.day <= day);
   const isOpen = ({ state }: Movement) => state === 'open' || (state !== 'ignored' && state.since > day);

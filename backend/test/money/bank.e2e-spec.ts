@@ -273,7 +273,7 @@ describe('with the setting, a new line', () => {
       lines.flatMap(({ amount, text, status }: Record<string, unknown>) =>
         text === wanted ? [[amount, status].join(' ')] : [],
       );
-    // The twin pays what is paid already.
+    // The twin pays an invoice that is already paid.
     expect(statusesOf(named).sort()).toEqual(['100 Matched', '100 Open']);
     expect(statusesOf(reference).sort()).toEqual(['100 Matched', '99 Open']);
     expect(lines.filter(({ status }: Record<string, unknown>) => status === 'Matched')).toHaveLength(2);

@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 const record = (body: object) => staff.http.post('/api/receipts').send({ order: order._id, ...body });
 const recorded = async (body: object) => (await record(body).expect(201)).body;
 const read = async (path: string) => (await staff.http.get(path).expect(200)).body;
-/** The day in Dubai of an instant that the API told. */
+/** The Dubai date of an API timestamp. */
 const dayOf = (instant: string) => dubaiDay(new Date(instant));
 const paidAt = async () => {
   const { paidAt: at } = await read(`/api/orders/${order._id}`);

@@ -28,7 +28,7 @@ const run = (at: string) => {
   shop.clock.stopAt(at);
   return shop.app.get(ReminderTask).run();
 };
-/** The buyer's account in the list of what is chased. */
+/** The buyer's account in the list of overdue accounts. */
 const chased = async () => (await staff.http.get('/api/reminders/upcoming').expect(200)).body.accounts[0];
 
 describe('a reminder', () => {

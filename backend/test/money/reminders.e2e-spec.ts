@@ -30,7 +30,7 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 const emails = () => shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name));
-/** The emails about money that went to somebody, the oldest first. */
+/** The emails about money to an address, oldest first. */
 const mailsTo = ({ email }: TestActor) =>
   emails().find({ to: email, 'document.kind': 'statement' }).sort({ createdAt: 1, _id: 1 }).lean();
 const run = (at: string, of = shop) => {
@@ -83,7 +83,7 @@ describe('reminders', () => {
     });
     expect(mail?.body?.facts.map(({ label }) => label)).toEqual([first.invoiceNumber, 'Total overdue']);
     expect(mail?.body?.paragraphs[0]).toContain('AED\u00a0100.00 is past its due date');
-    // The second step of the first invoice comes a week later; the other one is told of in the same email.
+    // The second step of the first invoice comes a week later; the same email mentions the other one.
     await run('2026-06-22T06:00:00Z');
     const [, second] = await mailsTo(buyer);
     expect(second?.subject).toBe('Second reminder: AED\u00a0140.00 is overdue');

@@ -32,7 +32,7 @@ interface Sums {
 
 const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
-/** The books of one customer, kept by hand. */
+/** The books of one customer, written by hand. */
 export class Ledger {
   readonly bills: Bill[] = [];
   readonly sums: Sums = {
@@ -117,7 +117,7 @@ export class Ledger {
 export const openOf = ({ isVoid, amounts, credited, paid }: Bill): bigint =>
   isVoid ? 0n : total(amounts, 'gross') - credited - paid;
 
-/** The boxes of a VAT return: what was supplied less what was credited. */
+/** The boxes of a VAT return: supplies less credits. */
 export class Return {
   private readonly boxes = new Map<string, { net: bigint; vat: bigint }>();
 

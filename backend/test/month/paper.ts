@@ -136,12 +136,12 @@ export const leftAfter = (left: Amounts, credit: Amounts): Taxed[] =>
     return { ...one, qty: one.qty - qty, net: one.net - net, vat: one.vat - vat, gross: one.gross - gross };
   });
 
-/** As a document prints an amount: 1,234.50. */
+/** An amount as printed on documents: 1,234.50. */
 export function printed(fils: bigint): string {
   const digits = String(fils < 0n ? -fils : fils).padStart(3, '0');
   const dirhams = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return `${dirhams}.${digits.slice(-2)}`;
 }
 
-/** As the API writes it. */
+/** The form used by the API. */
 export const aed = (fils: bigint): number => Number(fils) / 100;

@@ -16,7 +16,7 @@ interface Booked {
   readonly deliveries: string[];
   /** The amounts that no invoice bills. A piece that came back before the last invoice remains in it. */
   left: readonly Taxed[];
-  /** Pieces of the first line that are not billed any more. */
+  /** Pieces of the first line that will not be billed. */
   back: bigint;
   /** The part of its advance that no invoice uses, by VAT category. */
   advance: readonly Taxed[];

@@ -141,7 +141,7 @@ export class Trader {
     this.returns.october.add(sale.bill.box, sale.bill.amounts, -1n);
   }
 
-  /** @param restock whether the goods come back */
+  /** @param restock true if the goods come back */
   async creditPieces(sale: Sale, credit: PaperCredit, reason: string, restock = false): Promise<void> {
     const amounts = creditOfPieces(sale.left, credit, sale.basis);
     const lines = sale.lines.flatMap((line, index) => {
@@ -165,7 +165,7 @@ export class Trader {
     this.book(sale, sale.left, await this.get(`/api/credit-notes/${creditNotes.at(-1)._id}`));
   }
 
-  /** One transfer over several invoices; what is beyond them stays on account. */
+  /** One transfer over several invoices; the rest stays on account. */
   async receive(account: string, parts: readonly (readonly [Sale, bigint])[], beyond = 0n): Promise<void> {
     const amount = parts.reduce((before, [, part]) => before + part, beyond);
     const { _id } = await this.post('/api/receipts', {
@@ -214,7 +214,7 @@ export class Trader {
   }
 }
 
-/** All that is left of the invoice, as a credit asks for it. */
+/** The whole remaining invoice, as the request for a credit note. */
 export const everything = ({ left }: Sale): PaperCredit => ({
   qtys: left.slice(0, -2).map(({ qty }) => qty),
   delivery: left.at(-2)?.gross ?? 0n,

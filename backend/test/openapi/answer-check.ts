@@ -26,7 +26,7 @@ export class AnswerCheck {
     this.ajv.addSchema({ $id: 'description', $defs: located(closed(description.components.schemas)) });
   }
 
-  /** @returns what differs; nothing where the answer is as described */
+  /** @returns the differences; nothing if the response is as described */
   problemsOf(operation: Operation, answer: WireAnswer): string[] {
     const described = operation.answers.get(answer.status);
     if (described === undefined) return [`status ${answer.status} is not described: ${excerpt(answer)}`];
@@ -114,7 +114,7 @@ function closed(value: unknown): unknown {
   return isClosable ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** The same schemas with references to where they are kept here. */
+/** The same schemas with references to their location here. */
 export function located(value: unknown): unknown {
   const text = JSON.stringify(value).replaceAll('#/components/schemas/', 'description#/$defs/');
   return JSON.parse(text) as unknown;

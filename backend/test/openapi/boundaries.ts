@@ -2,7 +2,7 @@ import type { Description, JsonSchema } from './description.js';
 
 /** A value for one field of a body. */
 export interface Candidate {
-  /** As error messages name it: `requestedItems.0.qty` */
+  /** The form used in error messages: `requestedItems.0.qty` */
   readonly field: string;
   readonly schema: JsonSchema;
   readonly value: unknown;
@@ -75,8 +75,8 @@ function valueAt(sample: unknown, name: string): unknown {
 }
 
 /**
- * As few calls as can say of each candidate by itself whether it is taken: at most one for a field in each, and none
- * for a field within another that is varied too.
+ * The fewest calls that show for each candidate separately if it is accepted: at most one candidate per field in each,
+ * and none for a field within another varied one.
  */
 export function callsFor<C extends Pick<Candidate, 'field'>>(candidates: readonly C[]): C[][] {
   const calls: C[][] = [];

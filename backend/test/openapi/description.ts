@@ -1,6 +1,6 @@
 import type { OperationId } from '../operations/operation-case.js';
 
-/** The parts of an OpenAPI document that the tests read, with references resolved where they are followed. */
+/** The parts of an OpenAPI document that the tests read, with references resolved. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
   readonly components: {

@@ -26,7 +26,7 @@ describe('the check of answers', () => {
   });
 });
 
-/** The call with any id: who may not make it learns nothing of what is there. */
+/** Calls the operation with an unknown id: a caller without access must not learn whether the record exists. */
 const anyCall = ({ path, body }: Operation) => ({
   path: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '6920200f1c2d3e4f5a6b7c8d'])),
   body: body?.example,

@@ -72,7 +72,7 @@ async function blamed(operation: Operation, { as, ...said }: Arranged & Said): P
   return Object.keys(JSON.parse(body.toString()).errors ?? {});
 }
 
-/** Whether the registry says that the bounds of this field differ from what is described. */
+/** True if the registry says that the bounds of this field differ from the description. */
 const isStricter = ({ id }: Operation, field: string) => isExcepted(id, 'stricter', field);
 const isLooser = ({ id }: Operation, field: string) => isExcepted(id, 'looser', field);
 const isExcepted = (id: OperationId, kind: BoundsException['are'], field: string) =>
@@ -131,7 +131,7 @@ describe('the exceptions of the registry', () => {
   });
 });
 
-/** By what is said of a parameter, the first operation that says it: many lists share theirs. */
+/** By the description of a parameter, the first operation with it: many lists share theirs. */
 const firstToSay = new Map<string, string>();
 const saidOf = ({ field, schema }: Candidate) => `${field} ${JSON.stringify(schema)}`;
 for (const [id, operation] of withQuery) {
@@ -140,7 +140,10 @@ for (const [id, operation] of withQuery) {
   }
 }
 
-/** All wrong values of what nobody before it says; of what it shares, one for each parameter, and not the same everywhere. */
+/**
+ * All wrong values of parameters not covered by an earlier operation; of shared parameters, one each, and not the same
+ * everywhere.
+ */
 function chosenFor<C extends Candidate>(operation: Operation, wrong: readonly C[]): C[] {
   const own = wrong.filter((candidate) => firstToSay.get(saidOf(candidate)) === operation.id);
   const shared = wrong.filter((candidate) => !own.includes(candidate));

@@ -11,7 +11,7 @@ export function queryCandidatesOf({ parameters }: Operation): QueryCandidate[] {
   return parameters.filter((one) => one.in === 'query').flatMap((parameter) => candidates(parameter));
 }
 
-/** The query that has all of these, which are of different fields. */
+/** Combines conditions on different fields into one query. */
 export function queryOf(candidates: readonly QueryCandidate[]): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const { field, query } of candidates) {

@@ -17,7 +17,7 @@ export class Walk {
   readonly check: AnswerCheck;
   private world: World | undefined;
   private witness: Witness | undefined;
-  /** For calls that only read or are refused, and so leave what was arranged as it is. */
+  /** For calls that only read or are refused, and so leave the arranged records unchanged. */
   private readonly untouched = new Map<string, Promise<Arranged>>();
 
   private constructor(

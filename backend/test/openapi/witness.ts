@@ -9,7 +9,7 @@ import type { World } from './world.js';
 /** Headers that are too large end a request before its operation is known; faults of the server are not arranged. */
 const isOfOperation = (status: number) => status < 500 && status !== 431;
 
-/** Holds every answer to the description, and remembers what was answered to which operation. */
+/** Checks every response against the description, and remembers the statuses of each operation. */
 export class Witness {
   private readonly seen = new Map<string, Set<number>>();
 
@@ -18,7 +18,7 @@ export class Witness {
     private readonly check: AnswerCheck,
   ) {}
 
-  /** Calls as somebody of the role, or as who was arranged. @param wire what is sent in place of what is said */
+  /** Calls as a user of the role, or as the arranged user. @param wire what is sent instead of the described values */
   async call(operation: Operation, role: Role, said: Arranged, wire?: Partial<WireCall>): Promise<WireAnswer> {
     const actor = role === 'visitor' ? null : (said.as ?? this.world.actor(role));
     const call = callOf(operation, said);

@@ -3,7 +3,7 @@ import type { TestShop } from '../support/app.js';
 import type { Role } from './description.js';
 import { Wire, type WireAnswer, type WireCall } from './wire.js';
 
-/** A shop with somebody of each role, and a wire to it. */
+/** A shop with a user of each role, and a connection to it. */
 export class World {
   private readonly cookies = new Map<string, string>();
 
@@ -26,7 +26,7 @@ export class World {
     return { visitor: null, customer: this.customer, staff: this.staff }[role];
   }
 
-  /** The header with which somebody who is signed in calls. */
+  /** The header of calls by a signed-in user. */
   async sessionOf(actor: TestActor | null): Promise<Record<string, string>> {
     if (actor === null) return {};
     const known = this.cookies.get(actor.id) ?? (await this.signIn(actor));

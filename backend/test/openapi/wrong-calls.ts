@@ -9,7 +9,7 @@ export interface WrongCall {
   readonly wire?: Partial<WireCall>;
 }
 
-/** Calls that no route can make sense of, whoever sends them, besides what the route itself refuses. */
+/** Calls that are invalid for every route and caller, besides the refusals of the route itself. */
 export function wrongCalls(operation: Operation, said: Said): WrongCall[] {
   return [
     ...Object.keys(said.path ?? {}).flatMap((name) => wrongPaths(name, said)),
@@ -31,6 +31,6 @@ const WRONG_CHANGES: readonly WrongCall[] = [
   { status: 403, wire: { headers: { origin: 'https://evil.example' } } },
   { status: 400, wire: { headers: JSON_TYPE, body: '{"half":' } },
   { status: 415, wire: { headers: { 'content-type': 'application/yaml' }, body: 'a: 1' } },
-  // The server need not read what is announced to be too much.
+  // The server need not read a body that is announced to be too large.
   { status: 413, wire: { headers: { ...JSON_TYPE, 'content-length': '2097153', connection: 'close' }, body: '{' } },
 ];

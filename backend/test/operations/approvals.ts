@@ -9,7 +9,7 @@ interface Company {
   readonly approver: TestActor;
 }
 
-/** A buyer who may ask for nothing without a yes, and somebody who gives it. */
+/** A buyer whose every request needs approval, and an approver. */
 async function limited({ shop, staff }: World): Promise<Company> {
   const company = (await shop.given.company({ needsApproval: true }))._id;
   const [buyer, approver] = [await shop.as.customer(), await shop.as.customer()];

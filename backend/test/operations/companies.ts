@@ -48,7 +48,7 @@ export const companyOperations = {
   companyoverview_get: byId(company),
 } satisfies OperationCases;
 
-/** Somebody new of a company of their own. */
+/** A new user with a company of their own. */
 async function member({ shop, staff }: World, companyRole = 'admin', company?: string): Promise<Member> {
   const as = await shop.as.customer();
   const _id = company ?? (await shop.given.company())._id;
@@ -72,7 +72,7 @@ const asBuyer = async (world: World) => ({
   path: { id: world.customer.id },
   body: {},
 });
-/** Somebody without a company. */
+/** A user without a company. */
 export const asPerson = ({ customer }: World) => Promise.resolve({ as: customer, body: {} });
 const lastAdmin = async (world: World) => {
   const { as } = await member(world);

@@ -2,7 +2,7 @@ import type { OperationCases, World } from './operation-case.js';
 
 const NOBODY = '6560a1b2c3d4e5f6a7b8c9d0';
 
-/** An order of somebody who may owe nothing. @returns its id */
+/** An order of a buyer with a credit limit of zero. @returns its id */
 export async function heldOrder({ shop, staff }: World): Promise<string> {
   const buyer = await shop.as.customer();
   await staff.http.put(`/api/users/${buyer.id}`).send({ creditLimit: 0 }).expect(200);

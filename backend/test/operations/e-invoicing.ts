@@ -4,7 +4,7 @@ import { SECRET } from '../support/e-invoice-provider.js';
 import { byId, listed, plainly, type OperationCase, type OperationCases, type World } from './operation-case.js';
 import { invoice, order, quoted } from './records.js';
 
-/** A buyer of a company that has all that an e-invoice tells. */
+/** A buyer of a company with all data for an e-invoice. */
 async function registered(world: World): Promise<TestActor> {
   const buyer = await world.shop.as.customer('Hind Saleh');
   const company = await world.shop.given.company();

@@ -51,7 +51,7 @@ const fresh = (example: Readonly<Record<string, unknown>>) => {
   return { ...example, email: `walk-${invited}@example.ae` };
 };
 
-/** Somebody of a company who may not invite. */
+/** A company member who may not invite. */
 const buyer = async ({ shop, staff }: World) => {
   const as = await shop.as.customer();
   const { _id: company } = await shop.given.company();

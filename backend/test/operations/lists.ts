@@ -11,7 +11,7 @@ async function wanted(world: World) {
   return { name: `Walk ${named}`, isShared: false, lines };
 }
 
-/** A list of the caller: of this customer, whoever is let in. */
+/** A list of the caller: of this customer, for every role. */
 const own = async (world: World) => ({ as: world.customer, path: { id: (await list(world))._id } });
 const shared = { isShared: true };
 

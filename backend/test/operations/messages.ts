@@ -20,7 +20,7 @@ async function message({ shop, staff }: World): Promise<{ _id: string }> {
   return rows[0] as { _id: string };
 }
 
-/** An email that fared so: one that nobody has sent, since the relay changes those that are to be sent. */
+/** An email with this outcome: one that was never sent, since the relay changes those to be sent. */
 async function email(
   { shop }: World,
   fields: object = { state: 'sent', sentAt: new Date() },

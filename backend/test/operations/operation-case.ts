@@ -10,11 +10,11 @@ import type { TestActor } from '../support/actors.js';
 
 export type { World } from '../openapi/world.js';
 
-/** As the API description names it. */
+/** The name in the API description. */
 export type OperationId = keyof operations;
 
 export interface Arranged extends Said {
-  /** The caller, where it has to be somebody in particular. */
+  /** The caller, if a particular one is needed. */
   readonly as?: TestActor;
 }
 
@@ -24,9 +24,9 @@ export type Arrange = (world: World, example: Body) => Promise<Arranged>;
 
 /** One operation as the tests of all operations read it: walk, bounds, repetitions, state tables, fuzzer. */
 export interface OperationCase {
-  /** A call that succeeds for everybody who is let in, on data that was made for it. */
+  /** A call that succeeds for every allowed caller, on data created for it. */
   readonly arrange: Arrange;
-  /** Calls that are refused with the status, where it takes more than a wrong id or a wrong body. */
+  /** Calls that are refused with the status, if that takes more than a wrong id or body. */
   readonly refused?: Readonly<Partial<Record<number, Arrange>>>;
   /** Fields whose bounds differ from their description. */
   readonly bounds?: readonly BoundsException[];
@@ -47,7 +47,7 @@ export type NotRepeated =
 export interface BoundsException {
   /** In the body or the query, like `requestedItems.0.qty`. */
   readonly fields: readonly string[];
-  /** Stricter: a rule of the shop refuses some of what is described. Looser: the server corrects some of what is not. */
+  /** Stricter: a rule of the shop refuses some described values. Looser: the server corrects some undescribed ones. */
   readonly are: 'stricter' | 'looser';
   readonly because: string;
 }
@@ -69,7 +69,7 @@ export type OperationCases = Readonly<Partial<Record<OperationId, OperationCase>
 /** An operation that needs nothing. */
 export const plainly: OperationCase = { arrange: () => Promise.resolve({}) };
 
-/** A list of one's own documents; who has no company can't see those of one. */
+/** A list of the caller's own documents; a caller without a company can't see a company's. */
 export const ownDocuments: OperationCase = {
   arrange: () => Promise.resolve({}),
   refused: { 409: ({ customer }) => Promise.resolve({ as: customer, query: { scope: 'company' } }) },

@@ -4,7 +4,7 @@ import { invoice, order, receipt, today } from './records.js';
 
 const NOBODY = 'f'.repeat(24);
 
-/** The example with an account, and an invoice of it in place of the example's. */
+/** The example with an account, and an invoice of it instead of the example's. */
 const received = async (world: World, { company: _company, ...example }: Record<string, unknown>) => {
   const { _id } = await invoice(world);
   const allocations = [{ invoice: _id, amount: 60 }];

@@ -97,7 +97,7 @@ export async function lines(world: World): Promise<object[]> {
   return [{ product: (await product(world))._id, qty: 12, unitPrice: 18.5 }];
 }
 
-/** A change of the record with a version that nobody has loaded. */
+/** A change of the record with a version that was never loaded. */
 export function stale(find: (world: World) => Promise<{ readonly _id: string }>): OperationCase['refused'] {
   return { 409: async (world) => ({ path: { id: (await find(world))._id }, body: { version: OLD_VERSION } }) };
 }

@@ -31,7 +31,7 @@ export async function reminder(world: World): Promise<{ readonly _id: string }> 
   return { _id: String(sent?._id) };
 }
 
-/** The record of an account that somebody has changed. */
+/** The record of an account whose settings were changed. */
 export async function reminderAccount(world: World): Promise<{ readonly _id: string }> {
   const { _id } = await hold(world);
   const found = await world.shop.app

@@ -14,7 +14,7 @@ import {
 import { heldOrder } from './credit-limits.js';
 import { company, delivered, invoice, lines, order, PDF, poFile, purchase, quote, quoted, stale } from './records.js';
 
-/** A document for somebody new whose email address is another customer's. */
+/** A document for a new customer whose email address is another customer's. */
 const emailTaken = (field: 'requestedItems' | 'orderItems') => async (world: World) => ({
   body: { customer: { name: 'Huda', email: world.customer.email }, [field]: await lines(world) },
 });

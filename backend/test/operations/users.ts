@@ -26,7 +26,7 @@ function freshEmail(): string {
   return `walker-${registered}@example.com`;
 }
 
-/** The token in the email that this user asks for. */
+/** The token in the email requested by this user. */
 async function resetToken({ shop }: World, { email }: TestActor): Promise<string> {
   await shop.as.visitor().post('/api/users/password-reset').send({ email }).expect(202);
   const [received] = await awaitEmails(shop, email, 'Set a new password');
@@ -36,7 +36,7 @@ async function resetToken({ shop }: World, { email }: TestActor): Promise<string
 const sessions = {
   session_signIn: {
     notRepeated: 'opens or closes a session',
-    // Somebody new: a new session ends the one before it.
+    // A new user: a new session ends the earlier one.
     arrange: async ({ shop }) => {
       const as = await shop.as.customer();
       return { as, body: { email: as.email, password: as.password } };
@@ -122,11 +122,11 @@ const ownSessions = {
 
 const originOf = ({ app }: World['shop']) => app.get<Environment>(ENVIRONMENT).publicUrl;
 
-/** Somebody who has room for no more, and the body that added the last one. */
+/** A user with no room for more, and the body that added the last one. */
 async function fullOfPasskeys(world: World) {
   const { shop } = world;
   const as = await shop.as.staff();
-  // A password alone signs nobody in who has a passkey.
+  // A password alone signs in no user who has a passkey.
   await world.sessionOf(as);
   for (let count = 1; count < MAX_PASSKEYS; count += 1) await withPasskey(as, originOf(shop));
   const { body } = await newPasskey(as, originOf(shop));
@@ -134,7 +134,7 @@ async function fullOfPasskeys(world: World) {
   return { as, body };
 }
 
-/** The one factor is that of the member of staff who walks. */
+/** The one factor is that of the calling staff member. */
 const factors = {
   secondfactor_get: plainly,
   secondfactor_begin: { ...plainly, notRepeated: 'shows a secret that is not stored' },

@@ -44,7 +44,7 @@ export class PrintedPaper {
     }
   }
 
-  /** The lines below the total come to the last one, and the payments to what is paid. */
+  /** The lines below the total add up to the last one, and the payments to the paid amount. */
   expectSettled(): void {
     const off = sum(['Credited AED', 'Void AED', 'Paid AED'].map((label) => this.amount(label) ?? 0));
     const [remaining, credit] = [this.amount('Remaining due'), this.amount('Credit balance')];

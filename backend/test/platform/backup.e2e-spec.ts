@@ -59,7 +59,7 @@ function runWith(variables: object, script: string, dataDir: string, ...args: st
   return run(process.execPath, [join(PROJECT_ROOT, 'scripts', script), ...args], { env });
 }
 
-/** Somebody's calls to a shop, with the session that an earlier answer has set. */
+/** API client of one user; keeps the session cookie. */
 function caller({ url }: ServerProcess, cookie: string) {
   const send = (method: 'get' | 'post' | 'put', path: string) => request(url)[method](path).set('Cookie', cookie);
   return {
@@ -74,7 +74,7 @@ async function cookieOf(attempt: request.Test): Promise<string> {
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** @returns the id of a product that can be asked for */
+/** @returns the id of a product that can be ordered */
 async function offerProduct(shop: ServerProcess): Promise<string> {
   const staff = caller(shop, await cookieOf(request(shop.url).post('/api/users/auth').send(ADMINISTRATOR).expect(200)));
   const named = { name: 'ribbons', displayName: 'Ribbons', productType: 'Ribbon', isActive: true };
@@ -96,7 +96,7 @@ async function offerProduct(shop: ServerProcess): Promise<string> {
   return body._id;
 }
 
-/** As any server: in time, and nothing of it is left. */
+/** Like any server: in time, and without leftovers. */
 async function stopWithItsDatabase(shop: ServerProcess): Promise<void> {
   const started = await descendantsOf(shop.pid);
   expect(started.length).toBeGreaterThan(1);
@@ -106,7 +106,7 @@ async function stopWithItsDatabase(shop: ServerProcess): Promise<void> {
   expect(await survivorsOf(started)).toEqual([]);
 }
 
-/** A found backup signs nobody in, whichever sessions were open when it was made. */
+/** A found backup signs in no user, whichever sessions were open when it was made. */
 async function expectNoSession(file: string, cookie: string): Promise<void> {
   const { stdout } = await run('tar', ['-tf', join(folder, file)]);
   expect(stdout).not.toContain('jwt-secret');

@@ -22,7 +22,7 @@ let probe: Agent;
 beforeAll(async () => {
   shop = await startShop();
   proxy = await startTcpProxy(shop.mongodbUri);
-  // A mail server that nobody answers for.
+  // A mail server that does not respond.
   server = await startServer({ MONGODB_URI: proxy.uri, SMTP_URL: 'smtp://127.0.0.1:9', METRICS_TOKEN });
   probe = request.agent(server.url);
 });

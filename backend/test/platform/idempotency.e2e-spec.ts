@@ -129,7 +129,7 @@ describe('an Idempotency-Key', () => {
     ['not Latin', 'é'],
     ['too long', 'x'.repeat(256)],
   ])('is refused where it is %s', async (_what, key) => {
-    // Node's own client refuses what is no Latin text.
+    // Node's own client refuses non-Latin text.
     const { status, body } = await call(requestOf(), Buffer.from(key).toString('latin1'));
     expect([status, Object.keys(body.errors)]).toEqual([400, ['Idempotency-Key']]);
     expect(await quotesOf(buyer)).toHaveLength(0);

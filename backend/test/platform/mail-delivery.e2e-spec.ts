@@ -244,7 +244,7 @@ describe('relays of several servers', () => {
     const two = await startShop({ SMTP_URL: server.url }, one);
     const subjects = await Promise.all(Array.from({ length: 20 }, (_, index) => post({}, index % 2 === 0 ? one : two)));
     await Promise.all(subjects.map((subject) => emailOnce(subject, isSent, one)));
-    // Closing finishes what is under way: a second copy would arrive before.
+    // Closing finishes running work: a second copy would arrive before.
     await two.close();
     await one.close();
     const arrived = server.taken.map(({ subject }) => subject).filter((subject) => subjects.includes(subject));

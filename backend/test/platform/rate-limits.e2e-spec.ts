@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Every test has an hour of its own, in which nothing has been counted, and stands in its first second. */
+/** Every test has an hour of its own, without earlier counts, and starts in its first second. */
 beforeEach(() => {
   minutes = (Math.floor(minutes / 60) + 1) * 60;
   passMinutes(0);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each call asks for its user first: with the database held back, so many calls are under way then. */
+/** Each call reads its user first: with the database held back, this many calls are running then. */
 const untilUnderWay = (calls: number) => proxy.untilHeld(Buffer.from(buyer.id, 'hex'), calls);
 
 async function untilRefused(): Promise<void> {
@@ -161,7 +161,7 @@ describe('a server that receives SIGTERM while no call is under way', () => {
     const from = Date.now();
     server.signal('SIGINT');
     await untilRefused();
-    // To whoever still has a connection it says that it is not ready.
+    // It reports on open connections that it is not ready.
     half.write('\r\n');
     const [head = '', body = ''] = (await read).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 503 /);

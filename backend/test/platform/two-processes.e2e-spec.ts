@@ -87,7 +87,7 @@ describe('two processes on one database', () => {
     const [here, there] = await both(buyer);
     const acknowledged: string[] = [];
     let stopped = false;
-    /** Writes one quote after the other until it is told to stop, or its server is gone. */
+    /** Creates one quote after another until stopped, or until its server has stopped. */
     const write = async (http: Agent) => {
       for (let answered = true; answered && !stopped;) {
         const body = { requestedItems: [{ product: product._id, qty: 1 }] };
@@ -170,7 +170,7 @@ describe('two processes on one database', () => {
       const { email } = await shop.as.customer();
       const guesses = Array.from({ length: 50 }, (_, index) => guess(index % 2 === 0 ? one : two, email));
       const answers = statusCounts(await Promise.all(guesses));
-      // A new quarter of an hour gives everybody forty more attempts: then the next user tells.
+      // A new quarter of an hour allows forty more attempts to each user: then the next user shows it.
       if (begun === quarter()) expect(answers).toEqual({ 401: 40, 429: 10 });
     }
   });

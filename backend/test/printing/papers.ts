@@ -95,7 +95,7 @@ export async function read(pdf: Uint8Array): Promise<{ text: string; right: numb
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
     const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
-    // A space between cells may reach over the edge, which nobody sees.
+    // A space between cells may reach invisibly over the edge.
     const seen = pieces.filter(({ str }) => str.trim() !== '');
     const rights = seen.map(({ transform, width }) => Number(transform[4]) + width);
     pages.push({

@@ -27,7 +27,7 @@ afterAll(() => pair.close());
 const CHAINS = 6;
 const STOCK = 8;
 
-/** One request's whole way, each step of it tried by both administrators at once. @returns whether it was delivered */
+/** One request's whole way, with each step tried by both administrators at once. @returns true if it was delivered */
 async function fromCartToPaid(buyer: TestActor, product: ProductResponse): Promise<boolean> {
   const [omar, sara] = pair.staff;
   const twice = async (call: (by: TestActor) => Test) => {

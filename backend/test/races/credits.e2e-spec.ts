@@ -17,7 +17,7 @@ afterAll(() => pair.close());
 const credit = (by: TestActor, invoice: string, body: object) =>
   by.http.post('/api/credit-notes').send({ invoice, reason: 'DL8.61.1.C', words: 'Wrong price', ...body });
 
-/** Invoice and credit notes tell one story, and no number is missing. @returns what is credited, in fils */
+/** Invoice and credit notes match, and no number is missing. @returns the credited amount, in fils */
 async function expectCredited(id: string, notes: number): Promise<number> {
   const [invoice] = await stored(pair.here, 'invoices', { _id: new Types.ObjectId(id) });
   const found = await stored(pair.here, 'credit-notes', { 'invoice._id': new Types.ObjectId(id) });

@@ -43,7 +43,7 @@ async function orderOfFour() {
   return { id: (await pair.here.given.order(buyer, { product, qty: 4 }))._id, product };
 }
 
-/** The order says of its stock what the stock says of it, and the history tells each step once. */
+/** The stock of the order matches the stock of the product, and the history contains each step once. */
 async function expectStock(id: string, product: ProductResponse, statuses: readonly string[]): Promise<void> {
   const { status, stockUpdated } = await orderOf(id);
   expect(status).toBe(statuses.at(-1));

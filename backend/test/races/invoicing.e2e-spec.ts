@@ -33,7 +33,7 @@ const issue = (by: TestActor, order: string) => by.http.post('/api/invoices').se
 const change = (by: TestActor, order: string, body: object) => by.http.put(`/api/orders/${order}`).send(body);
 const orderOf = async (id: string) => (await omar.http.get(`/api/orders/${id}`).expect(200)).body;
 const issued = () => stored(pair.here, 'audit', { resource: 'invoices', action: 'issued' });
-/** Those that stand. */
+/** Valid invoices only. */
 const invoicesOf = async (order: string) =>
   (await stored(pair.here, 'invoices', { voidedAt: null })).filter(
     (invoice) => invoice['order']._id.toHexString() === order,

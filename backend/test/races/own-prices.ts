@@ -26,7 +26,7 @@ async function callers(shop: TestShop): Promise<{ readonly product: string; read
   return { product, all: [...buyers, { http: shop.as.visitor(), price: PRICES[2] }] };
 }
 
-/** All ask the same addresses at once, also with the ETags of the others: nobody ever sees the price of another. */
+/** All call the same addresses at once, also with the ETags of the others: no user ever sees another's price. */
 export async function askTogether(shop: TestShop, rounds: number): Promise<void> {
   const { product, all } = await callers(shop);
   const addresses = ['', `?ids=${product}`, `/${product}`, `/${product}/alternatives`, `?ids=${product}&sort=price`];
@@ -44,7 +44,7 @@ export async function askTogether(shop: TestShop, rounds: number): Promise<void>
       const own = all[index]?.price ?? 0;
       if (status === 200) {
         const seen = PRICES.filter((price) => price !== own && text.includes(String(price)));
-        // The list price is nobody's secret.
+        // The list price is public.
         expect([address, seen.filter((price) => price !== PRICES[2])]).toEqual([address, []]);
       }
       expect(String(headers['vary'])).toContain('cookie');

@@ -37,8 +37,9 @@ async function paidInvoice(...amounts: number[]) {
 }
 
 /**
- * Invoice, payments and histories tell one story.
- * @param taken how many calls moved the invoice since it was issued @returns what is paid, in AED
+ * Invoice, payments and histories match.
+ * @param taken how many calls moved the invoice since it was issued
+ * @returns the paid amount, in AED
  */
 async function expectSettled(id: string, taken: number): Promise<number> {
   const [invoice] = await stored(pair.here, 'invoices', { _id: new Types.ObjectId(id) });

@@ -23,7 +23,7 @@ const decline = (id: string) => buyer.http.post(`/api/quotes/${id}/decline`).sen
 const change = (by: TestActor, id: string, body: object) => by.http.put(`/api/quotes/${id}`).send(body);
 const quoteOf = async (id: string) => (await omar.http.get(`/api/quotes/${id}`).expect(200)).body;
 const offers = () => made(ROUNDS, () => pair.here.given.quote(buyer, { status: 'Quoted' }));
-/** Those of the revisions that are kept. */
+/** Items of the stored revisions. */
 const revisions = async () =>
   (await stored(pair.here, 'quote_revisions')).map(({ quote, revision }) => `${quote} ${revision}`);
 

@@ -13,7 +13,7 @@ let there: TestShop;
 let database: string;
 let waited: string[];
 
-/** Two servers that start at the same moment on a database that nobody has used. */
+/** Two servers that start at the same moment on an unused database. */
 beforeAll(async () => {
   const empty = { mongodbUri: freshDatabaseUri() };
   [here, there] = await Promise.all([startShop({}, empty), startShop({}, empty)]);

@@ -38,7 +38,7 @@ const get = async ({ http }: TestActor) => (await http.get(`/api/quotes/${quote.
 const edit = (fields: object) => staff.http.put(`/api/quotes/${quote._id}`).send(fields).expect(200);
 
 let mailed = 0;
-/** Asks for a code and reads it in the email. */
+/** Requests a code and reads it in the email. */
 async function code(of = token): Promise<string> {
   await send('/code', {}, of).expect(200);
   const emails = await awaitEmails(shop, buyer.email, `Your code for quote ${quote.number}`, (mailed += 1));

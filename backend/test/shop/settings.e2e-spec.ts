@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await startShop();
   staff = await shop.as.staff();
 });
-/** Each test begins with settings that nobody has saved. */
+/** Each test begins with settings that were never saved. */
 beforeEach(async () => {
   await shop.app.get<Model<Settings>>(getModelToken(Settings.name)).deleteMany({});
   await shop.app.get(ChangeFeed).tell(null);

@@ -214,7 +214,7 @@ const PAYMENTS: Subject<PaymentKind> = {
   },
 };
 
-/** Whether it is free changes no step. An invoiced order has steps of its own. */
+/** Being free changes no step. An invoiced order has steps of its own. */
 const STEPPED_ORDERS = {
   ...ORDERS,
   states: Object.fromEntries(ORDER_STATES.filter(([name]) => !name.endsWith('free'))),

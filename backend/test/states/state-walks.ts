@@ -19,7 +19,7 @@ import {
 export interface Subject<K extends MachineKind> {
   readonly machine: StateMachine<K>;
   readonly path: keyof TableActions;
-  /** How staff are refused what is the owner's alone. */
+  /** The refusal of staff for actions of the owner only. */
   readonly alone?: string;
   readonly factsOf: (body: Response['body']) => RecordOf<K>;
   /** By a name that begins with the status; each makes a new record in that state and answers its id. */
@@ -47,7 +47,7 @@ export class Callers {
     this.owner = world.customer.http;
   }
 
-  /** @returns null where it succeeds; status and code where it is refused */
+  /** @returns null if it succeeds; otherwise status and code of the refusal */
   async outcome(
     as: 'staff' | 'owner',
     path: keyof TableActions,
@@ -104,7 +104,7 @@ function stateIn<K extends MachineKind>({ machine, factsOf }: Subject<K>, body: 
   return [body.status, ...machine.actions.map((action: K['action']) => refusalOf(machine, factsOf(body), action))];
 }
 
-/** Whether the record is still there, and in the state that it had: it serves for what is tried next. */
+/** True if the record still exists in the same state: it can be used for the next attempt. */
 async function isStill<K extends MachineKind>(
   subject: Subject<K>,
   id: string,
@@ -115,7 +115,7 @@ async function isStill<K extends MachineKind>(
   return status === 200 && isDeepStrictEqual(stateIn(subject, body), stateIn(subject, before));
 }
 
-/** @returns whether the record can be used for the next action */
+/** @returns true if the record can be used for the next action */
 async function walkAsStaff<K extends MachineKind>(
   subject: Subject<K>,
   [name, id]: [string, string],
@@ -135,7 +135,7 @@ async function walkAsStaff<K extends MachineKind>(
   return true;
 }
 
-/** @returns whether the record can be used for the next action */
+/** @returns true if the record can be used for the next action */
 async function walkAsOwner<K extends MachineKind>(
   subject: Subject<K>,
   [, id]: [string, string],

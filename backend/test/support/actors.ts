@@ -11,7 +11,7 @@ import { AccountsService } from '../../src/people/users/accounts.service.js';
 import { SessionsService } from '../../src/people/auth/sessions.service.js';
 import { User } from '../../src/people/user-record/user.schema.js';
 
-/** Somebody at a browser: keeps cookies, and knows who they are. */
+/** A user at a browser: keeps cookies, and knows its user. */
 export interface TestActor {
   readonly http: Agent;
   readonly id: string;
@@ -50,9 +50,10 @@ export function actorsOf(app: NestFastifyApplication, url: string): Actors {
     };
     const record = await app.get(AccountsService).create(user);
     const http = visitor();
-    // As after signing in, without the time that checking a password takes.
+    // Like signing in, without the time for checking a password.
     const token = await app.get(SessionsService).openSession(record);
-    // A test that goes through days of the clock is not asked again who it is; `signInWith` begins a session that is.
+    // A test that moves through days of the clock need not confirm its user again; `signInWith` begins a session that
+    // must.
     await app.get<Model<User>>(getModelToken(User.name)).updateOne({ _id: record._id }, NEVER_STALE);
     http.jar.setCookie(`${sessionCookie}=${token}`, '127.0.0.1', '/');
     return { http, id: record._id.toHexString(), email, password: PASSWORD, name };
@@ -64,7 +65,7 @@ export function actorsOf(app: NestFastifyApplication, url: string): Actors {
   };
 }
 
-/** By the shop's own call: the browser is known to the shop then, as every other is that somebody signed in with. */
+/** Uses the shop's own call: the browser is known to the shop then, like every browser used for signing in. */
 export async function signInWith({ http, email, password }: TestActor): Promise<void> {
   await http.post('/api/users/auth').send({ email, password }).expect(200);
 }

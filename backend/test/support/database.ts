@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { UPGRADES } from '../../src/platform/database/upgrades.js';
 
 /**
- * The address of a database that nobody has used, on the server of the run. Its name is new each time: the embedded
+ * The address of a database that was never used, on the server of the run. Its name is new each time: the embedded
  * database may remember on some of its connections that a collection of a dropped database is gone.
  */
 export function freshDatabaseUri(): string {

@@ -34,7 +34,7 @@ export class EInvoiceCalls {
     return (await this.staff.http.get(`${DELIVERIES}/${id}`).expect(200)).body;
   }
 
-  /** @returns status and code of the refusal; null where there is none */
+  /** @returns status and code of the refusal, or null */
   async refusal(id: string, action: string, body?: object): Promise<string | null> {
     const { status, body: answer } = await this.act(id, action, body);
     return status < 300 ? null : `${status} ${answer.code}`;

@@ -23,7 +23,7 @@ export class EInvoiceProvider {
   mood: Mood = 'taking';
   /** One for each call, in turn. */
   readonly received: ReceivedEInvoice[] = [];
-  /** Its answer about each document that it is asked about. */
+  /** Its response about each requested document. */
   known = { status: 'accepted', reasons: [] as string[] };
   private readonly waiting = new Set<() => void>();
 

@@ -42,7 +42,7 @@ export class Given {
     },
   ) {}
 
-  /** Saves settings; those that are left out stay. */
+  /** Saves settings; omitted ones are not changed. */
   settings(fields: UpdateSettingsDto): Promise<SettingsResponse> {
     return this.app.get(SettingsEditing).update(fields, this.office);
   }
@@ -54,14 +54,14 @@ export class Given {
     return categories.create({ ...named, isActive: true, ...fields }, this.office);
   }
 
-  /** A confirmed company in Dubai with a TRN of its own, unless told otherwise. */
+  /** A verified company in Dubai with a TRN of its own by default. */
   async company(fields: Partial<CreateCompanyDto> = {}): Promise<CompanyResponse> {
     counter += 1;
     const body = { ...companyDetails(`Company ${counter} LLC`, freshTrn()), ...fields };
     return this.app.get(CompanyEditing).create(body, this.office);
   }
 
-  /** A product at 18.50 AED, MOQ 1, 1,000 in stock, unless told otherwise. */
+  /** A product at 18.50 AED, MOQ 1, 1,000 in stock by default. */
   async product(fields: Partial<CreateProductDto> = {}): Promise<ProductResponse> {
     counter += 1;
     const { category: wanted, ...rest } = fields;
@@ -120,7 +120,7 @@ export class Given {
     return this.app.get(OrderCreation).createFromQuote(quote._id, this.office);
   }
 
-  /** An invoice of 100 AED unless told otherwise. Its order has no quote, which would take as long as both. */
+  /** An invoice of 100 AED by default. Its order has no quote, which would take as long as both. */
   async invoice(
     customer: TestActor,
     { qty = 2, unitPrice = 50, deliveryCharge = 0, product }: QuoteOptions = {},
@@ -131,7 +131,7 @@ export class Given {
     return this.app.get(InvoiceWriting).issueInvoice({ order: order._id }, this.office);
   }
 
-  /** As `invoice`, of an order that was made from a quote. */
+  /** Like `invoice`, for an order created from a quote. */
   async invoiceOfQuote(customer: TestActor, options: QuoteOptions = {}): Promise<InvoiceResponse> {
     const order = await this.order(customer, options);
     return this.app.get(InvoiceWriting).issueInvoice({ order: order._id }, this.office);

@@ -31,7 +31,7 @@ interface Entity {
   readonly body: string;
 }
 
-/** Those within parts too. */
+/** Parts within parts are included. */
 function partsOf({ headers, body }: Entity): Entity[] {
   const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type')?.[0] ?? '') ?? [];
   if (boundary === undefined) return [];

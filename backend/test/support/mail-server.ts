@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { type ReadMail, readMail } from './mail-message.js';
 
 export interface ReceivedMail extends ReadMail {
-  /** Those of the envelope, not of the head. */
+  /** Recipients of the envelope, not of the headers. */
   readonly to: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export class MailServer {
     }
   }
 
-  /** When an email has been taken or refused, or somebody has come. */
+  /** Resolves when an email was accepted or refused, or a client has connected. */
   change(): Promise<void> {
     return new Promise((resolve) => this.waiting.add(resolve));
   }

@@ -34,7 +34,7 @@ export class TestPasskey {
   /** Raised by each signature. */
   counter = 0;
 
-  /** @param origin the page at which the user stands */
+  /** @param origin the origin of the user's page */
   constructor(private readonly origin: string) {}
 
   /** The body that adds it. */
@@ -60,7 +60,7 @@ export class TestPasskey {
     };
   }
 
-  /** @param flags 0x01: the user was there; without 0x04 nobody checked that it was they */
+  /** @param flags 0x01: the user was present; without 0x04 the user was not verified */
   answer(challenge: string, flags = UP_AND_UV): Assertion {
     this.counter += 1;
     const [data, client] = [this.authenticatorData(flags), this.clientData('webauthn.get', challenge)];

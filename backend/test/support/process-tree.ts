@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 interface Running {
   readonly pid: number;
   readonly parent: number;
-  /** A number may be given to another process later; this tells them apart. */
+  /** Process numbers are reused; this distinguishes the processes. */
   readonly startedAt: string;
 }
 
@@ -18,7 +18,7 @@ export async function descendantsOf(pid: number): Promise<Running[]> {
   return below(pid);
 }
 
-/** Those that still run after a moment, since a process that was told to end may need one. */
+/** Processes that still run after a moment, since a process that is ending may need one. */
 export async function survivorsOf(processes: readonly Running[]): Promise<Running[]> {
   for (const end = Date.now() + GONE_WITHIN_MS; ; await pause(20)) {
     const all = await runningProcesses();

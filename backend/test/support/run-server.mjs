@@ -1,4 +1,4 @@
-/** Runs the built server that the argument names, as `npm start` does, and ends it when whoever started this is gone. */
+/** Runs the built server named by the argument, like `npm start`, and ends it when its parent process has ended. */
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'));
 const { main } = await import(process.argv[2]);
 await main();

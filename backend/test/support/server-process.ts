@@ -33,7 +33,7 @@ export type LogEntry = Readonly<Record<string, unknown>>;
 const MAIN = join(PROJECT_ROOT, 'backend/dist/src/main.js');
 const RUNNER = join(PROJECT_ROOT, 'backend/test/support/run-server.mjs');
 const ANNOUNCEMENT = /^ {2}Shop +(\S+?)\/?$/m;
-/** The key of the servers that tests start in their own process: one's sessions are good for the other. */
+/** The key of the servers that tests start in their own process: sessions of one are valid in the other. */
 const JWT_SECRET = 'a key that signs the sessions of tests';
 
 /** @throws Error with what the server said when it does not come up */
@@ -44,7 +44,7 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   throw new Error(`The server ended with ${address.code ?? address.signal ?? ''}. It said:\n${address.output}`);
 }
 
-/** At the same moment; none is left where one does not come up. */
+/** At the same moment; if one does not start, all are stopped. */
 export async function startServers(...each: Record<string, string>[]): Promise<ServerProcess[]> {
   const starts = await Promise.allSettled(each.map(startServer));
   const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));

@@ -3,10 +3,10 @@ import { startShop, type TestShop } from './app.js';
 import { freshDatabaseUri } from './database.js';
 import { EInvoiceProvider } from './e-invoice-provider.js';
 
-/** A shop with a provider of e-invoices, which answers when it is asked; the shop sends nothing by itself. */
+/** A shop with a provider of e-invoices, which responds to requests; the shop sends nothing by itself. */
 export async function startShopWithProvider(): Promise<TestShop> {
   const provider = await EInvoiceProvider.start();
-  // A test may listen to what is sent to the database.
+  // A test may listen to the database commands.
   const uri = new URL(freshDatabaseUri());
   uri.searchParams.set('monitorCommands', 'true');
   const shop = await startShop(provider.variables, { mongodbUri: uri.href });

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a server and its database, and can hold back what the server asks. */
+/** A proxy between a server and its database, which can hold back the server's queries. */
 export interface TcpProxy {
   /** `uri` by way of this proxy. */
   readonly uri: string;
@@ -8,7 +8,7 @@ export interface TcpProxy {
   hold(): void;
   /** Resolves when so many pieces that hold these bytes are being held back. */
   untilHeld(bytes: Buffer, count?: number): Promise<void>;
-  /** Passes on what was held back, and all that follows. */
+  /** Forwards the held-back data and everything that follows. */
   release(): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Clock } from '../../src/platform/clock.js';
 
-/** Real time, unless a test stands at an instant of its choice. */
+/** Real time, unless a test chooses an instant. */
 export class TestClock extends Clock {
   private instant: Date | null = null;
 

@@ -49,7 +49,7 @@ const lists: readonly Writing[] = [
   },
 ];
 
-/** One role that may all of it, and one that may little: which role may what is tested with the table of roles. */
+/** One role with all permissions and one with few: the table of roles has its own test. */
 const ROLES = ['Administrator', 'Store'] as const;
 
 const cases = lists.flatMap((one) => ROLES.map((role) => ({ ...one, role })));

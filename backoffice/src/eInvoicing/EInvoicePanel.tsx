@@ -20,10 +20,7 @@ interface Props {
   version: number;
 }
 
-/**
- * Shows whether a document is ready for e-invoicing: its XML, or what is missing, with links to the pages that correct
- * it.
- */
+/** Shows the e-invoice of a document: its XML, or the missing data with links to the pages for correcting it. */
 export const EInvoicePanel = ({ resource, id, version }: Props) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

@@ -20,7 +20,7 @@ export const toSupply = ({ isExport, freeZoneBeneficiary }: InvoiceSupplyDto): I
 });
 
 interface Props {
-  /** True if the supply can't be changed any more: its values are shown. */
+  /** True if the supply can no longer be changed: its values are shown. */
   isFixed?: boolean;
 }
 

@@ -33,7 +33,7 @@ const textsOf = ({ documents, records, screens, settings }: Translated<WordFiles
   };
 };
 
-/** English names of the catalog are those of the API, and need no texts. */
+/** English names of the catalog come from the API, and need no texts. */
 export const messages = {
   en: {
     ...englishReactAdmin,

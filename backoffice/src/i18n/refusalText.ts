@@ -27,7 +27,7 @@ const nameActions = (values: Map<string, unknown>): void => {
   );
 };
 
-/** A record that a call for many left out, with the reason. A record that is deleted has no number. */
+/** A record that a call for many skipped, with the reason. A deleted record has no number. */
 export const leftOutText = ({ number, code, message }: { number: string; code: string; message: string }): string =>
   [number, refusalText(message, { rule: code })].filter(Boolean).join(': ');
 

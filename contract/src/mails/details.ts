@@ -87,7 +87,7 @@ export function detailsIn(line: string, today: string): DetailedLine {
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** Without the commas and connecting words around what was taken out. */
+/** Without the commas and connecting words around removed text. */
 const tidied = (rest: string): string =>
   rest
     .replace(/\s+/g, ' ')

@@ -122,7 +122,7 @@ const SEVERAL = regex(
   `[,(]?\\s*(?:(?:each\\s+)?(?:of|in|from|for|the)\\s+)?(?:(?:\\d+|two|three|four|five|six|all|different|various|assorted|mixed|verschiedenen?)\\s+)+${KINDS}${END}(?:\\s*each)?\\)?|(?<!\\p{L})(?:assorted|mixed)${END}|(?:مقاسات|ألوان|الوان|أنواع)\\s+مختلفة|(?:ثلاث|ثلاثة|أربع|أربعة|3|4)\\s+(?:مقاسات|ألوان|الوان|أنواع)`,
 );
 
-/** Courtesy around what is wanted. */
+/** Polite phrases around the request. */
 const LEAD =
   /^(?:(?:please|pls|plz|pl\.|kindly|ok|okay|hi|hello|hey|dear|sir|madam|bro|brother|salam|also|and|then|plus|as well as|another|we|i|need|needs|needed|want|wants|req|require|requires?d?|would like|like to order|looking for|to order|order|re-?order|to purchase|purchase|further to our (?:call|chat|conversation|discussion|meeting)|urgent(?:ly)?|asap|to buy|buy|dispatch|ship|process|share|confirm(?:ed)?|availability of|(?:an? |our )?(?:urgent )?requirement (?:of|is)|the price of|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|(?:can|could) you(?: do)?|can we|can i|may i|get|have|a price|your best price|best price|price|for|following|make it|make that|approx|approximately|about|around|bitte|wir|brauchen|benötigen|senden sie|schicken sie|uns|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|بدي|عايز|نريد|لو سمحت(?:م|وا)?|كذلك|وكذلك|[اأ]يض(?:ا|ً)*|السلام عليكم|مرحب(?:ا|ً)*|اريد|أريد|محتاج|محتاجين|مطلوب|المطلوب|ارجو|أرجو|نرجو|تزويدنا|بعدد|الرجاء|يرجى|ارسال|إرسال|[اأ]رسل(?:وا)?(?: لي| لنا)?|توريد|توفير|تسعير|ممكن|عرض سعر|(?:كم )?سعر|[اأ]سعار|لـ|من فضلكم)(?![\p{L}\d])[\s,:-]*)+/iu;
 const TRAIL =
@@ -244,8 +244,8 @@ const withoutPrice = (text: string): string =>
 const LAST_FIGURES = regex(`(?<=\\s)(?:(?:${AMOUNT})(?:\\s*${UNIT})?\\s+){2,5}\\d[\\d,]*\\.\\d{2}$`);
 
 /**
- * "48 11.50 552.00": a quantity, its price and their product. The whole number of the two is the quantity, and a number
- * in front is that of the row.
+ * "48 11.50 552.00": a quantity, its price and their product. The integer of the first two is the quantity, and a
+ * leading number is the row number.
  */
 function withoutSum(text: string): string {
   const row = LAST_FIGURES.exec(text);

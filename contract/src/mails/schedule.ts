@@ -41,8 +41,8 @@ const BETWEEN = /\s*[,;،؛+&/]\s*|\s+(?:and|then|und)\s+|\s+(?:ثم|و)\s*(?=\p
 const START = new RegExp(`(?<=^\\s*)(?=\\S)|(?<=[,;:،؛.(–—-]\\s+|\\()(?=\\S)|(?<=\\s)(?=${VERB})`, 'giu');
 
 /**
- * Goods that are delivered in several parts: "deliver 20 now, 20 in January".
- * @returns what is before the schedule; undefined if the line has none
+ * Goods to be delivered in several parts: "deliver 20 now, 20 in January".
+ * @returns the text before the schedule; undefined if the line has none
  */
 export function beforeSchedule(line: string): string | undefined {
   const start = [...line.matchAll(START)].find(({ index }) => isSchedule(line.slice(index)));

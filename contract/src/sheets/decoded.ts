@@ -20,7 +20,7 @@ function encodingOf(bytes: Uint8Array): string {
   return zeroShare(bytes, 1) > 0.3 ? 'utf-16le' : zeroShare(bytes, 0) > 0.3 ? 'utf-16be' : codePageOf(bytes);
 }
 
-/** A text in UTF-8 has no zeros; one in UTF-16 without its mark is valid UTF-8 where it has no other letters. */
+/** A text in UTF-8 has no zeros; a text in UTF-16 without its mark is valid UTF-8 if it has only ASCII letters. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');

@@ -72,7 +72,7 @@ const GROUP_OR_DECIMALS = /^(\d{1,3}),(\d{3})$/;
 const cellsOf = (rows: readonly Row[], column: number): string[] =>
   rows.slice(0, MOST_SAMPLED).flatMap((row) => row[column] || []);
 
-/** A column whose cells are SKUs is that of the SKUs, whatever its heading; an unknown one of texts describes. */
+/** A column whose cells are SKUs is the SKU column, whatever its heading; an unknown text column is the description. */
 function roleOf(heading: string, cells: readonly string[]): ColumnRole | undefined {
   const share = (test: (cell: string) => boolean) => cells.filter(test).length / Math.max(1, cells.length);
   if (share(isSku) >= 0.5) return 'sku';

@@ -4,7 +4,7 @@ import { type FileKind, fileKind } from './file-kind.js';
 import type { Sheet } from './sheet.js';
 import { sheetsOfWorkbook, WorkbookTooLarge } from './workbook.js';
 
-/** Why a file can't be read: what it is instead of a sheet, or what is wrong with it. */
+/** The reason why a file can't be read: its actual type, or its problem. */
 export type SheetFault = Exclude<FileKind, 'workbook' | 'text'> | 'tooLarge' | 'encoding' | 'damaged' | 'empty';
 
 export class UnreadableSheet extends Error {

@@ -17,7 +17,7 @@ export function cellName(row: number, column: number): string {
   return `${letters}${String(row + 1)}`;
 }
 
-/** The values of a spreadsheet in place of a result. */
+/** Values of a spreadsheet instead of a result. */
 const ERROR_CELL = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|NV|BEZUG!|WERT!|ZAHL!)$/i;
 
 export const isErrorCell = (cell: string): boolean => ERROR_CELL.test(cell.trim());

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '../../src/mails/details.js';
 
-/** Words, and the quantity; in place of it, what the line leaves open. */
+/** The words, and the quantity or the reason why it is unclear. */
 export type Wanted = readonly [words: string, qty: number | string | null];
 
 /** Mails and chats as people send them, the lines that they mean, and what they say of the whole order. */

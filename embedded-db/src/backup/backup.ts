@@ -27,7 +27,7 @@ export interface BackupOptions extends PrepareOptions {
   file: string;
   /** Paths of small files to store with the data, by the name under which `restore` returns them. */
   attachments?: Readonly<Record<string, string>>;
-  /** Encrypts the content of the archive; without it, everybody with the file can read it. */
+  /** Encrypts the content of the archive; without it, anyone with the file can read it. */
   passphrase?: string;
   /** Aborts the backup, and removes the partial file. */
   signal?: AbortSignal;

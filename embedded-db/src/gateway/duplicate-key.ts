@@ -12,7 +12,7 @@ interface DuplicateKeyTarget {
 
 /**
  * Adds details that the engine omits from the error of a violated unique index: `keyPattern`, `keyValue` and MongoDB's
- * message. The value is read from the document that was to be written.
+ * message. The value is read from the document of the write.
  * @param message of the engine, which names the index
  */
 export async function describeDuplicateKey(

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** No PostgreSQL stands behind it: what comes before sign-in asks it nothing. */
+/** No PostgreSQL is behind it: commands before sign-in need none. */
 async function openGateway(limits: Partial<ClientLimits> = {}): Promise<Gateway> {
   const pools = new ConnectionPools({ socketFolder: '/nowhere', password: '' });
   const gateway = await Gateway.listen(pools, 0, 'secret', { ...CLIENT_LIMITS, ...limits });

@@ -14,7 +14,7 @@ export async function finishWriteReply(context: CommandContext, reply: Uint8Arra
   const result = deserialize(reply);
   const failures = documentsIn(result, 'writeErrors');
   if (context.transaction) {
-    // As in MongoDB, an operation that fails ends its transaction.
+    // Like in MongoDB, a failing operation ends its transaction.
     await context.transaction.abort();
     if (failures.some((failure) => isConflict(sqlStateOf(failure)))) throw writeConflict();
   }

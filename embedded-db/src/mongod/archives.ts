@@ -12,8 +12,8 @@ const at = (path: string, sha256: string): MongodArchive => ({
 });
 
 /**
- * By platform and processor, as Node names them. Those for Linux run with the C library of Debian 13, Ubuntu 24.04 and
- * what is newer.
+ * By platform and processor, as Node names them. The Linux archives run with the C library of Debian 13, Ubuntu 24.04
+ * and newer.
  */
 const ARCHIVES: ReadonlyMap<string, MongodArchive> = new Map([
   ['darwin arm64', at('osx/mongodb-macos-arm64', 'ef8301d05cdb4686775aee1ddce391b5f1cd67cdc61179c2d21dab246a2c4f1b')],

@@ -18,7 +18,7 @@ interface Account {
 const REACH_EVERYTHING = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
 
 const NOBODY: Account = { uid: 65534, gid: 65534 };
-/** From the range for services without a name, so that no other program runs under it, unlike `nobody`. */
+/** From the range for services without a name, so that no other program uses it, unlike `nobody`. */
 const OWN: Account = { uid: 61847, gid: 61847 };
 
 /**

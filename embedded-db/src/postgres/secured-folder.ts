@@ -41,7 +41,7 @@ export async function ensurePassword(
   return password;
 }
 
-/** Works without a server, so nobody can connect meanwhile. */
+/** Works without a server, so that no client can connect meanwhile. */
 async function setPassword(
   folder: string,
   bundle: BundleLayout,

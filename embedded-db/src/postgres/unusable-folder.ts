@@ -7,7 +7,7 @@ const RESTORE = 'restore the newest backup with `npm run restore -- <file> --for
 
 /**
  * The data folder can't be used: another database is running on it, or it is damaged. `message` is one line for the
- * terminal: the file, what is wrong with it, what to do.
+ * terminal: the file, the problem, the solution.
  */
 export class UnusableDataFolder extends Error {
   override readonly name = 'UnusableDataFolder';

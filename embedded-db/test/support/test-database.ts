@@ -34,7 +34,7 @@ export async function startTestDatabase(options: Partial<StartOptions> = {}): Pr
   };
 }
 
-/** As a first start and a stop leave it. */
+/** The state after a first start and a stop. */
 export async function makeDatabaseFolder(): Promise<string> {
   const folder = await makeFolder();
   await copyEmptyDatabase(folder);

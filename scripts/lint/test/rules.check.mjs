@@ -57,7 +57,7 @@ async function rulesOfOxlintBrokenBy({ path, code }) {
     await writeFile(join(folder, path), code);
     await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
     const command = [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'json'];
-    // It looks for the checker of types in the folder where it runs.
+    // It looks for the type checker in the folder where it runs.
     const env = { OXLINT_TSGOLINT_PATH: join(root, 'node_modules/.bin/tsgolint') };
     const { output } = await run(['node', ...command], { cwd: folder, env });
     return JSON.parse(output).diagnostics.map((found) => found.code);

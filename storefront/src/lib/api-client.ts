@@ -5,7 +5,7 @@ import { inLanguageOfVisit } from './i18n/refusals';
 
 const unauthorizedListeners = new Set<() => void>();
 
-/** Calls `listener` whenever the API responds that nobody is signed in (401). Returns a function that stops this. */
+/** Calls `listener` whenever the API responds with 401 (not signed in). Returns a function that stops this. */
 export function onUnauthorized(listener: () => void): () => void {
   unauthorizedListeners.add(listener);
   return () => unauthorizedListeners.delete(listener);

@@ -9,7 +9,7 @@ const chosen = createPersistedStore<DocumentLanguage | null>(
   'sessionStorage',
 );
 
-/** The language of documents in this tab: that of the page until the user selects another one. */
+/** The language of documents in this tab: the page's, until the user selects another one. */
 export function useDocumentLanguage() {
   const { language } = useI18n();
   const wish = useSyncExternalStore(chosen.subscribe, chosen.get);

@@ -157,7 +157,7 @@ export class CreditNoteIssuing {
   }
 }
 
-/** @param field that exceeds what is left */
+/** @param field that exceeds the remaining amount */
 function creditTooLarge(field: string, { what, asked, left }: Excess): DomainError {
   if (typeof what === 'object') {
     return refuse('CREDIT_QTY_TOO_LARGE', { left: String(left), asked: String(asked) }, { field });

@@ -134,7 +134,14 @@ export class CreditNote extends Versioned {
 }
 
 export type CreditNoteRecord = CreditNote & Stored;
-export const CREDIT_NOTE_RECORD: RecordKind<CreditNote> = { resource: 'credit-notes', name: 'credit note' };
+export const CREDIT_NOTE_RECORD: RecordKind<CreditNote> = {
+  resource: 'credit-notes',
+  name: 'credit note',
+  about: 'Credit notes for invoices',
+  notFound: 'CREDIT_NOTE_NOT_FOUND',
+  nameField: 'creditNoteNumber',
+  readAction: 'invoices.read',
+};
 export const CreditNoteSchema = SchemaFactory.createForClass(CreditNote);
 CreditNoteSchema.index({ 'invoice._id': 1, createdAt: 1 });
 CreditNoteSchema.index({ createdAt: -1, _id: -1 });

@@ -42,9 +42,9 @@ export class AdvanceIssuing {
   ) {}
 
   /**
-   * Asks the buyer for an advance.
-   * @throws DomainError ORDER_NOT_FOUND, ADVANCE_WITHOUT_VAT, ADVANCE_TOO_LARGE, the refusals of an invoice of the order,
-   * and `invalid` naming the field
+   * Requests an advance from the buyer.
+   * @throws DomainError ORDER_NOT_FOUND, ADVANCE_WITHOUT_VAT, ADVANCE_TOO_LARGE, the refusals of an invoice of the
+   * order, and `invalid` naming the field
    */
   requestAdvance(orderId: string, body: RequestAdvanceDto, actor: Actor): Promise<InvoiceResponse> {
     const _id = new Types.ObjectId();

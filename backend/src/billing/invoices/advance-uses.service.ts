@@ -37,10 +37,10 @@ export class AdvanceUses {
   }
 
   /**
-   * Gives back what a credit note credits beyond what its invoice asked, from the latest advance on: the customer paid it
+   * Gives the part of a credit note that exceeds its invoice back to the advances, latest first: the customer paid it
    * with the advance invoices.
    * @param note with that amount
-   * @returns the advances that the invoice uses, with what was given back
+   * @returns the advances of the invoice, with these amounts
    */
   async giveBack({ advances = [] }: InvoiceRecord, note: InvoiceCreditNote, by: ChangeContext): Promise<UsedAdvance[]> {
     const after = [...advances];

@@ -92,8 +92,8 @@ export class InvoiceChanges {
   }
 
   /**
-   * Sets the write-offs of an invoice, and what follows from them: what is owed, and the adjustments of VAT.
-   * @param shares what is due by VAT category
+   * Sets the write-offs of an invoice, the amount owed and the VAT adjustments.
+   * @param shares amounts due by VAT category
    * @throws DomainError STALE_VERSION
    */
   async writeOff(
@@ -145,8 +145,8 @@ export class InvoiceChanges {
   }
 
   /**
-   * Reduces the invoice by the note. What exceeds the amount that it asks is given back of the advances that it uses. The
-   * caller has checked that it fits.
+   * Reduces the invoice by the note. Credit beyond the amount of the invoice is returned to its advances. The caller
+   * has checked that it fits.
    * @param notes all of the invoice, this one last
    * @throws DomainError STALE_VERSION
    */

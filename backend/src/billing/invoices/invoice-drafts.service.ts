@@ -132,7 +132,7 @@ export class InvoiceDrafts {
       lines: withVat(advance ? advanceLines(order, plan.tax) : plannedLines(order.orderItems, plan), tax),
       ...copiedFrom(plan, tax),
       discountReason: order.discountReason,
-      // The invoice is for the present owner: details that another buyer entered are left out.
+      // The invoice is for the current owner: details entered by another buyer are omitted.
       ...detailsForOwner(order),
       deliveries: deliveries.map(({ _id, number, deliveredOn }) => ({ _id, number, deliveredOn })),
       supplyDate: supplyDateOf({ deliveredAt: first, paidAt }, createdAt),
@@ -186,7 +186,7 @@ function storedTax({ basis, net, vat, gross, categories, deliveryCharge, extraFe
   return { basis, net, vat, gross, categories: [...categories], deliveryCharge, extraFee };
 }
 
-/** The details of a company for what is made out to it. */
+/** Company details for documents made out to the company. */
 export function invoicedCompany(company: CompanyRecord): CompanyDetails {
   const { legalName, legalNameAr = '', trn, tin = '', licenceNumber, licenceAuthority, address } = company;
   return { legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority, address };

@@ -142,7 +142,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
     await this.outbox.post(email, session);
   }
 
-  /** Reports the void to everybody who was mailed the invoice. */
+  /** Notifies all recipients of the invoice that it was voided. */
   async mailVoided(
     { _id: id, invoiceNumber: name, buyer, issuedTotal, receipt }: InvoiceRecord,
     session: ClientSession,
@@ -225,7 +225,7 @@ function paymentTerm(
   return status === 'Written Off' ? texts.writtenOff : texts.paymentDueBy(dueDate);
 }
 
-/** The status follows from payments alone: a second badge says what is credited. */
+/** The status depends on payments alone: a second badge shows credit. */
 function badgesOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentParts): DocumentBadge[] {
   const texts = parts.texts.invoice;
   const credit = creditBadgeOf(settledInvoice(invoice));

@@ -46,13 +46,13 @@ export class InvoiceSalesViews {
     return this.invoices.aggregate([...issuedBetween(from, to), ...soldBy(ACCOUNT, TOTAL)]);
   }
 
-  /** By the id of the salesperson; null: nobody. */
+  /** By the id of the salesperson, or null. */
   soldBySalespersonIn(from: Date, to: Date): Promise<Sold<Types.ObjectId | null>[]> {
     const salesperson = { $ifNull: ['$salesperson._id', null] };
     return this.invoices.aggregate([...issuedBetween(from, to), ...soldBy(salesperson, TOTAL)]);
   }
 
-  /** The salesperson of each of these invoices, by the id of the invoice; those of nobody have no entry. */
+  /** The salesperson of each invoice, by invoice id; invoices without one have no entry. */
   async salespeopleOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Types.ObjectId>> {
     const found = await this.invoices
       .find({ _id: { $in: [...ids] }, 'salesperson._id': { $ne: null } })

@@ -75,9 +75,9 @@ export class InvoiceViews {
   }
 
   /**
-   * The invoices that may have been open, or overpaid, at that time. Each movement of money changes its invoice, on its
-   * day or later: one that is settled, and unchanged since, was settled then.
-   * @param of the accounts; all of them if it is left out
+   * The invoices that may have been open or overpaid at that time. Each movement of money changes its invoice on its
+   * day or later: an invoice that is settled and unchanged since was settled then.
+   * @param of the accounts; all accounts if omitted
    */
   async maybeOpenAt(at: Date, of: OfCompanies = {}): Promise<OwnedInvoice[]> {
     const overpaid = { credited: { $gt: 0 }, amountPaid: { $gt: 0 }, remainingDue: 0 };
@@ -130,7 +130,7 @@ export class InvoiceViews {
       .lean<InvoiceRecord[]>();
   }
 
-  /** Those of people that name no company. */
+  /** Documents of individuals, without a company. */
   openInvoicesOfPeople(people: readonly Types.ObjectId[], limit: number): Promise<InvoiceRecord[]> {
     return this.openInvoices({ company: null, user: { $in: [...people] } }, limit);
   }

@@ -157,7 +157,7 @@ export class InvoiceCreditNote {
   createdAt: Date;
 }
 
-/** An advance invoice of the same order that an invoice uses: it asks that much less. */
+/** An advance invoice of the same order that an invoice deducts. */
 @Schema({ versionKey: false })
 export class UsedAdvance {
   /** `_id` of the advance invoice. */
@@ -255,8 +255,8 @@ export class Invoice extends ChargedRecord {
   adminToClientNote: string;
 
   /**
-   * The amount of its credit notes. Notes of an invoice that uses advances first reduce what it asks, then give back
-   * parts of the advance invoices. Missing in older records.
+   * The amount of its credit notes. Notes of an invoice that uses advances first reduce its amount, then return parts
+   * of the advance invoices. Missing in older records.
    */
   @Money({ default: 0 })
   credited?: Fils;
@@ -324,6 +324,10 @@ export type InvoiceRecord = Invoice & Stored;
 export const INVOICE_RECORD: RecordKind<Invoice> = {
   resource: 'invoices',
   name: 'invoice',
+  about: 'Invoices to buyers',
+  notFound: 'INVOICE_NOT_FOUND',
+  nameField: 'invoiceNumber',
+  readAction: 'invoices.read',
   namedAmounts: ['writeOff'],
 };
 export const InvoiceSchema = SchemaFactory.createForClass(Invoice);

@@ -117,7 +117,7 @@ export class InvoicesService {
     return invoice;
   }
 
-  /** True if the caller may read the payments and credit notes of an invoice: everybody who may read the invoice. */
+  /** True if the caller may read the payments and credit notes of an invoice, as all who may read the invoice. */
   async mayReadPartOf(invoiceId: Types.ObjectId, actor: Actor): Promise<boolean> {
     if (actor.isAdmin) return true;
     const invoice = await findRecord(this.invoices, invoiceId.toHexString());

@@ -67,7 +67,7 @@ export const SETTLEMENTS = {
   ],
 };
 
-/** The money of payments that came and went, each on its own day: that of receipts comes with the receipt. */
+/** Payments and refunds by day, without those that belong to a receipt. */
 export const MONEY_OF_PAYMENTS = {
   $concatArrays: [
     when({ $not: [{ $or: [CREDIT, OF_RECEIPT] }] }, move('$paymentDate', '$amount', 1)),
@@ -135,7 +135,7 @@ export const movedBetween = (
 
 const anything = <T>({ schema }: FilterRule<T>) => filterRule<T>(schema, () => ({}));
 
-/** Takes the days of a list's filter as those of the movements: a refund moves on its own day, not on that of its payment. */
+/** Applies the days of a list's filter to the movements: a refund has its own day, not that of its payment. */
 export function movedInList<T>(spec: ListSpec<T>, query: ListQueryDto, context: FilterContext): MovedIn<T> {
   const { paymentDate_gte: from, paymentDate_lte: to, ...others } = spec.filters;
   if (from === undefined || to === undefined) throw new Error('A list of money without days');

@@ -5,7 +5,7 @@ interface Kind {
   readonly sign: 1 | -1 | 0;
   /** null: no statement shows it. */
   readonly sum: StatementSum | null;
-  /** Whether a statement leaves it out, with what it undoes, where both lie in its period. */
+  /** True if a statement omits it together with its reversal, because both are in its period. */
   readonly isUndoing?: true;
 }
 
@@ -15,7 +15,7 @@ interface Kind {
  */
 export const MOVEMENT_KINDS = {
   invoice: { sign: 1, sum: 'invoiced' },
-  /** An invoice uses an advance invoice, and asks that much less. */
+  /** An invoice deducts an advance invoice. */
   advance: { sign: -1, sum: 'advanced' },
   credit: { sign: -1, sum: 'credited' },
   /** The account owes it no longer, since it is not expected to be paid. */
@@ -42,7 +42,7 @@ export type MovementKind = keyof typeof MOVEMENT_KINDS;
 
 export const kindOf = (kind: MovementKind): Kind => MOVEMENT_KINDS[kind];
 
-/** Those that a statement shows. */
+/** Movements shown on a statement. */
 export type ShownKind = Exclude<MovementKind, 'applied' | 'unapplied'>;
 
 export const isShownKind = (kind: MovementKind): kind is ShownKind => kindOf(kind).sum !== null;

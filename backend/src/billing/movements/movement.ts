@@ -31,7 +31,7 @@ interface MovingCredit {
   readonly createdAt: Date;
 }
 
-/** A change of what is written off of an invoice. */
+/** A change of the written-off amount of an invoice. */
 interface WrittenOff {
   readonly kind: Extract<MovementKind, 'writeOff' | 'writeOffUndone' | 'recovery' | 'recoveryUndone'>;
   readonly at: Date;
@@ -101,7 +101,9 @@ export interface AccountMoney {
   readonly receipts: readonly MovingReceipt[];
 }
 
-/** How much a movement adds to what is open of an invoice, or takes from the rest of a receipt. */
+/**
+ * The amount that a movement adds to the open amount of an invoice, or deducts from the remaining amount of a receipt.
+ */
 interface Part {
   /** The number of the invoice or receipt. */
   readonly of: string;

@@ -15,8 +15,8 @@ import type {
 const ORDER = Object.keys(MOVEMENT_KINDS);
 
 /**
- * All that moved the money of an account, in the order of a statement. Money moves on its own day: what is dated before its invoice
- * is credit until then. What was recorded in error counts until the day of its reversal.
+ * All movements of an account's money, in the order of a statement. Money moves on its own day: money dated before its
+ * invoice is credit until then. Money recorded in error counts until the day of its reversal.
  */
 export function movementsOf(account: AccountMoney): Movement[] {
   const own = new OwnDocuments(account);
@@ -41,7 +41,7 @@ class OwnDocuments {
     return this.invoices.has(number);
   }
 
-  /** Whether the money of a payment came to this account for another document of it. */
+  /** True if the money of a payment came to this account for another document. */
   isInternal({ receipt, appliedFrom = '' }: MovingPayment): boolean {
     return receipt ? this.receipts.has(receipt.receiptNumber) : this.invoices.has(appliedFrom);
   }
@@ -113,8 +113,8 @@ function ofReceipt(receipt: MovingReceipt, own: OwnDocuments): Movement[] {
 }
 
 /**
- * The end of a receipt: what members got of it comes back, and each document loses what it has of the money. The receipt itself
- * asks for what had been paid back.
+ * The end of a receipt: amounts used for members come back, and each document loses its part of the money. The account
+ * owes the refunded amount of the receipt.
  */
 function reversalOf(
   receipt: MovingReceipt,

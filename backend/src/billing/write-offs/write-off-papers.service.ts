@@ -46,7 +46,7 @@ export class WriteOffPapers {
     await this.outbox.post(email, session);
   }
 
-  /** Corrects the notice for everybody who got it. */
+  /** Corrects the notice for all its recipients. */
   async mailUndone(after: InvoiceRecord, { _id: part, amount }: WriteOff, session: ClientSession): Promise<void> {
     const { _id: id, invoiceNumber: name } = after;
     const about = { resource: 'invoices' as const, id, name, part };

@@ -16,13 +16,14 @@ import type { UndoWriteOffDto, WriteOffDto } from './dto/write-off.requests.js';
 import { Letters } from './letters.service.js';
 import { WriteOffPapers } from './write-off-papers.service.js';
 
-/** The VAT of what is written off. */
+/** The VAT of the written-off amount. */
 const vatOf = (shares: DebtShares, writtenOff: Fils = 0): Fils =>
   vatShareOf(shares, writtenOff).reduce((sum, { vat }) => sum + vat, 0);
 
 /**
- * Writes off what is not expected to be paid of an invoice, with relief of its VAT (Federal Decree-Law 8/2017, article 64).
- * The invoice's version is checked: of two write-offs, or a write-off and a payment, only those that fit are stored.
+ * Writes off the unpaid amount of an invoice, with relief of its VAT (Federal Decree-Law 8/2017, article 64). The
+ * invoice's version is checked: of two concurrent write-offs, or a write-off and a payment, only those that fit are
+ * stored.
  */
 @Injectable()
 export class WriteOffs {

@@ -69,7 +69,8 @@ export class Line {
   hsCode?: string;
 
   /**
-   * Code of the product's unit (UN/ECE Recommendation 20); empty: that of the unit's name. Missing in older records.
+   * Code of the product's unit (UN/ECE Recommendation 20); empty for the code of the unit's name. Missing in older
+   * records.
    */
   @Prop({ type: String, default: '' })
   unitCode?: string;

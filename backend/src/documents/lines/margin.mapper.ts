@@ -13,7 +13,7 @@ interface WithMargins<T extends LineResponse> {
 
 /**
  * Adds the costs and margins of goods to lines. Only for staff: responses to buyers must not contain them.
- * @param tax of the document; null: it has no VAT
+ * @param tax of the document; null if it has no VAT
  */
 export function withMargins<T extends LineResponse>(
   shown: readonly T[],

@@ -24,7 +24,7 @@ export class WarningResponse implements DocumentWarning {
   params: Record<string, string | number>;
 }
 
-/** The warnings of what is not stored. */
+/** Warnings of a document that is not stored yet. */
 export class WarningsResponse {
   @ApiProperty({ type: [WarningResponse] })
   warnings: WarningResponse[];

@@ -9,7 +9,7 @@ export class PostalAddress {
   @Prop({ type: String, default: '' })
   city: string;
 
-  /** Empty if nobody has entered it yet, and outside the UAE. */
+  /** Empty if not entered yet, and outside the UAE. */
   @Prop({ type: String, enum: ['', ...EMIRATES], default: '' })
   emirate: Emirate | '';
 

@@ -1,8 +1,8 @@
 import type { Fils } from '@shop/contract/money';
 
 /**
- * A PINT AE document before it is written as XML: plain texts and whole fils. An empty text and null are left out of the
- * XML. Terms (IBT, BTAE) are those of the specification.
+ * A PINT AE document before it is written as XML: plain texts and whole fils. An empty text and null are omitted from
+ * the XML. Terms (IBT, BTAE) are those of the specification.
  */
 export interface EDocument {
   readonly kind: 'invoice' | 'credit-note';

@@ -118,7 +118,7 @@ export function needsTransmission({ isVoid, hasVat, isOfBusiness }: Transmittabl
   return !isVoid && hasVat && isOfBusiness;
 }
 
-/** The first instant whose documents have a time limit. @param day of the settings; empty: they name none */
+/** The first instant whose documents have a time limit. @param day of the settings, or empty */
 export function timeLimitSince(day = ''): Date {
   return startOfDubaiDay(day === '' ? E_INVOICES_FIRST_DAY : day);
 }

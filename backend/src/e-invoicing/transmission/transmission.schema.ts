@@ -84,6 +84,10 @@ export type TransmissionRecord = Transmission & Stored;
 export const TRANSMISSION_RECORD: RecordKind<Transmission> = {
   resource: 'e-invoice-deliveries',
   name: 'e-invoice',
+  about: 'Transmission of e-invoices, for staff',
+  notFound: 'E_INVOICE_NOT_FOUND',
+  nameField: 'number',
+  readAction: 'invoices.read',
   // The history does not show the fields of the queue.
   reported: ({ number, status, connector, reasons, lastError }) => ({ number, status, connector, reasons, lastError }),
 };

@@ -16,7 +16,15 @@ export function toCategory(category: CategoryRecord): CategoryResponse {
   };
 }
 
-export const CATEGORY_RECORD: RecordKind<Category> = { resource: 'categories', name: 'category', reported: toCategory };
+export const CATEGORY_RECORD: RecordKind<Category> = {
+  resource: 'categories',
+  name: 'category',
+  about: 'Product categories and their filters',
+  notFound: 'CATEGORY_NOT_FOUND',
+  nameField: 'displayName',
+  readAction: 'products.read',
+  reported: toCategory,
+};
 
 export type CategoryFields = Omit<Category, 'version' | 'locks'>;
 

@@ -48,7 +48,7 @@ export class OrderLines {
     return { lines: resolved, products: [...products.values()].map((product) => prices.inAnswer(product)) };
   }
 
-  /** Codes that the buyer's company uses are left out if nothing is found. */
+  /** Codes of the buyer's company are ignored if they find nothing. */
   private async matchesOf(texts: readonly string[]): Promise<ProductMatches[]> {
     const found = [...(await this.catalog.matches(texts, MOST_CANDIDATES))];
     const unknown = found.flatMap(({ total }, index) => {

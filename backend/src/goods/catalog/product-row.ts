@@ -71,7 +71,7 @@ export async function planRow({ line, cells, faults }: SheetRow, catalog: Stored
   const product = catalog.productOf(row.sku);
   if (product !== undefined) return planUpdate({ ...row, faults }, cells, product, catalog);
   if (row.sku === '') return planCreation({ ...row, faults }, cells, catalog);
-  // A mistyped SKU has no type: nobody means a new product.
+  // A mistyped SKU has no type: it is not meant as a new product.
   if (textOf(cells.productType) === '') return wrong(row, null, { sku: ruleFault('UNKNOWN_SKU') });
   return planCreation({ ...row, faults: { ...faults, ...ownSkuFault(row.sku) } }, cells, catalog);
 }

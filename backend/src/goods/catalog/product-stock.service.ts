@@ -101,7 +101,7 @@ export class ProductStock {
 
   /**
    * Makes the transaction conflict with a change of the product.
-   * @returns whether it is available; null if the shop does not show it
+   * @returns true if it is available; null if the shop does not show it
    */
   async lockAvailability(id: string, session: ClientSession): Promise<boolean | null> {
     const _id = toObjectId(id);

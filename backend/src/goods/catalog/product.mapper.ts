@@ -89,4 +89,12 @@ function productHistory(product: ProductRecord): object {
   };
 }
 
-export const PRODUCT_RECORD: RecordKind<Product> = { resource: 'products', name: 'product', reported: productHistory };
+export const PRODUCT_RECORD: RecordKind<Product> = {
+  resource: 'products',
+  name: 'product',
+  about: 'Products of the shop',
+  notFound: 'PRODUCT_NOT_FOUND',
+  nameField: 'name',
+  readAction: 'products.read',
+  reported: productHistory,
+};

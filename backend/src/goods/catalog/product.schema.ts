@@ -122,7 +122,7 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: String, default: '' })
   taxReason: string;
 
-  /** Code of the customs tariff, 6 to 12 digits; empty if nobody has entered it yet. */
+  /** Customs tariff code, 6 to 12 digits; empty if not entered yet. */
   @Prop({ type: String, default: '' })
   hsCode: string;
 

@@ -43,7 +43,7 @@ import { ImportProductsDto } from './dto/product-import.requests.js';
 import { ProductImportResponse } from './dto/product-import.response.js';
 import { ProductImports } from './product-imports.service.js';
 
-/** Prices are those of the caller, whom the cookie names. */
+/** Prices depend on the caller's session cookie. */
 const BY_CALLER = ['cookie'];
 
 @ApiTags('products')

@@ -132,7 +132,7 @@ export class ProductsService {
     return toPublicProduct(product);
   }
 
-  /** @returns the existing products, by their requested id; missing ones are left out */
+  /** @returns the existing products, by their requested id; missing ones are omitted */
   async quotable(ids: readonly string[], session?: ClientSession): Promise<Map<string, QuotableProduct>> {
     const known = ids.flatMap((id) => toObjectId(id) ?? []);
     const products = await this.products

@@ -163,7 +163,7 @@ export class SalesService {
   }
 }
 
-/** The key of invoices that nobody looks after. */
+/** The key of invoices without a salesperson. */
 const NOBODY = '';
 
 const keyOf = ({ _id }: SoldProduct<SoldThing>): string => (typeof _id === 'string' ? _id : _id.toHexString());

@@ -18,7 +18,7 @@ export class BankAutoMatching {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Each line has a transaction of its own: what is refused stays open. */
+  /** Each line has its own transaction: a refused one stays open. */
   async matchStatement(statement: string, actor: Actor): Promise<void> {
     if (!this.settings.current().autoMatchBankLines) return;
     const { invoices, cheques } = await this.suggestions.unpaid();

@@ -39,7 +39,7 @@ export class BankBookings {
   }
 
   /**
-   * Adds to what is matched; two callers at once write the same record, so that the second one sees the first.
+   * Adds to the matched amount. Two concurrent callers write the same record, so that the second one sees the first.
    * @throws DomainError BOOKED_AMOUNT_TOO_LARGE
    */
   async add(money: ReceivedMoney, amount: Fils, session: ClientSession): Promise<void> {

@@ -194,7 +194,7 @@ export class BankImports {
   }
 }
 
-/** A file may have statements of several accounts; one without an account is that of the chosen one. */
+/** A file may have statements of several accounts; a statement without an account belongs to the chosen one. */
 function ofAccount(statements: readonly ReadBankStatement[], iban: string): ReadBankStatement {
   if (statements.length === 0) throw refuse('BANK_FILE_EMPTY');
   const own = statements.filter(({ account }) => account === '' || isNumberOf(iban, account));
@@ -218,7 +218,7 @@ function ofAccount(statements: readonly ReadBankStatement[], iban: string): Read
     // A line of 0.00 is a note.
     lines: ordered.flatMap(({ lines }) => lines).filter(({ amount }) => amount !== 0),
   };
-  // A statement that stands in the file twice, or that is missing between two others, is noticed here.
+  // Detects statements that are repeated in the file, and missing ones between two others.
   requireSum(whole);
   return whole;
 }

@@ -102,6 +102,10 @@ export type BankLineRecord = BankLine & Stored;
 export const BANK_LINE_RECORD: RecordKind<BankLine> = {
   resource: 'bank-lines',
   name: 'bank line',
+  about: 'Bank transactions and their matches, for staff',
+  notFound: 'BANK_LINE_NOT_FOUND',
+  nameField: 'text',
+  readAction: 'payments.read',
   namedAmounts: ['match'],
   reported: ({ bookedOn, amount, text, status, ignoredFor }) => ({ bookedOn, amount, text, status, ignoredFor }),
 };

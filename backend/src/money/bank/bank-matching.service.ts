@@ -65,7 +65,7 @@ interface Match {
   readonly why: readonly { readonly field: string; readonly from: null; readonly to: string }[];
 }
 
-/** Matches bank lines with money in the books, or with what is recorded with them: receipts, and cheques that clear. */
+/** Matches bank lines with recorded money, or with new records: receipts, and cheques that clear. */
 @Injectable()
 export class BankMatching {
   constructor(

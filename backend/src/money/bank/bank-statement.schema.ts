@@ -50,7 +50,14 @@ export class BankStatement extends Versioned {
 }
 
 export type BankStatementRecord = BankStatement & Stored;
-export const BANK_STATEMENT_RECORD: RecordKind<BankStatement> = { resource: 'bank-statements', name: 'bank statement' };
+export const BANK_STATEMENT_RECORD: RecordKind<BankStatement> = {
+  resource: 'bank-statements',
+  name: 'bank statement',
+  about: 'Imported bank statements, for staff',
+  notFound: 'BANK_STATEMENT_NOT_FOUND',
+  nameField: 'fileName',
+  readAction: 'payments.read',
+};
 export const BankStatementSchema = SchemaFactory.createForClass(BankStatement);
 BankStatementSchema.index({ bankAccount: 1, sha256: 1 }, { unique: true });
 BankStatementSchema.index({ bankAccount: 1, from: 1, _id: 1 });

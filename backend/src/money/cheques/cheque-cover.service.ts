@@ -109,7 +109,10 @@ export class ChequeCover {
     return cheques.filter((cheque) => covers(cheque, this.today()));
   }
 
-  /** Those of all accounts that are in hand or at the bank, or changed on that day or later; the others covered nothing any more. */
+  /**
+   * Cheques of all accounts that are in hand or at the bank, or changed on that day or later; other cheques no longer
+   * covered anything then.
+   */
   private maybeCovering(day: string): Promise<ChequeRecord[]> {
     const maybe = [{ status: { $in: [...COVERING_STATUSES] } }, { updatedAt: { $gte: startOfDubaiDay(day) } }];
     return this.cheques.find({ kind: 'Payment', $or: maybe }).lean<ChequeRecord[]>();

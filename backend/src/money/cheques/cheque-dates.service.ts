@@ -18,7 +18,7 @@ export class ChequeDates {
     return day === this.today() ? this.clock.now() : new Date(day);
   }
 
-  /** A day of something that has happened. @param earliest what came before it @throws DomainError at the field */
+  /** A day in the past. @param earliest day of the step before @throws DomainError at the field */
   pastDay(day: string, field: string, earliest?: string): string {
     dateWithinBounds(day, field, endOfDubaiDay(this.clock.now()), earliest);
     return day;

@@ -96,8 +96,9 @@ export class ChequeEntry {
   }
 
   /**
-   * Enters the cheque that came in the place of another one, with what is left of its plan.
-   * @returns the new cheque @throws DomainError CHEQUE_STATE, CHEQUE_NUMBER_TAKEN
+   * Records the cheque that replaces another one, with the unpaid part of its plan.
+   * @returns the new cheque
+   * @throws DomainError CHEQUE_STATE, CHEQUE_NUMBER_TAKEN
    */
   async replace(id: string, body: ReplaceChequeDto, actor: Actor): Promise<ChequeResponse> {
     const sheet = this.sheetOf(body);

@@ -40,7 +40,7 @@ export class ChequeFiles extends StoredFiles<ChequeFile, UploadRef> {
   }
 
   /**
-   * Stores a file in place of the one of the same kind. A picture is stored upright, without the camera's metadata.
+   * Stores a file, replacing one of the same kind. A picture is stored upright, without the camera's metadata.
    * @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_FILE_NOT_FOUND for another kind, TOO_MANY_REQUESTS, VALIDATION_FAILED
    */
   async put(

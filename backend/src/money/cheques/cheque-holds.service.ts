@@ -23,7 +23,7 @@ export class ChequeHolds {
     private readonly binding: OrderBinding,
   ) {}
 
-  /** Holds what is open of the account of a cheque that was returned. */
+  /** Puts open orders of the account on hold after its cheque was returned. */
   async afterBounce(cheque: ChequeRecord, by: ChangeContext): Promise<void> {
     if (!this.isOn()) return;
     const account = accountOfCheque(cheque);

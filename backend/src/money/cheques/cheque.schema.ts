@@ -185,7 +185,7 @@ export class Cheque extends Versioned {
   @Prop({ type: NumberedRefSchema, default: null })
   deposit: NumberedRef | null;
 
-  /** Those that count, the first one first: the bank may pay a cheque in parts. */
+  /** Clearings that count, oldest first: the bank may pay a cheque in parts. */
   @Prop({ type: [SchemaFactory.createForClass(ChequeClearing)], default: [] })
   clearings: ChequeClearing[];
 
@@ -224,6 +224,10 @@ export function accountOfCheque({ number, company, user }: Pick<Cheque, 'number'
 export const CHEQUE_RECORD: RecordKind<Cheque> = {
   resource: 'cheques',
   name: 'cheque',
+  about: 'Cheque register and deposits',
+  notFound: 'CHEQUE_NOT_FOUND',
+  nameField: 'number',
+  readAction: 'cheques.read',
   namedAmounts: ['clearedAmount'],
   reported: (cheque) => {
     const { drawer, bank, chequeNumber, chequeDate, amount, kind, status, note } = cheque;

@@ -111,7 +111,7 @@ export class ChequesService {
     return this.cheques.find({ status: 'Deposited' }).lean<ChequeRecord[]>();
   }
 
-  /** Those of a deposit. */
+  /** Cheques of a deposit. */
   async atBankOf(deposit: string, session: ClientSession | null): Promise<ChequeRecord[]> {
     const _id = toObjectId(deposit);
     if (_id === null) return [];

@@ -42,14 +42,14 @@ type MoneyFacts = Omit<ReportedMoney, '_id'>;
 
 /** A payment or a receipt that is reversed. */
 export interface ReversedMoney {
-  /** As the customer knows it: a payment by its invoice. */
+  /** The customer's name for it: a payment is known by its invoice. */
   readonly about: EmailSubject;
   readonly customer: { readonly name: string; readonly email: string };
   readonly money: MoneyFacts;
   readonly reason: string;
   /** The moment from which it counts no more; by default, now. */
   readonly at?: Date;
-  /** Whether the account owes what had been paid back of it; by default, that is refused. */
+  /** True if the account owes the refunded amount; by default, that is refused. */
   readonly owesPaidBack?: boolean;
 }
 
@@ -136,7 +136,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
   }
 
   /**
-   * Reports a reversal to everybody who was mailed the money.
+   * Notifies all recipients of the receipt of a reversal.
    * @param payments that were reversed
    */
   async mailReversed(
@@ -206,8 +206,8 @@ function factsOf(payment: PaymentRecord, payer: string, parts: DocumentParts) {
 }
 
 /**
- * The sections of what happened to the money after it was recorded: the paper above them stays as it was.
- * @param rest the name of what is left after each
+ * The sections about later changes of the money: the rest of the paper does not change.
+ * @param rest the label of the remaining amount
  */
 export function laterSections(uses: readonly LaterUse[], rest: string, parts: DocumentParts): ReceiptModel['later'] {
   const { receipt: labels } = parts.texts;

@@ -32,9 +32,9 @@ export class PaymentReversals {
   ) {}
 
   /**
-   * @param ids of the payments that the money made when it came
-   * @param money as its email reports it
-   * @returns the amounts of these payments that customers had got back, by id, where the account owes them
+   * @param ids the payments created from the receipt
+   * @param money as in its email
+   * @returns by payment id, the refunded amounts that the account now owes
    * @throws DomainError PAYMENT_REFUNDED, RECEIPT_REFUNDED
    */
   async reverse(ids: readonly Types.ObjectId[], money: ReversedMoney, by: By): Promise<ReadonlyMap<string, Fils>> {

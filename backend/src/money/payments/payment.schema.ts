@@ -63,7 +63,7 @@ export class Payment extends Versioned {
   @Prop({ type: String, default: '' })
   chequeNumber: string;
 
-  /** The day on the cheque, which may be in the future; null if nobody has entered it. */
+  /** The date on the cheque, which may be in the future; null if not entered. */
   @Prop({ type: Date, default: null })
   chequeDate: Date | null;
 
@@ -105,6 +105,10 @@ export type PaymentRecord = Payment & Stored;
 export const PAYMENT_RECORD: RecordKind<Payment> = {
   resource: 'payments',
   name: 'payment',
+  about: 'Payments of single invoices',
+  notFound: 'PAYMENT_NOT_FOUND',
+  nameField: 'invoice.invoiceNumber',
+  readAction: 'payments.read',
   namedAmounts: ['refund'],
 };
 export const PaymentSchema = SchemaFactory.createForClass(Payment);

@@ -104,8 +104,8 @@ export class AccountCredit {
   }
 
   /**
-   * The receipts that may have had credit at that time; the others were used up, and are unchanged since.
-   * @param of the accounts; all of them if it is left out
+   * The receipts that may have had credit at that time; other receipts were used up, and are unchanged since.
+   * @param of the accounts; all accounts if omitted
    */
   receiptsMaybeOpenAt(at: Date, of: OfCompanies = {}): Promise<ReceiptRecord[]> {
     return this.receipts
@@ -180,7 +180,9 @@ export class AccountCredit {
   }
 }
 
-/** The amount that the shop owes to an account; negative: the account owes what was paid back of money that never came. */
+/**
+ * The amount that the shop owes to an account; negative if the account owes refunds of money that was never received.
+ */
 export function creditBalanceOf({ receipts, overpaid }: CreditSources): Fils {
   const retained = receipts.reduce((sum, { unallocated }) => sum + unallocated, 0);
   return overpaid.reduce((sum, invoice) => sum + overpaidOf(invoice), retained);

@@ -23,7 +23,7 @@ interface Money {
   readonly amount: Fils;
   readonly paymentDate: Date;
   readonly receipt: PaymentReceipt;
-  /** Whether more than the invoices of the order will ask goes on account, and is not refused. */
+  /** If true, money beyond the future invoices of the order goes on account and is not refused. */
   readonly takesRest: boolean;
 }
 
@@ -136,7 +136,7 @@ export class OrderMoney {
     }
   }
 
-  /** Stores in the order since when its money waits for an invoice. A deleted order is skipped. */
+  /** Stores on the order the date since which its payment has had no invoice. Skips deleted orders. */
   async redate(order: Types.ObjectId, by: ChangeContext): Promise<void> {
     const [first] = await this.waitingReceipts([order], by.session);
     await this.binding.setPaidAt(order, first?.paymentDate ?? null, by);

@@ -108,7 +108,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     return this.printReceipt(id, actor, language);
   }
 
-  /** null where nobody of the company is known. */
+  /** null if no user of the company is known. */
   async recipient(
     { user, company }: Pick<ReceiptRecord, 'user' | 'company'>,
     session?: ClientSession,

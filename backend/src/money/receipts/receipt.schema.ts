@@ -139,6 +139,10 @@ export type ReceiptRecord = Receipt & Stored;
 export const RECEIPT_RECORD: RecordKind<Receipt> = {
   resource: 'receipts',
   name: 'receipt',
+  about: 'Payments for several invoices or on account',
+  notFound: 'RECEIPT_NOT_FOUND',
+  nameField: 'receiptNumber',
+  readAction: 'payments.read',
   namedAmounts: ['refund'],
 };
 export const ReceiptSchema = SchemaFactory.createForClass(Receipt);

@@ -6,7 +6,7 @@ import type { RecordSearch } from '../../platform/lists/record-searches.service.
 import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
 import type { Receipt } from './receipt.schema.js';
 
-/** Money for an order that waits for its invoice. What was put on account by name does not wait. */
+/** Money for an order that waits for its invoice. Amounts recorded on account don't wait. */
 const waits: FilterRule<Receipt> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
   const known = flag<Receipt>('waits')(value, field, context);
   const waiting = {

@@ -10,9 +10,8 @@ export const SIGN_IN_FROM_DEVICE = attemptLimit('signInFromDevice', 10, QUARTER)
 export const SIGN_IN_AS_USER = attemptLimit('signInAsUser', 100, HOUR);
 
 /**
- * Codes of an authenticator app after the right password, for one user in all browsers but those that the user has
- * signed in with before. Passkeys and recovery codes can't be guessed; their limits are those of the address and of
- * the browser.
+ * Codes of an authenticator app after the right password, for one user in all browsers in which the user has not signed
+ * in before. Passkeys and recovery codes can't be guessed; they have the limits of the address and of the browser.
  */
 export const CODE_AS_USER = attemptLimit('codeAsUser', 30, HOUR);
 

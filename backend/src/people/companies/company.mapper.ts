@@ -110,4 +110,12 @@ function inOneLine(company: CompanyDetails): string {
   return texts.filter((text) => text !== '').join(', ');
 }
 
-export const COMPANY_RECORD: RecordKind<Company> = { resource: 'companies', name: 'company', reported: companyHistory };
+export const COMPANY_RECORD: RecordKind<Company> = {
+  resource: 'companies',
+  name: 'company',
+  about: 'Business accounts of users',
+  notFound: 'COMPANY_NOT_FOUND',
+  nameField: 'legalName',
+  readAction: 'customers.read',
+  reported: companyHistory,
+};

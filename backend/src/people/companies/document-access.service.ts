@@ -28,8 +28,8 @@ interface Reader extends Pick<ConfirmedMembership, 'company' | 'companyRole'>, C
 type Condition = Readonly<Record<string, unknown>>;
 
 /**
- * Decides which documents a caller may read and answer. Nobody else decides it. A document that names a company is its buyer's as long
- * as they belong to that company; afterwards it is that of the company's admins.
+ * Checks whether a caller may read or respond to a document. All access checks go through this service. A document that
+ * names a company is its buyer's as long as they belong to that company; afterwards it belongs to the company's admins.
  */
 @Injectable()
 export class DocumentAccess {
@@ -38,12 +38,12 @@ export class DocumentAccess {
     private readonly members: CompanyMembers,
   ) {}
 
-  /** Staff read all documents, owners their own, and colleagues those of the company, as it allows. */
+  /** Staff read all documents, owners their own, and colleagues the documents of the company, as it allows. */
   async mayRead(actor: Caller, kind: ReadableKind, document: Owned): Promise<boolean> {
     return (await this.readingViewer(actor, kind, document)) !== null;
   }
 
-  /** As whom the caller sees the document; null: they may not read it. */
+  /** The caller's relation to the document, or null if they may not read it. */
   async readingViewer(actor: Caller, kind: ReadableKind, document: Owned): Promise<Viewer | null> {
     if (actor.isAdmin) return 'staff';
     if (isPersonal(document, actor)) return 'owner';
@@ -54,13 +54,13 @@ export class DocumentAccess {
     return seesAll(reader, kind) ? 'colleague' : null;
   }
 
-  /** Whether the person may answer the document as its buyer does. */
+  /** True if the person may respond to the document as its buyer. */
   async isParty(person: Caller, document: Owned, session: ClientSession | null = null): Promise<boolean> {
     if (!document.company) return isPersonal(document, person);
     return isParty(document, await this.readerOf(person, session));
   }
 
-  /** As whom the caller sees a document that they may read. */
+  /** The caller's relation to a document that they may read. */
   async viewerFor(actor: Caller, document: Owned, session: ClientSession | null = null): Promise<Viewer> {
     if (actor.isAdmin) return 'staff';
     return (await this.isParty(actor, document, session)) ? 'owner' : 'colleague';

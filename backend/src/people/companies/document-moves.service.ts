@@ -13,7 +13,7 @@ interface Owned {
 
 interface Wanted {
   readonly user: Types.ObjectId;
-  /** As staff send it: an id, null for the person; undefined, or as it was: they say nothing of it. */
+  /** The value sent by staff: an id, or null for the person; undefined or unchanged if they don't move it. */
   readonly company?: string | null | undefined;
   readonly reason?: string | undefined;
 }

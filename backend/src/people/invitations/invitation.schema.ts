@@ -50,6 +50,10 @@ export type InvitationRecord = Invitation & Stored;
 export const INVITATION_RECORD: RecordKind<Invitation> = {
   resource: 'invitations',
   name: 'invitation',
+  about: 'Invitations to join a company',
+  notFound: 'INVITATION_NOT_FOUND',
+  nameField: 'email',
+  readAction: 'customers.read',
   reported: ({ company, email, companyRole, monthlyLimit, status }) => ({
     company,
     email,

@@ -19,7 +19,7 @@ interface Assignment {
 export class Salespeople {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** @param id null: nobody. @throws DomainError VALIDATION_FAILED, at the field `salesperson` */
+  /** @param id or null. @throws DomainError VALIDATION_FAILED, at the field `salesperson` */
   async namedSalesperson(id: string | null, session: ClientSession): Promise<Salesperson | null> {
     if (id === null) return null;
     const staff = { _id: id, isAdmin: true };

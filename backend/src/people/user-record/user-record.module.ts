@@ -12,7 +12,15 @@ function userHistory({ name, email, isAdmin, staffRole, creditLimit = null, bill
   return { name, email, isAdmin, ...role, creditLimit, billing };
 }
 
-const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', reported: userHistory };
+const USER_RECORD: RecordKind<User> = {
+  resource: 'users',
+  name: 'user',
+  about: 'Users, sign-in, sessions and profiles',
+  notFound: 'USER_NOT_FOUND',
+  nameField: 'name',
+  readAction: 'customers.read',
+  reported: userHistory,
+};
 const USER_RECORDS = recordStoreOf(User, USER_RECORD);
 const USER_MODEL = MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]);
 

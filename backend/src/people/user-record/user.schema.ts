@@ -144,7 +144,7 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: SecondFactorSchema, default: () => ({}) })
   secondFactor?: SecondFactor;
 
-  /** True if staff created the user, whose password nobody knows yet. Missing in older records. */
+  /** True if staff created the user, whose password is not known yet. Missing in older records. */
   @Prop({ type: Boolean })
   isEntered?: boolean;
 

@@ -135,7 +135,7 @@ export class AccountsService {
   }
 
   /**
-   * A customer whom staff enter. Nobody knows the password: those who have an email address set one by a link to it.
+   * A customer created by staff, with a random password: those who have an email address set their own by a link.
    * @throws DomainError VALIDATION_FAILED, CUSTOMER_KNOWN, EMAIL_TAKEN
    */
   async enter(body: CreateUserDto, actor: Actor): Promise<UserResponse> {

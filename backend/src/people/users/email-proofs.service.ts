@@ -21,7 +21,7 @@ import type { EmailProvedResponse, PresentEmailResponse, ProofSentResponse } fro
 import { emailChangedEmail, proofEmail, withheldEmail } from './user.emails.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 
-/** Links that prove one’s email address, for each user. */
+/** Links that confirm an email address, for each user. */
 const EMAIL_PROOFS = attemptLimit('emailProof', 5, HOUR);
 
 const LINK_HOURS = 72;

@@ -53,7 +53,7 @@ export function proofEmail(user: UserRecord, to: string, token: string, hours: n
   };
 }
 
-/** Sent in place of another email, whose words, figures and files are left out. */
+/** Sent instead of another email, without its words, figures and files. */
 export function withheldEmail({ to, language, greeting, about, by }: Email, token: string): Email {
   const { withheld: texts, emailProof } = emailTexts(language);
   const action = { label: emailProof.link, path: proofPath(token) };

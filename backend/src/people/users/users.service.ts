@@ -79,7 +79,7 @@ export class UsersService {
     return this.toUserResponses(found);
   }
 
-  /** The user of each company who receives documents about money; companies without one are left out. */
+  /** The user of each company who receives documents about money; companies without one are omitted. */
   async billingContacts(companies: readonly Types.ObjectId[]): Promise<Map<string, UserContact>> {
     const found = await this.users
       .find({ company: { $in: [...companies] } })
@@ -112,8 +112,8 @@ export class UsersService {
   }
 
   /**
-   * The person whom a document goes to: its buyer. Where the buyer has left the company that it names, an admin of that company; an empty
-   * address where it has none.
+   * The recipient of a document: its buyer. If the buyer has left its company, an admin of that company; an empty
+   * address if it has none.
    */
   async recipientOf(
     { user, company }: { readonly user: Types.ObjectId; readonly company?: Types.ObjectId | null | undefined },
@@ -129,7 +129,7 @@ export class UsersService {
     return admin ? toContact(admin) : { ...toContact(buyer), email: '', phoneNumber: '', address: '' };
   }
 
-  /** Contact details by id; those who are gone are left out. */
+  /** Contact details by id; deleted users are omitted. */
   async contacts(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Map<string, UserContact>> {
     const found = await this.users
       .find({ _id: { $in: [...ids] } })

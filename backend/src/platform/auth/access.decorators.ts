@@ -19,14 +19,11 @@ export interface RequestWithActor extends FastifyRequest {
   actor?: Actor | null;
 }
 
-/**
- * Everybody has access; a valid session is still recognised. A route without an access decorator needs a signed-in
- * user.
- */
+/** Public; a valid session is still recognised. A route without an access decorator needs a signed-in user. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
-/** For everybody alike: no session is read. */
+/** Public, with the same response for all callers: no session is read. */
 export const PublicWithoutSession = () => applyDecorators(Public(), SetMetadata(WITHOUT_SESSION, true));
-/** For everybody, and answered while the database does not answer: from what is in memory. */
+/** Public, and answered from memory while the database does not respond. */
 export const PublicFromMemory = () => applyDecorators(Public(), SetMetadata(FROM_MEMORY, true));
 /** Only staff whose role includes one of the actions have access. */
 export const StaffOnly = (...actions: Actions) =>

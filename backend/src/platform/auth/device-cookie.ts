@@ -11,7 +11,7 @@ const ATTRIBUTES = { httpOnly: true, sameSite: 'lax' } as const;
 
 /**
  * Marks a browser as one in which the user has signed in (OWASP, device cookies). Sign-in attempts from it are counted
- * apart, so that an attacker who guesses the password elsewhere doesn't lock the user out. It gives no access.
+ * separately, so that an attacker who guesses the password elsewhere doesn't lock the user out. It gives no access.
  * @param secret of the shop
  * @param email as it is stored
  */

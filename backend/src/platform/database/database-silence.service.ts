@@ -29,7 +29,10 @@ export class DatabaseSilence implements BeforeApplicationShutdown {
     if (this.silence !== undefined) throw noAnswer(this.silence.cause);
   }
 
-  /** @throws ServiceUnavailableException at once while the database does not answer, and after 3 s where it begins not to */
+  /**
+   * @throws ServiceUnavailableException immediately while the database does not respond, and after 3 s if it stops
+   * responding
+   */
   async within<T>(read: () => Promise<T>): Promise<T> {
     this.requireAnswers();
     try {

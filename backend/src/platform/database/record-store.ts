@@ -3,10 +3,11 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../history/changes.js';
-import type { HistoryAction, RecordResource } from '@shop/contract/records';
+import type { HistoryAction } from '@shop/contract/records';
 import { Amounts } from '../history/amounts.service.js';
 import type { Change, HistoryCause } from '../history/history-entry.schema.js';
 import { HistoryWriter } from '../history/history-writer.service.js';
+import { type DeclaredKind, declareKind } from '../history/record-kinds.js';
 import { derivedFields } from './derived-fields.js';
 import { moneyFieldsOf } from './money.js';
 import { insertRecords, type Stored } from './record.js';
@@ -15,10 +16,7 @@ import { refuse } from '../errors/refuse.js';
 const BATCH = 500;
 
 /** One kind of records. */
-export interface RecordKind<T> {
-  readonly resource: RecordResource;
-  /** The name of the kind in messages. */
-  readonly name: string;
+export interface RecordKind<T> extends DeclaredKind {
   /** The fields that the history shows, if it does not show all of the record. */
   readonly reported?: (record: T & Stored) => object;
   /** Amounts in changes of the history that are not fields of the schema, such as a refund. */
@@ -186,6 +184,7 @@ export function recordStoreOf<T extends object>(
   type: abstract new () => T,
   kind: RecordKind<T>,
 ): FactoryProvider<RecordStore<T>> {
+  declareKind(kind);
   return {
     provide: tokenOf(type),
     useFactory: (model: Model<T>, history: HistoryWriter, amounts: Amounts) => {

@@ -25,10 +25,10 @@ export class Versioned {
 /** A refusal names at most this many of the documents that need a record. */
 export const MOST_NAMED = 5;
 
-/** Schema options shared by all resources: own `version` in place of Mongoose's key, both timestamps. */
+/** Schema options shared by all resources: own `version` instead of Mongoose's key, both timestamps. */
 export const RECORD_OPTIONS = { versionKey: false, timestamps: true, minimize: false } as const;
 
-/** The digits of an id that stays in memory: those of the driver are a text in pieces, which takes five times as much. */
+/** The digits of an id that stays in memory: the driver's ids are fragmented texts, which take five times as much. */
 export const compactId = ({ id }: Types.ObjectId): string => Buffer.from(id).toString('hex');
 
 /** @returns null for a text that is no id, so that callers answer 404 and not 500. */
@@ -36,7 +36,7 @@ export function toObjectId(id: string): Types.ObjectId | null {
   return /^[0-9a-f]{24}$/i.test(id) ? new Types.ObjectId(id) : null;
 }
 
-/** @returns null where there is none, and for a text that is no id */
+/** @returns null if there is none, or the text is not an id */
 export async function findRecord<T>(
   model: Model<T>,
   id: string,

@@ -4,7 +4,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 /** Base of uploaded files. They are stored in the database, so that backups contain them and every server has them. */
 @Schema()
 export class StoredFile {
-  /** Random, so that nobody can guess it. */
+  /** Random, so that it can't be guessed. */
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })

@@ -62,7 +62,7 @@ export abstract class StoredFiles<T extends StoredFile, Ref extends Pick<T, '_id
 export abstract class OwnedFiles<T extends OwnedFile, Ref extends Pick<T, '_id'>> extends StoredFiles<T, Ref> {
   /**
    * @param of the other fields of the unique index that finds the same file
-   * @param content reads the upload, which is spared for a file that is stored already; left out, it is stored as it is
+   * @param content reads the upload, unless the file is stored already; if omitted, the file is stored unchanged
    */
   protected async addOnce(
     { bytes, name }: { readonly bytes: Buffer; readonly name: string },
@@ -85,7 +85,7 @@ export abstract class OwnedFiles<T extends OwnedFile, Ref extends Pick<T, '_id'>
     }
   }
 
-  /** A file that is uploaded again is not an old one. @returns null where it is new */
+  /** Refreshes the time of a file that is uploaded again. @returns null if it is new */
   private again(same: QueryFilter<T>): Promise<Ref | null> {
     return this.change(same, { $set: { uploadedAt: this.clock.now() } });
   }

@@ -123,7 +123,7 @@ export function isCutOff(error: unknown): boolean {
   return error instanceof MongoNetworkError || ('code' in error && CUT_OFF.has(error.code));
 }
 
-/** Whether a commit that failed may have been carried out: its answer did not come. */
+/** True if a failed commit may have been carried out, because no response came. */
 function mayBeStored(error: unknown): boolean {
   if (isCutOff(error) || isUnavailable(error)) return true;
   return error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');

@@ -73,10 +73,10 @@ function faultByRule(key: FieldRefusalKey, values: Values = {}): RuleFault {
   return { message: sentenceOf(row, values), ...reason(codeOf(key), sentValues(row, values)) };
 }
 
-/** A longer list helps nobody, and a body of 2 MB could have half a million problems. */
+/** Limits the list: a 2 MB body could contain half a million problems. */
 export const MAX_PROBLEMS = 100;
 
-/** Makes the refusal of fields of a body or query, at most 100 of them. Its message is that of the first. */
+/** Makes the refusal of fields of a body or query, at most 100 of them. Its message is the first field's. */
 export function refuseFields(all: readonly FieldFault[], more: Partial<ErrorDetails> = {}): DomainError {
   const faults = all.slice(0, MAX_PROBLEMS);
   const fields = Object.fromEntries(faults.map(({ field, message }) => [field, message]));

@@ -4,15 +4,14 @@ import { CurrentActor, StaffOnly } from '../auth/access.decorators.js';
 import type { Actor } from '../auth/actor.js';
 import { ListOfRows } from '../lists/content-range.js';
 import type { ListPage } from '../lists/list-spec.js';
-import type { RecordResource } from '@shop/contract/records';
 import { HistoryService } from './history.service.js';
-import type { RecordKind } from './record-kinds.js';
+import type { DeclaredKind } from './record-kinds.js';
 import { HistoryQueryDto } from './dto/history.query.js';
 import { HistoryEntryResponse } from './dto/history.response.js';
 import { Refuses } from '../openapi/refusals.js';
 
 /** The history of one kind of records, beside the other calls of that kind. */
-export function historyController(resource: RecordResource, { notFound, readAction }: RecordKind): Type<unknown> {
+export function historyController({ resource, notFound, readAction }: DeclaredKind): Type<unknown> {
   @ApiTags(resource)
   @Refuses(notFound)
   @Controller(resource)

@@ -10,7 +10,7 @@ import { historyController } from './history.controller.js';
 import { HistoryEntry, HistoryEntrySchema } from './history-entry.schema.js';
 import { HistoryService } from './history.service.js';
 import { QueryCache } from './query-cache.service.js';
-import { RECORD_KINDS, type RecordKinds } from './record-kinds.js';
+import { recordKindOf } from './record-kinds.js';
 import { RecordNames } from './record-names.service.js';
 import { HistoryWriter } from './history-writer.service.js';
 
@@ -18,17 +18,17 @@ const EXPORTED = [Amounts, HistoryWriter, HistoryService, ChangeFeed, HandMadeCh
 
 @Module({})
 export class HistoryModule {
-  /** @param kinds the settings of each kind of records that the history needs */
-  static forRoot(kinds: RecordKinds): DynamicModule {
+  /** The history of every kind of records, as the modules of the records declare it. */
+  static forRoot(): DynamicModule {
     return {
       module: HistoryModule,
       global: true,
       imports: [MongooseModule.forFeature([{ name: HistoryEntry.name, schema: HistoryEntrySchema }])],
       controllers: [
-        ...RECORD_RESOURCES.map((resource) => historyController(resource, kinds[resource])),
+        ...RECORD_RESOURCES.map((resource) => historyController(recordKindOf(resource))),
         ActivityController,
       ],
-      providers: [Activity, RecordNames, { provide: RECORD_KINDS, useValue: kinds }, ...EXPORTED],
+      providers: [Activity, RecordNames, ...EXPORTED],
       exports: EXPORTED,
     };
   }

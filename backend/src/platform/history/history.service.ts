@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { toObjectId } from '../database/record.js';
 import { parseRange } from '../lists/list-query.js';
 import type { FoundPage } from '../lists/find-page.js';
@@ -14,7 +14,7 @@ import { Amounts } from './amounts.service.js';
 import { seesCosts } from '../auth/staff-access.js';
 import { toHistoryEntry } from './history.mapper.js';
 import { refuse } from '../errors/refuse.js';
-import { RECORD_KINDS, type RecordKinds } from './record-kinds.js';
+import { recordKindOf } from './record-kinds.js';
 
 const DEFAULT_ENTRIES = 50;
 
@@ -24,7 +24,6 @@ export class HistoryService {
   constructor(
     @InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>,
     private readonly amounts: Amounts,
-    @Inject(RECORD_KINDS) private readonly kinds: RecordKinds,
   ) {}
 
   /**
@@ -39,7 +38,7 @@ export class HistoryService {
   ): Promise<ListPage<HistoryEntryResponse>> {
     const [first, last] = parseRange(query.range, { rows: query.limit ?? DEFAULT_ENTRIES, maxRows: MAX_ENTRIES });
     const resourceId = toObjectId(id);
-    if (resourceId === null) throw refuse(this.kinds[resource].notFound);
+    if (resourceId === null) throw refuse(recordKindOf(resource).notFound);
     const [found, total] = await Promise.all([
       this.entries
         .find({ resource, resourceId })
@@ -49,7 +48,7 @@ export class HistoryService {
         .lean<HistoryEntryRecord[]>(),
       this.entries.countDocuments({ resource, resourceId }),
     ]);
-    if (total === 0) throw refuse(this.kinds[resource].notFound);
+    if (total === 0) throw refuse(recordKindOf(resource).notFound);
     const showing = { money: this.amounts.amountsOf(resource), withCosts: seesCosts(actor) };
     return { rows: found.map((entry) => toHistoryEntry(entry, showing)), total, first };
   }
@@ -63,7 +62,7 @@ export class HistoryService {
   ): Promise<FoundPage<HistoryEntryRecord>> {
     const [first, last] = parseRange(query.range, { rows: query.limit ?? DEFAULT_ENTRIES, maxRows: MAX_ENTRIES });
     const filter = { resource, resourceId: toObjectId(id), 'changes.field': field };
-    if (filter.resourceId === null) throw refuse(this.kinds[resource].notFound);
+    if (filter.resourceId === null) throw refuse(recordKindOf(resource).notFound);
     const [records, total] = await Promise.all([
       this.entries
         .find(filter)
@@ -73,27 +72,8 @@ export class HistoryService {
         .lean<HistoryEntryRecord[]>(),
       this.entries.countDocuments(filter),
     ]);
-    if (total === 0) throw refuse(this.kinds[resource].notFound);
+    if (total === 0) throw refuse(recordKindOf(resource).notFound);
     return { records, total, first };
-  }
-
-  /**
-   * The record that caused the last change of a field, by the id of the changed record; missing if it was changed
-   * directly.
-   */
-  async lastCauses(
-    resource: RecordResource,
-    ids: readonly Types.ObjectId[],
-    field: string,
-    session: ClientSession,
-  ): Promise<ReadonlyMap<string, Types.ObjectId | undefined>> {
-    const found = await this.entries
-      .find({ resource, resourceId: { $in: [...ids] }, 'changes.field': field })
-      .sort({ at: 1, _id: 1 })
-      .session(session)
-      .select('resourceId cause')
-      .lean<HistoryEntryRecord[]>();
-    return new Map(found.map(({ resourceId, cause }) => [resourceId.toHexString(), cause?.id]));
   }
 
   /** The time of the last change of a field, by the id of the record; missing for records whose field never changed. */

@@ -13,8 +13,8 @@ export class QueryCache {
   constructor(private readonly changes: ChangeFeed) {}
 
   /**
-   * @param resources whose records `ask` reads
-   * @returns `ask` with a cache: its answers include every change that was acknowledged before the call, on any server.
+   * @param resources records read by `ask`
+   * @returns `ask` with a cache: its answers include every change acknowledged before the call, on any server.
    * Concurrent calls share one query; a failure is not cached
    */
   cached<P extends readonly unknown[], T>(

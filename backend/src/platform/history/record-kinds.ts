@@ -2,16 +2,30 @@ import type { RecordResource } from '@shop/contract/records';
 import type { RefusalCode } from '@shop/contract/refusals';
 import type { StaffAction } from '@shop/contract/staff-roles';
 
-export interface RecordKind {
-  /** The refusal for a record that has no history. */
+/** What a kind of records declares beside its schema: its calls, its history and its texts follow from it. */
+export interface DeclaredKind {
+  /** Its name in the API, and of its collection. */
+  readonly resource: RecordResource;
+  /** The name of the kind in messages. */
+  readonly name: string;
+  /** Its group of operations in the API description. */
+  readonly about: string;
+  /** The refusal for a missing record. */
   readonly notFound: Exclude<Extract<RefusalCode, `${string}_NOT_FOUND`>, 'MAILED_RESOURCE_NOT_FOUND'>;
   /** The stored field, or its path, that contains the name of a record for people; null if no field does. */
   readonly nameField: string | null;
-  /** Everybody who may read the records may read their history. */
+  /** Staff with this right may read the records and their history. */
   readonly readAction: StaffAction;
 }
 
-export type RecordKinds = Readonly<Record<RecordResource, RecordKind>>;
+const kinds = new Map<RecordResource, DeclaredKind>();
 
-/** Token of the kinds that the shop has. */
-export const RECORD_KINDS = Symbol('record kinds');
+/** Called where a module provides the store of its records (`recordStoreOf`), before the server is composed. */
+export const declareKind = (kind: DeclaredKind): void => void kinds.set(kind.resource, kind);
+
+/** @throws Error if no module provides the store of these records */
+export function recordKindOf(resource: RecordResource): DeclaredKind {
+  const kind = kinds.get(resource);
+  if (kind === undefined) throw new Error(`No module provides a record store of ${resource}.`);
+  return kind;
+}

@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { RecordResource } from '@shop/contract/records';
 import { HistoryEntry, type HistoryEntryRecord } from './history-entry.schema.js';
-import { RECORD_KINDS, type RecordKinds } from './record-kinds.js';
+import { recordKindOf } from './record-kinds.js';
 
 export interface RecordName {
   /** Empty if the record has no name. */
@@ -22,7 +22,6 @@ export class RecordNames {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>,
-    @Inject(RECORD_KINDS) private readonly kinds: RecordKinds,
   ) {}
 
   /** @returns the names by `nameKey`, of all of the records */
@@ -35,7 +34,7 @@ export class RecordNames {
   }
 
   private async addExisting(names: Names, resource: RecordResource, ids: Types.ObjectId[]): Promise<void> {
-    const field = this.kinds[resource].nameField;
+    const field = recordKindOf(resource).nameField;
     const models = Object.values<Model<unknown>>(this.connection.models);
     const model = models.find(({ collection }) => collection.collectionName === resource);
     const found =
@@ -50,7 +49,7 @@ export class RecordNames {
 
   /** Adds the names of deleted records from their history entries. */
   private async addDeleted(names: Names, resource: RecordResource, ids: Types.ObjectId[]): Promise<void> {
-    const path = this.kinds[resource].nameField;
+    const path = recordKindOf(resource).nameField;
     const field = path?.split('.')[0] ?? '';
     const found = await this.entries
       .find({ resource, resourceId: { $in: ids }, action: 'deleted' })
@@ -71,7 +70,7 @@ function byResource(records: readonly Named[]): Map<RecordResource, Types.Object
   return found;
 }
 
-/** The text at a path such as `invoice.invoiceNumber`; empty where there is none. */
+/** The text at a path such as `invoice.invoiceNumber`; empty if there is none. */
 function textAt(record: object, path: string | null): string {
   let value: unknown = record;
   for (const key of path?.split('.') ?? ['']) {

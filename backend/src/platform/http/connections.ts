@@ -44,7 +44,7 @@ export class Connections {
   }
 }
 
-/** Tells callers in the answer that the connection closes after it (`Connection: close`). */
+/** Announces in the response that the connection closes after it (`Connection: close`). */
 export function endConnectionsOnceStopping(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (_request, reply, _body, done) => {
     if (!fastify.server.listening) void reply.header('connection', 'close');

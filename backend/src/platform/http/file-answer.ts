@@ -45,8 +45,9 @@ export function AnswersBytes<File extends { readonly bytes: Uint8Array | Readabl
 }
 
 /**
- * The route returns an uploaded file: the browser shows it by its type, and saves it under its name.
- * @param types as in the API description @param example the name of a file, percent-encoded
+ * The route returns an uploaded file: the browser shows it by its type and saves it with its name.
+ * @param types as in the API description
+ * @param example the name of a file, percent-encoded
  * @param fallbackOf the name by the content type for old browsers, in ASCII
  */
 export const AnswersFile = <Type extends string>(

@@ -30,7 +30,7 @@ export const AnswersPdf = (): MethodDecorator =>
 /** Signs that a file system or the header takes for something else. */
 const FORBIDDEN = /[\p{Cc}"\\/:*?<>|]+/gu;
 
-/** A name beyond ASCII stands in UTF-8 beside one in ASCII. RFC 6266. */
+/** Non-ASCII file names are sent in UTF-8 with an ASCII fallback (RFC 6266). */
 function dispositionOf(name: string): string {
   const clean = name.replaceAll(FORBIDDEN, ' ').trim();
   const ascii = clean.replaceAll(/[^\x20-\x7e]+/g, '_');

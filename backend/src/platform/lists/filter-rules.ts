@@ -62,7 +62,7 @@ export function positive<T>(path: string): FilterRule<T> {
   });
 }
 
-/** Whether the path has no value, such as records that nobody looks after. */
+/** Matches if the path has no value, such as records without a salesperson. */
 export function absent<T>(path: string): FilterRule<T> {
   return filterRule({ type: 'boolean', example: true }, (value, field) => {
     if (typeof value !== 'boolean') throw refuseField(`filter.${field}`, 'INVALID/flag');

@@ -81,7 +81,7 @@ function indexInOrder(schema: Schema, sort: Sorting): Record<string, 1 | -1> | u
   return indexes.find((keys) => [wanted, reversed].includes(JSON.stringify(Object.entries(keys))));
 }
 
-/** The user's own records in this order, by the index that begins with the user: those of the range, or all. */
+/** The user's own records in this order, by the index that begins with the user: the requested range, or all. */
 export function findOwn<T>(
   model: Model<T>,
   user: string,
@@ -91,7 +91,7 @@ export function findOwn<T>(
   return findOwned(model, { user: { $eq: user } }, sort, query);
 }
 
-/** The records of one owner in this order: those of the range, or all. */
+/** The records of one owner in this order: the requested range, or all. */
 export async function findOwned<T>(
   model: Model<T>,
   filter: QueryFilter<T>,

@@ -31,7 +31,7 @@ export type Sorting = Readonly<Record<string, 1 | -1>>;
 export interface ListSpec<T> {
   /** Name on the wire → path in the database. */
   readonly sortable: Readonly<Record<string, string>>;
-  /** Those that have few values, whose index goes on with the default sort. */
+  /** Fields with few values, whose index continues with the default sort. */
   readonly grouped?: readonly string[];
   readonly filters: Readonly<Record<string, FilterRule<T>>>;
   readonly defaultSort: Sorting;

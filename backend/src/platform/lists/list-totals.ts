@@ -4,7 +4,7 @@ import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import { ApiAmount, ApiSignedAmount, ApiWholeNumber } from '../openapi/response-fields.js';
 import { ListedBy, type ListSpec } from './list-spec.js';
 
-/** The sums over all records of a staff list, not only those of the page. */
+/** The sums over all records of a staff list, not only those on the page. */
 export class ListTotalsResponse {
   @ApiWholeNumber({ description: 'Number of matching records', example: 319 })
   count: number;

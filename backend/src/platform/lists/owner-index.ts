@@ -6,8 +6,8 @@ type Index = Record<string, 1 | -1>;
 const OWNERS = ['user', 'company'] as const;
 
 /**
- * The index of the records of the user, or else of the company, that a filter names, as a hint for the database. Its own planner may
- * read the documents of everybody who has no company: at 50,000 orders that takes 50 times longer.
+ * The index of the records of the user, or else of the company, that a filter names, as a hint for the database. Its
+ * own planner may read the documents of all users without a company: at 50,000 orders that takes 50 times longer.
  * @returns undefined if the filter names no single owner, or no index begins with it
  */
 export function ownerIndex<T>(schema: Schema<T>, filter: QueryFilter<T>): Index | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { searchTokens, searchWords, shortNumberPattern } from './search-tokens.js';
 
-/** Whether a record with this text is found by the search. */
+/** True if the search finds a record with this text. */
 const finds = (search: string, text: string) => {
   const tokens = searchTokens([text]);
   const begins = (word: string, token: string) =>

@@ -8,7 +8,7 @@ import type { RecordResource } from '@shop/contract/records';
 export interface Email {
   /** One address. */
   readonly to: string;
-  /** Addresses that get a copy, and that everybody sees. */
+  /** Addresses that get a copy, visible to all recipients. */
   readonly cc?: readonly string[];
   /** The language of its texts. */
   readonly language: Language;
@@ -29,14 +29,14 @@ export interface Email {
   readonly about?: EmailSubject;
   /** A document of that record, which is printed when the email is sent. */
   readonly document?: PrintedDocument;
-  /** A member of the staff who sends it by hand; left out: the shop itself. */
+  /** The staff member who sends it; omitted if the shop sends it automatically. */
   readonly by?: Pick<Actor, 'id' | 'name'>;
 }
 
 export interface EmailSubject {
   readonly resource: RecordResource;
   readonly id: Types.ObjectId;
-  /** As people name it, for example `INV-2026-00001`. */
+  /** Readable name, for example `INV-2026-00001`. */
   readonly name: string;
   /** The part of the record that it reports, for example a payment of an invoice. */
   readonly part?: Types.ObjectId;

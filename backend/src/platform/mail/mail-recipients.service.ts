@@ -18,7 +18,7 @@ export interface MailRecipient {
 export class MailRecipients {
   constructor(@InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>) {}
 
-  /** Everybody who got an email about one of these, with those who got a copy. Failed emails don't count. */
+  /** All recipients of an email about one of these, including Cc addresses. Failed emails don't count. */
   async recipientsAbout(subjects: readonly MailedSubject[], session: ClientSession): Promise<MailRecipient[]> {
     if (subjects.length === 0) return [];
     const named = subjects.map(({ resource, id, part }) => ({

@@ -1,5 +1,5 @@
 import { query } from '../events/events.js';
 import type { Email } from './email.js';
 
-/** Emails that are about to be stored; the answer is what is stored in their place. */
+/** Emails to be stored; the response replaces them. */
 export const EMAILS_POSTED = query<readonly Email[], readonly Email[]>('emails as they may be sent');

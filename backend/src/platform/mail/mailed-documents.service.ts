@@ -17,7 +17,7 @@ const MAILER: Actor = { id: 'mail', name: '', email: '', isAdmin: true, staffRol
 /** A record whose document is to be sent. */
 export interface MailableRecord {
   readonly id: Types.ObjectId;
-  /** As people name it. */
+  /** Readable name. */
   readonly name: string;
   readonly customer: {
     readonly name: string;

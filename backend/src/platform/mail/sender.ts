@@ -11,8 +11,8 @@ export interface SenderLook {
   readonly legalNameAr: string;
   readonly address: string;
   readonly email: string;
-  /** As `#0b4f5c`; empty: the usual one. */
+  /** A colour such as `#0b4f5c`, or empty for the default. */
   readonly accent: string;
-  /** A PNG in place of the name. */
+  /** A PNG instead of the name. */
   readonly logo: Buffer | null;
 }

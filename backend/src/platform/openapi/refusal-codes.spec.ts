@@ -6,7 +6,7 @@ import { codeOf } from '@shop/contract/refusals/refusal';
 const SOURCES = new URL('../../', import.meta.url);
 const DOCUMENT = new URL('../../../../contract/openapi.json', import.meta.url);
 
-/** Codes of answers that belong to no operation: to what is no request, or has no route. */
+/** Codes of responses that belong to no operation: invalid requests, and unknown routes. */
 const OF_NO_REQUEST = ['REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE', 'NOT_FOUND', 'FORBIDDEN'];
 /** Codes of single records of a batch: its answer names them, and is no refusal. */
 const OF_RECORDS = ['QUOTE_REMINDED', 'QUOTE_WITHOUT_EMAIL'];

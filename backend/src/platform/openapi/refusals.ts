@@ -137,9 +137,9 @@ export type RefusalCodes = Readonly<Partial<Record<number, readonly string[]>>>;
 export const REFUSED_WITH = 'shop:refused-with';
 
 /**
- * Names the codes of refusals by the route's own rules; their statuses are those of the contract. Those that follow from its
- * access, parameters and body are added by `completeDocument`; those of a state machine, by `ApiStateAction`. Before a
- * controller: what its paths name.
+ * Names the codes of refusals by the route's own rules; their statuses are those of the contract. Codes that result
+ * from access, parameters and body are added by `completeDocument`; codes of a state machine, by `ApiStateAction`. On a
+ * controller: codes of its path parameters.
  */
 export function Refuses(...codes: readonly RefusalCode[]): CustomDecorator {
   const statuses = new Set(codes.map((code) => ROWS[code].status));
@@ -155,7 +155,7 @@ export interface RefusalDetails {
   readonly schemas: readonly string[];
 }
 
-/** Says what the refusals of a status tell in their `details`: one of these. */
+/** Describes the `details` of refusals with a status: one of these. */
 export function ApiRefusalDetails(status: number, ...types: Type[]): MethodDecorator {
   return applyDecorators(
     ApiExtraModels(...types),

@@ -3,9 +3,9 @@ import { STAFF_ACTIONS } from '@shop/contract/staff-roles';
 import type { RouteFacts } from './routes.js';
 
 export interface OperationFacts extends RouteFacts {
-  /** Whether it is under /api, where query parameters that nothing reads are refused. */
+  /** True if it is under /api, where unknown query parameters are refused. */
   readonly isOfApi: boolean;
-  /** Whether its body may say which version of the record was seen. */
+  /** True if its body may contain the version that was loaded. */
   readonly takesVersion: boolean;
 }
 

@@ -35,7 +35,7 @@ export function ApiAmount({ description, ...docs }: FieldDocs): PropertyDecorato
   return ApiProperty({ type: Number, minimum: 0, multipleOf: 0.01, description: unit, ...docs });
 }
 
-/** An amount in AED that may be below 0: of a balance, or of what is taken off. */
+/** An amount in AED that may be negative, such as a balance. */
 export function ApiSignedAmount({ description, ...docs }: FieldDocs): PropertyDecorator {
   const unit = description === undefined ? 'AED' : `AED. ${description}`;
   return ApiProperty({ type: Number, multipleOf: 0.01, description: unit, ...docs });

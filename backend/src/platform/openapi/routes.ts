@@ -18,7 +18,7 @@ export interface RouteFacts {
   readonly staffActions: readonly StaffAction[];
   readonly rateLimited: boolean;
   readonly changesState: boolean;
-  /** Whether it takes an `Idempotency-Key`. */
+  /** True if it takes an `Idempotency-Key`. */
   readonly takesKey: boolean;
   /** Class of the body; null if the route reads none. */
   readonly body: Type | null;
@@ -28,7 +28,7 @@ export interface RouteFacts {
   readonly refusedByState: readonly string[];
   /** Codes of what the paths of its controller name. */
   readonly missing: readonly string[];
-  /** The details of its refusals; null where they have none. */
+  /** The details of its refusals, or null. */
   readonly details: RefusalDetails | null;
   /** The sort fields and filters of a staff list. */
   readonly listed: Listed | null;

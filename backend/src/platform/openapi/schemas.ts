@@ -11,7 +11,7 @@ export function addExample(media: MediaTypeObject, schemas: Schemas): void {
   if (media.schema !== undefined) media.example = exampleOf(media.schema, schemas);
 }
 
-/** Leaves deprecated fields out, because nobody should copy them. */
+/** Omits deprecated fields, because they should not be used. */
 function exampleOf(schema: Schema, schemas: Schemas): unknown {
   const schemaObject = resolved(schema, schemas);
   if (schemaObject.example !== undefined) return schemaObject.example as unknown;

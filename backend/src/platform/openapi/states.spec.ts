@@ -93,8 +93,8 @@ describe('the description', () => {
 
   it('says what each action needs', () => {
     expect(describeActions(DOOR)).toBe(
-      'What the caller may do with it now. Staff: `look` in every status; `enter` while Open; ' +
-        '`sell` while Open or Shut, if there is a key and it is paid. Of these its owner: `look`, `enter`.',
+      'Actions that the caller can take now. Staff: `look` in every status; `enter` while Open; ' +
+        '`sell` while Open or Shut, if there is a key and it is paid. The owner can also take: `look`, `enter`.',
     );
   });
 });

@@ -12,7 +12,7 @@ import { errorMessage } from '../errors/error-message.js';
 import { packagedChromiumVersion, unpackChromium } from './chromium-archive.js';
 import { installedBrowser, NoBrowserError } from './installed-browsers.js';
 
-/** Longer than any installation takes: what is older was left behind by a process that was killed. */
+/** Longer than any installation takes: older files were left behind by a killed process. */
 const LEFT_BEHIND_AFTER_MS = 10 * 60_000;
 
 /**
@@ -64,7 +64,7 @@ const PROBE_TIMEOUT_MS = 30_000;
 interface PrepareChromiumOptions {
   /** The folder of unpacked browsers, one for each version; without it the user's cache folder. */
   readonly cacheDir?: string;
-  /** A Chromium of the machine to use in place of the packaged one. */
+  /** A Chromium of the machine to use instead of the packaged one. */
   readonly browserPath?: string;
 }
 
@@ -74,7 +74,7 @@ export interface PreparedChromium {
   /** The whole environment of the browser: without the secrets of this process. */
   readonly env: Record<string, string>;
   readonly args: string[];
-  /** Runs the program that `CHROMIUM` names as the user `nobody`; null where this process is not root's. */
+  /** Runs the program in `CHROMIUM` as the user `nobody`; null if this process does not run as root. */
   readonly asNobody: string | null;
 }
 

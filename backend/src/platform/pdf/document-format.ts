@@ -12,8 +12,8 @@ export function formatAmount(fils: Fils): string {
 }
 
 /**
- * @returns a CSS string literal of the text, quotes included, safe inside a style element: everything but plain letters,
- * digits and what is not ASCII is escaped
+ * @returns a CSS string literal of the text, quotes included, safe inside a style element: everything but plain
+ * letters, digits and what is not ASCII are escaped
  */
 export function cssString(text: string): string {
   const oneLine = text.replaceAll(/\p{Cc}+/gu, ' ');
@@ -32,7 +32,10 @@ export function cssPageNumber(text: string): string {
   return parts.map((part) => PAGE_COUNTERS[part] ?? cssString(part)).join(' ');
 }
 
-/** @returns the colour for a style sheet @throws RangeError for what is not one like #0b4f5c, so that nothing else gets there */
+/**
+ * @returns the colour for a style sheet
+ * @throws RangeError for values not like #0b4f5c, so that nothing else is inserted
+ */
 export function cssColour(text: string): string {
   if (!isColour(text)) throw new RangeError(`${text} is not a colour`);
   return text;

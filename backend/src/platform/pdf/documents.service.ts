@@ -16,7 +16,7 @@ export const DOCUMENTS_OPTIONS = Symbol('DOCUMENTS_OPTIONS');
 export interface DocumentsOptions {
   /** The folder of the templates. */
   readonly templates: URL;
-  /** A Chromium of the machine, in place of the packaged one. */
+  /** A Chromium of the machine, instead of the packaged one. */
   readonly browserPath?: string;
   /** The folder for the unpacked browser; by default the cache folder of the user. */
   readonly cacheDir?: string;
@@ -90,7 +90,7 @@ export class DocumentsService implements OnApplicationShutdown {
     return { printing: running, waiting, browserStarts: this.renderer.browserStarts };
   }
 
-  /** Calls `tell` for every document that is printed or fails from now on. */
+  /** Calls `tell` for every document printed or failed from now on. */
   onPrinted(tell: (printed: Printed) => void): void {
     this.tellPrinted = tell;
   }

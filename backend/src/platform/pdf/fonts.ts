@@ -10,8 +10,9 @@ interface FontSubset {
 const WEIGHTS = [400, 600, 700] as const;
 
 /**
- * The shop's own type, and Noto for the letters that it lacks. The families are named one after another in `document.css`; the browser takes each letter from the first that has it.
- * Chinese, Japanese and Korean are too large to ship: they come from the host's fonts, where it has any.
+ * The shop's own type, and Noto for the letters that it lacks. The families are named one after another in
+ * `document.css`; the browser takes each letter from the first that has it. Chinese, Japanese and Korean are too large
+ * to ship: they come from the host's fonts, if it has any.
  */
 const SUBSETS: readonly FontSubset[] = [
   { family: 'Archivo', package: '@fontsource/archivo', subset: 'latin' },

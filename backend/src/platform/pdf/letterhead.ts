@@ -6,7 +6,7 @@ export abstract class Letterhead {
 export interface LetterheadLook {
   /** A picture as `data:` address, since the browser that prints can fetch nothing; empty: the shop's mark. */
   readonly logo: string;
-  /** As `#0b4f5c`; empty: the colour of the style sheet. */
+  /** A colour such as `#0b4f5c`, or empty for the style sheet's. */
   readonly accent: string;
 }
 

@@ -11,7 +11,7 @@ const START_WITHIN_MS = 15_000;
 interface Way {
   readonly executablePath: string;
   readonly chromiumSandbox: boolean;
-  /** As the log says it. */
+  /** The name in the log. */
   readonly inWords: string;
 }
 

@@ -38,7 +38,7 @@ export class PictureCleaning extends DailyTask {
     return new Set((await this.events.query(SHOWN_PICTURES, null, null)).flat());
   }
 
-  /** Only what is still noted is removed: an upload of the same picture at this moment takes the note away. */
+  /** Only pictures still noted are removed: a concurrent upload of the same picture removes the note. */
   private async sweep({ nowUnused, usedAgain, remove }: PictureSweep, now: Date): Promise<void> {
     if (nowUnused.length > 0) {
       await this.pictures.changeAll({ _id: { $in: nowUnused }, unusedSince: null }, { $set: { unusedSince: now } });

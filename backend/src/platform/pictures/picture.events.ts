@@ -1,4 +1,4 @@
 import { query } from '../events/events.js';
 
-/** Addresses of all pictures that are shown: an upload that nobody shows is deleted after a while. */
+/** Addresses of all used pictures: unused uploads are deleted later. */
 export const SHOWN_PICTURES = query<null, readonly string[], null>('addresses of shown pictures');

@@ -84,7 +84,7 @@ export class Pictures {
     return `/media/${name}`;
   }
 
-  /** @param address as `put` returns it */
+  /** @param address returned by `put` */
   async hasPicture(address: string): Promise<boolean> {
     const name = nameIn(address);
     return isPictureName(name) && (await this.pictures.reads.exists({ _id: name })) !== null;
@@ -143,8 +143,8 @@ export class Pictures {
   }
 
   /**
-   * Does the same as `asDocument`, but a picture keeps its format and size.
-   * @throws DomainError `invalid` naming `file`, by this rule, for what is no PDF, PNG or JPEG that can be read
+   * Like `asDocument`, but a picture keeps its format and size.
+   * @throws DomainError `invalid` naming `file`, by this rule, if it is not a readable PDF, PNG or JPEG
    */
   async asScan(bytes: Buffer, rule: NoPdfOrPicture): Promise<DocumentFile<Scan>> {
     const file = isPdf(bytes) ? { contentType: 'application/pdf' as const, bytes } : await upright(bytes);
@@ -193,7 +193,7 @@ async function requirePicture(bytes: Buffer): Promise<void> {
     throw new UnsupportedMediaTypeException('Images must be JPEG, PNG, WebP or AVIF.');
 }
 
-/** @returns null for what is no PNG and no JPEG that can be read */
+/** @returns null if it is not a readable PNG or JPEG */
 async function upright(bytes: Buffer): Promise<DocumentFile<Scan> | null> {
   const sharp = await pictures();
   try {

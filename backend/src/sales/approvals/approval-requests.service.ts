@@ -76,7 +76,7 @@ export class ApprovalRequests {
     });
   }
 
-  /** As `requestAcceptance`, in a transaction that does more than that. An earlier request for the same offer is withdrawn by it. */
+  /** Like `requestAcceptance`, as part of a larger transaction. It withdraws an earlier request for the same offer. */
   async requestAcceptanceWithin(
     id: string,
     body: AcceptQuoteDto,

@@ -50,7 +50,7 @@ export class Approval extends PricedRecord {
   @Money({ required: true })
   amount: Fils;
 
-  /** The buyer's limit, and what was accepted and ordered in the month, at the time of the request. */
+  /** The buyer's limit, and the amount accepted and ordered in the month, at the time of the request. */
   @Money({ required: true })
   monthlyLimit: Fils;
 
@@ -81,7 +81,14 @@ export class Approval extends PricedRecord {
 }
 
 export type ApprovalRecord = Approval & Stored;
-export const APPROVAL_RECORD: RecordKind<Approval> = { resource: 'approvals', name: 'approval' };
+export const APPROVAL_RECORD: RecordKind<Approval> = {
+  resource: 'approvals',
+  name: 'approval',
+  about: 'Approval of requests above a buyer’s monthly limit',
+  notFound: 'APPROVAL_NOT_FOUND',
+  nameField: null,
+  readAction: 'customers.read',
+};
 export const ApprovalSchema = SchemaFactory.createForClass(Approval);
 ApprovalSchema.index({ user: 1, createdAt: -1, _id: -1 });
 ApprovalSchema.index({ company: 1, createdAt: -1, _id: -1 });

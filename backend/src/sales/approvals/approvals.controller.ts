@@ -17,7 +17,7 @@ import { ApproveDto, RefuseApprovalDto } from './dto/approval.requests.js';
 import { ApprovalResponse, BuyerLimitResponse } from './dto/approval.response.js';
 import { QUOTE_REQUESTS } from '../quotes/quote-limits.js';
 
-/** An offer that is not to be accepted any more as it was shown. */
+/** An offer that can no longer be accepted as it was shown. */
 export const OFFER_REFUSALS = [
   'QUOTE_NOT_FOUND',
   'QUOTE_CHANGED',

@@ -23,7 +23,7 @@ import type { ApprovalResponse } from './dto/approval.response.js';
 
 /** The caller's rights on the approvals of a company. */
 interface Decider {
-  /** The company of the caller; what was requested in another one before is not theirs any more. */
+  /** The caller’s company. Requests made in a former company are not included. */
   readonly member: Types.ObjectId | null;
   readonly company: Types.ObjectId | null;
   /** True if no other user of the company could decide: an admin then decides on their own requests too. */

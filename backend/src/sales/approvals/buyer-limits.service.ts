@@ -28,7 +28,7 @@ export interface BuyerLimit {
 
 interface Counted {
   readonly session?: ClientSession | null;
-  /** A moment of the month; now where it is left out. */
+  /** A time in the month; now if omitted. */
   readonly at?: Date;
   /** An order that does not count. */
   readonly except?: Types.ObjectId;
@@ -51,7 +51,7 @@ export class BuyerLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** The limit in the company that the user belongs to, with what was accepted or ordered for it in the month. */
+  /** The limit in the user's company, with the amount accepted or ordered for it in the month. */
   async limitOf(user: Types.ObjectId, counted: Counted = {}): Promise<BuyerLimit> {
     const membership = await this.companies.membershipOf(user.toHexString(), counted.session);
     return this.limitIn(membership, user, counted);
@@ -113,8 +113,8 @@ export class BuyerLimits {
   }
 
   /**
-   * The limit that the amount exceeds; null: none, also where the buyer does not belong to the company of the document any more. Locks the
-   * buyer, so that of two documents which exceed the limit together the second one does.
+   * The limit that the amount exceeds; null if there is none, or if the buyer has left the company. Locks the buyer so
+   * that two concurrent documents can’t exceed the limit together.
    */
   async exceededBy({ user, company }: Owned, amount: Fils, counted: Counted & { session: ClientSession }) {
     if (!company) return null;

@@ -41,7 +41,10 @@ export class DeliveriesService {
     return { ...page, rows: records.map((delivery) => toDelivery(delivery, refs.of(delivery.user), 'staff')) };
   }
 
-  /** Those of one order, if it is named, also of a colleague's. @throws DomainError COMPANY_SHARES_NOTHING, ORDER_NOT_FOUND */
+  /**
+   * Deliveries of one order, if given, also a colleague's.
+   * @throws DomainError COMPANY_SHARES_NOTHING, ORDER_NOT_FOUND
+   */
   async listOwn(
     actor: Actor,
     { scope = 'own', order, ...query }: OwnDeliveriesQueryDto,

@@ -11,7 +11,10 @@ import { billedDeliveries } from './domain/billed-deliveries.js';
 
 export type { DeliveryRecord };
 
-/** Tells invoices which deliveries they bill, and names the invoice in a delivery that it bills by name. */
+/**
+ * Links invoices and deliveries: stores the billed deliveries on the invoice, and the invoice on each delivery that was
+ * chosen explicitly.
+ */
 @Injectable()
 export class DeliveryBilling {
   constructor(

@@ -149,7 +149,7 @@ export class DeliveryPapers {
     };
   }
 
-  /** Says what came, and what is still to come. */
+  /** Lists the delivered and the remaining quantities. */
   async mailDelivered(order: OrderRecord, delivery: DeliveryRecord, session: ClientSession): Promise<void> {
     const buyer = await this.users.recipientOf(delivery, session);
     const { language } = buyer;
@@ -176,7 +176,7 @@ export class DeliveryPapers {
     await this.outbox.post(email, session);
   }
 
-  /** Emails the cancellation to everybody who got an email about the delivery. */
+  /** Emails the cancellation to all recipients of an email about the delivery. */
   async mailCancelled(
     { _id: id, number: name, order, ...delivery }: DeliveryRecord,
     session: ClientSession,

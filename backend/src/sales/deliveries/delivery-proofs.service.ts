@@ -42,7 +42,7 @@ export class DeliveryProofs extends OwnedFiles<DeliveryFile, FileRef> {
   }
 
   /**
-   * Stores the proof of a delivery in place of the one before. A picture is stored upright and without the camera's
+   * Stores the proof of a delivery, replacing an earlier one. A picture is stored upright and without the camera's
    * metadata of place and time.
    * @throws DomainError DELIVERY_NOT_FOUND, DELIVERY_NOT_DONE, DELIVERY_CANCELLED, TOO_MANY_REQUESTS, VALIDATION_FAILED
    */

@@ -40,7 +40,7 @@ import type {
 import type { DeliveryResponse } from './dto/delivery.response.js';
 import { newDelivery } from './new-delivery.js';
 
-/** Staff prepare, complete, correct and cancel deliveries, and cancel what an order will not get any more. */
+/** Staff prepare, complete, correct and cancel deliveries, and cancel the undelivered quantities of an order. */
 @Injectable()
 export class DeliveryWriting {
   constructor(
@@ -179,7 +179,7 @@ export class DeliveryWriting {
     await this.cancelPlans(order, by);
   }
 
-  /** Prepared goods of an order of which nothing is open any more will not leave. */
+  /** Prepared goods of an order with nothing left to deliver will not leave. */
   private async cancelPlans(order: OrderRecord, by: ActorChange): Promise<void> {
     if (order.status === 'Processing') return;
     for (const delivery of await this.deliveries.ofOrder(order._id, by.session)) {

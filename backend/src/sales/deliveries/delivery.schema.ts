@@ -108,7 +108,14 @@ export class Delivery extends Versioned {
 }
 
 export type DeliveryRecord = Delivery & Stored;
-export const DELIVERY_RECORD: RecordKind<Delivery> = { resource: 'deliveries', name: 'delivery' };
+export const DELIVERY_RECORD: RecordKind<Delivery> = {
+  resource: 'deliveries',
+  name: 'delivery',
+  about: 'Deliveries and backorders, for staff',
+  notFound: 'DELIVERY_NOT_FOUND',
+  nameField: 'number',
+  readAction: 'orders.read',
+};
 export const DeliverySchema = SchemaFactory.createForClass(Delivery);
 DeliverySchema.index({ 'order._id': 1, createdAt: 1 });
 DeliverySchema.index({ createdAt: -1, _id: -1 });
@@ -124,7 +131,7 @@ makeSearchable(DeliverySchema, {
   texts: ({ order, deliveredBy, receivedBy }) => [order.orderNumber, deliveredBy, receivedBy],
 });
 
-/** A signed note or a picture of what was delivered. */
+/** A signed delivery note, or a picture of the delivery. */
 @Schema({ versionKey: false, collection: 'delivery-files' })
 export class DeliveryFile extends OwnedFile {
   @Prop({ type: SchemaTypes.ObjectId, required: true })

@@ -12,7 +12,7 @@ interface CreditedLine extends TaxedAmount {
   readonly restock: boolean;
 }
 
-/** A credit note as far as it decides what is left to bill. */
+/** The parts of a credit note that decide the amount left to bill. */
 export interface CreditedParts {
   readonly reason: CreditReason;
   readonly lines: readonly CreditedLine[];

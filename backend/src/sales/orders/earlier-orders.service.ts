@@ -28,7 +28,7 @@ interface Wanted {
   readonly others: QueryFilter<Order>;
 }
 
-/** Computes what was ordered before: to compare a document with, and to sort a listing by. */
+/** Computes the earlier orders of an account, for comparing a document with them and for sorting a listing. */
 @Injectable()
 export class EarlierOrders {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
@@ -117,7 +117,7 @@ export class EarlierOrders {
           ...orders,
           { $project: { quote: 1, status: 1, orderItems: { $filter: { input: '$orderItems', cond: isWanted } } } },
           { $unwind: '$orderItems' },
-          // As the first stage, it would make the embedded database search indexes, which takes twice as long.
+          // In the first stage, it would make the embedded database search indexes, which takes twice as long.
           { $match: others },
           { $group: { _id: '$orderItems.product', qty: { $max: RETAINED } } },
         ],

@@ -22,8 +22,8 @@ export interface PartOfAdvance {
 }
 
 /**
- * Stores in an order what is left of its advance invoices. Its version decides races: of two that take the same part,
- * one alone does.
+ * Stores in an order the remaining parts of its advance invoices. Its version decides races: of two calls that take the
+ * same part, only one succeeds.
  */
 @Injectable()
 export class OrderAdvances {

@@ -174,7 +174,7 @@ export class OrderBinding {
     return order;
   }
 
-  /** Those of these orders that allow an advance now. */
+  /** The orders that allow an advance now. */
   async findForAdvance(orderIds: readonly string[]): Promise<OrderRecord[]> {
     const found = await this.model.find({ _id: { $in: [...orderIds] } }).lean<OrderRecord[]>();
     return found.filter((order) => refusalOf(ORDER_MACHINE, orderState(order), 'askAdvance') === null);
@@ -216,7 +216,7 @@ export class OrderBinding {
     return { reason: 'creditLimit', since: this.clock.now() };
   }
 
-  /** Holds the orders of an account of which goods are still to be delivered; those that are on hold already stay so. */
+  /** Puts the account’s undelivered orders on hold. Orders already on hold are not changed. */
   async holdOpenOrders(account: QueryFilter<Order>, reason: HoldReason, by: ChangeContext): Promise<void> {
     const open = await this.model
       .find({ ...account, status: 'Processing', hold: null, totalPrice: { $gt: 0 } })

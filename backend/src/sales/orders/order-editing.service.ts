@@ -160,8 +160,8 @@ export class OrderEditing {
   }
 
   /**
-   * The hold of an order that comes to more than before, or goes to another account: it may exceed the credit of the account now, or need an
-   * approval. A hold for an approval ends where the order needs none any more; only staff end the others.
+   * The hold of an order with a higher total or another account: it may now exceed the credit of the account, or need
+   * an approval. A hold for an approval ends if the order no longer needs one; only staff end the others.
    */
   private async holdOf(before: OrderRecord, planned: PlannedMoney, session: ClientSession): Promise<Partial<Order>> {
     const { status, totalPrice, user, company } = planned;

@@ -101,7 +101,7 @@ export class OrderGoods {
   }
 
   /**
-   * Cancels pieces that are still open. An order of which nothing is open any more is Delivered, or Cancelled if nothing
+   * Cancels undelivered pieces. When nothing is left to deliver, the order becomes Delivered, or Cancelled if nothing
    * was delivered.
    * @throws DomainError NOTHING_OPEN, CLOSE_BY_CREDIT_NOTE
    */
@@ -246,7 +246,7 @@ function fulfilmentOf(orderItems: OrderLine[], { lastDeliveredAt }: { lastDelive
   return { orderItems, status: 'Delivered', isDelivered: true, deliveredAt: lastDeliveredAt, stockUpdated: true };
 }
 
-/** A partly delivered order of which nothing is open any more is Delivered. */
+/** A partly delivered order with nothing left to deliver becomes Delivered. */
 function restOf(order: OrderRecord, orderItems: OrderLine[]): Partial<Order> {
   if (!isPartlyDelivered(order.orderItems)) return {};
   const { lastDeliveredAt = null } = order;
@@ -289,7 +289,7 @@ function returnedGoodsOf(order: OrderRecord, lines: readonly NamedGoods[]): Line
     const line = lineOf(order.orderItems, id, index);
     if (named.has(id.toLowerCase())) throw refuseField(`lines.${index}.line`, 'LINE_TWICE');
     named.add(id.toLowerCase());
-    // A credit note returns what is billed.
+    // A credit note returns billed goods.
     const left = hasStandingInvoice(order) ? Math.min(unbilledQty(line), atBuyerQty(line)) : atBuyerQty(line);
     if (qty > left) {
       const values = { left: String(left), asked: String(qty) };

@@ -87,5 +87,5 @@ export interface ApprovalChange {
   readonly isReleased: boolean;
 }
 
-/** An order that is held for an approval, or was and is not any more; as it is now. */
+/** An order whose approval hold was set or lifted, in its current state. */
 export const ORDER_APPROVAL_CHANGED = event<ApprovalChange>('approval hold of an order set or lifted');

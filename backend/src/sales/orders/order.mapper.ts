@@ -64,7 +64,7 @@ function toHold({ hold, released }: OrderRecord, viewer: Viewer) {
 
 /**
  * The owner never sees the staff note.
- * @param withCosts whether the viewer sees costs and margins
+ * @param withCosts true if the viewer sees costs and margins
  */
 export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewer, withCosts: boolean): OrderResponse {
   const { quote, invoice } = order;

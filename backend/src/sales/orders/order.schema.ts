@@ -50,7 +50,7 @@ export class OrderLine extends Line {
   @Prop({ type: Number, default: 0 })
   invoicedQty?: number;
 
-  /** The quantity that will not be delivered any more. */
+  /** The quantity that will not be delivered. */
   @Prop({ type: Number, default: 0 })
   cancelledQty?: number;
 
@@ -221,7 +221,7 @@ export class Order extends PricedRecord {
   @Prop({ type: Date, default: null })
   acceptedAt?: Date | null;
 
-  /** Up to this total nobody of its company has to agree any more. Missing in older records. */
+  /** Up to this total the company need not approve again. Missing in older records. */
   @Money({ default: 0 })
   agreedTotal?: Fils;
 
@@ -250,6 +250,10 @@ export type OrderRecord = Order & Stored;
 export const ORDER_RECORD: RecordKind<Order> = {
   resource: 'orders',
   name: 'order',
+  about: 'Orders and their processing',
+  notFound: 'ORDER_NOT_FOUND',
+  nameField: 'orderNumber',
+  readAction: 'orders.read',
   // These follow from what the history shows.
   reported: ({
     acceptedAt: _accepted,

@@ -189,7 +189,7 @@ export class OrdersService {
   }
 
   /**
-   * The total of a buyer's orders that were accepted in that time, or made where no offer preceded, without those that were cancelled.
+   * The total of a buyer's orders accepted in that time, or created without an offer, excluding cancelled ones.
    * @param except an order that does not count
    */
   async orderedTotal(
@@ -238,7 +238,7 @@ export class OrdersService {
     return { count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
   }
 
-  /** The latest orders of these users, without what was cancelled or returned. */
+  /** The latest orders of these users, excluding cancelled and returned quantities. */
   async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtOrder[]> {
     const found = await this.orders
       .find({ user: { $in: [...users] }, status: { $nin: ['Cancelled', 'Returned'] } })

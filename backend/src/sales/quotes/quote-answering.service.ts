@@ -34,7 +34,7 @@ interface Answering {
   readonly session: ClientSession;
 }
 
-/** An offer that is accepted, and what is chosen of it. */
+/** An accepted offer, and the chosen lines. */
 interface Acceptance {
   readonly quote: QuoteRecord;
   readonly chosen: Partial<Quote>;
@@ -63,8 +63,8 @@ export class QuoteAnswering {
   ) {}
 
   /**
-   * Confirms the revision that the buyer was shown, or those of its lines that they choose.
-   * @throws DomainError QUOTE_NOT_FOUND, BUYER_ONLY; QUOTE_CHANGED, QUOTE_EXPIRED and others, with how the quote stands;
+   * Confirms the revision that was shown to the buyer, or the lines that they choose.
+   * @throws DomainError QUOTE_NOT_FOUND, BUYER_ONLY; QUOTE_CHANGED, QUOTE_EXPIRED and others, with the current quote;
    * APPROVAL_NEEDED
    */
   acceptQuote(id: string, body: AcceptQuoteDto, person: AnsweringPerson): Promise<QuoteResponse> {

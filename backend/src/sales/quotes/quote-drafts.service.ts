@@ -39,7 +39,7 @@ export interface PricedFor {
 /** The unique values of a new quote. They are made before the transaction, which may run several times. */
 export type QuoteIds = Pick<QuoteRecord, '_id' | 'number' | 'createdAt' | 'updatedAt'>;
 
-/** The prices of copied lines: those of the earlier document, or the present ones of the account. */
+/** The prices of copied lines: those of the earlier document, or the account's current ones. */
 export const COPIED_PRICES = ['same', 'list'] as const;
 
 export type CopiedPrices = (typeof COPIED_PRICES)[number];
@@ -96,8 +96,8 @@ export class QuoteDrafts {
   }
 
   /**
-   * The lines of a buyer's request, checked against the present catalog. The first unit price is that of the account,
-   * without VAT if the price basis is net.
+   * The lines of a buyer's request, checked against the current catalog. The first unit price is the account's, without
+   * VAT if the price basis is net.
    */
   async requestedLines(
     items: readonly RequestedItemDto[],

@@ -123,7 +123,7 @@ export class QuoteEditing {
       company,
       ...statusDates(before, status, this.clock.now()),
       ...(isOtherBuyer && UNREAD_BY_NEW_BUYER),
-      // The company agreed to what was accepted, not to what staff make of it.
+      // The company approved the accepted document, not later changes of staff.
       ...((move.isMoved || (before.status === 'Confirmed' && status !== 'Confirmed')) && { agreedTotal: 0 }),
     };
     const stored = await this.records.store(before, fields, { actor, session, changes });

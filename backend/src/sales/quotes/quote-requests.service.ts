@@ -22,7 +22,7 @@ import { QuotesService } from './quotes.service.js';
 
 interface RequestContext {
   readonly actor: Actor;
-  /** As they were read for this request. */
+  /** Records read for this request. */
   readonly member: CompanyMember;
   readonly user: Types.ObjectId;
   readonly createdAt: Date;

@@ -82,9 +82,9 @@ export class QuoteRevisions {
   }
 
   /**
-   * The derived fields of a saved quote. It is sent if it is Quoted, and differs from what was sent last.
-   * @param sentDay the last day that staff send; undefined: they don't send the field
-   * @throws DomainError VALIDATION_FAILED for a day that is over
+   * The derived fields of a saved quote. It is sent if it is Quoted, and differs from the last revision.
+   * @param sentDay the last day sent by staff; undefined if the field is omitted
+   * @throws DomainError VALIDATION_FAILED for a day in the past
    */
   async plannedSending(
     before: QuoteRecord,

@@ -37,7 +37,7 @@ export const QUOTE_ACCEPTED = event<AcceptedOffer>('offer accepted by its buyer'
 /** An offer as it was sent: a later revision is another one. */
 export type SentOffer = Pick<QuoteRecord, '_id' | 'revision'>;
 
-/** True if an approver of the buyer's company was requested to approve this revision, and nobody has decided yet. */
+/** True if an approver of the buyer's company was requested to approve this revision, and has not decided yet. */
 export const OFFER_WAITS_FOR_APPROVAL = query<SentOffer, boolean, ClientSession | null>('offer waits for an approval');
 
 /** The largest orders of some products, by the account and by anybody, and another order with the same PO number. */

@@ -102,7 +102,7 @@ export class Quote extends PricedRecord {
   @Prop({ type: String, default: null })
   validUntil: string | null;
 
-  /** Whether its buyer may accept some of the lines. */
+  /** True if the buyer may accept some of the lines. */
   @Prop({ type: Boolean, default: false })
   allowPartial: boolean;
 
@@ -119,8 +119,8 @@ export class Quote extends PricedRecord {
   totalPrice: Fils;
 
   /**
-   * Up to this total nobody of its company has to agree any more: its buyer accepted it within their limit, or an approver agreed to it.
-   * Missing in older records.
+   * Up to this total the company need not approve again: its buyer accepted it within their limit, or an approver
+   * approved it. Missing in older records.
    */
   @Money({ default: 0 })
   agreedTotal?: Fils;
@@ -169,6 +169,10 @@ export type QuoteRecord = Quote & Stored;
 export const QUOTE_RECORD: RecordKind<Quote> = {
   resource: 'quotes',
   name: 'quote',
+  about: 'Quote requests and quotes',
+  notFound: 'QUOTE_NOT_FOUND',
+  nameField: 'number',
+  readAction: 'quotes.read',
   // These follow from what the history shows.
   reported: ({
     askedFor: _requested,

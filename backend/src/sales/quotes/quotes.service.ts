@@ -148,7 +148,7 @@ export class QuotesService {
   }
 
   /**
-   * The quote, if the caller answers it or is staff: colleagues who may read it have no part in what is said about it.
+   * The quote, if the caller responds to it or is staff: colleagues who may read it can't see its conversation.
    * @throws DomainError QUOTE_NOT_FOUND
    */
   async loadForParty(actor: Actor, id: string, session?: ClientSession): Promise<QuoteRecord> {
@@ -157,7 +157,7 @@ export class QuotesService {
     return quote;
   }
 
-  /** Whether the person answers the quote: its buyer, or an admin of the company whose quote it is after the buyer left. */
+  /** True if the person responds to the quote: its buyer, or an admin of its company after the buyer left. */
   isParty(person: Pick<Actor, 'id' | 'isAdmin'>, quote: QuoteRecord, session?: ClientSession): Promise<boolean> {
     return this.access.isParty(person, quote, session);
   }
@@ -206,7 +206,7 @@ export class QuotesService {
     return this.toQuoteResponseFor(await this.access.viewerFor(actor, quote, session), quote, session);
   }
 
-  /** @param buyer is read if it is left out */
+  /** @param buyer is read if omitted */
   async toQuoteResponseFor(
     viewer: Viewer,
     quote: QuoteRecord,

@@ -5,7 +5,9 @@ import { LATER_SETTINGS, SETTINGS_OBJECT_ID, type SettingsRecord } from './setti
 /** The same on each server: lines of the bank refer to it. */
 const FIRST_BANK_ACCOUNT_ID = new Types.ObjectId('000000000000000000000001');
 
-/** The settings until staff save them for the first time: those of the environment, in a version that is not stored. */
+/**
+ * The settings until staff save them for the first time: values of the environment, in a version that is not stored.
+ */
 export function firstSettings(shop: ShopSettings): SettingsRecord {
   const { name, legalName, address, trn, vatRegisteredSince, email, whatsapp, supplierChatUrl, invoiceTermsDays } =
     shop;

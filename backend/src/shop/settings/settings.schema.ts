@@ -114,7 +114,7 @@ export class Settings extends Versioned {
   @Prop({ type: String, enum: POST_DATED_CHEQUES, default: 'register' })
   postDatedCheques: PostDatedCheques;
 
-  /** Whether new bank lines that name one invoice and its amount are matched without a click. */
+  /** True if new bank lines with the number and amount of one invoice are matched automatically. */
   @Prop({ type: Boolean, default: false })
   autoMatchBankLines: boolean;
 
@@ -175,7 +175,14 @@ type LaterSetting = keyof typeof LATER_SETTINGS;
 /** The record as it was stored, perhaps before some of the settings existed. */
 export type StoredSettings = Omit<SettingsRecord, LaterSetting> & Partial<Pick<SettingsRecord, LaterSetting>>;
 
-export const SETTINGS_RECORD: RecordKind<Settings> = { resource: 'settings', name: 'record of the settings' };
+export const SETTINGS_RECORD: RecordKind<Settings> = {
+  resource: 'settings',
+  name: 'record of the settings',
+  about: 'Company details and sales settings of the shop, for staff',
+  notFound: 'SETTINGS_NOT_FOUND',
+  nameField: null,
+  readAction: 'settings.read',
+};
 export const SettingsSchema = SchemaFactory.createForClass(Settings);
 
 /** The id of the only record. */

@@ -36,7 +36,14 @@ export class VatPeriods extends Versioned implements Lockable {
 }
 
 export type VatPeriodsRecord = VatPeriods & Stored;
-export const VAT_PERIODS_RECORD: RecordKind<VatPeriods> = { resource: 'vat-periods', name: 'list of closed periods' };
+export const VAT_PERIODS_RECORD: RecordKind<VatPeriods> = {
+  resource: 'vat-periods',
+  name: 'list of closed periods',
+  about: 'Closed VAT periods',
+  notFound: 'VAT_PERIOD_NOT_FOUND',
+  nameField: 'to',
+  readAction: 'tax.read',
+};
 export const VatPeriodsSchema = SchemaFactory.createForClass(VatPeriods);
 
 /** The id of the only record. */

@@ -24,5 +24,9 @@ makeSearchable(ContactMessageSchema, { texts: ({ name, phone, message }) => [nam
 export const CONTACT_RECORD: RecordKind<ContactMessage> = {
   resource: 'contact',
   name: 'message',
+  about: 'Messages of visitors',
+  notFound: 'MESSAGE_NOT_FOUND',
+  nameField: 'name',
+  readAction: 'contact.read',
   reported: ({ name }) => ({ name }),
 };

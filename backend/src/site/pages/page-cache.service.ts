@@ -18,7 +18,7 @@ export interface RenderedPage {
 
 type Render = () => Promise<RenderedPage>;
 
-/** Caches the rendered pages, which are the same for everybody; concurrent callers share one rendering. */
+/** Caches the rendered pages, which are the same for all visitors; concurrent callers share one rendering. */
 @Injectable()
 export class PageCache {
   private readonly pages = new LRUCache<string, RenderedPage, Render>({

@@ -28,7 +28,7 @@ export class PageTemplate {
 
   /**
    * @param drawn markup of the page's first view; null if the browser renders it
-   * @param withoutScript markup for browsers without scripts; null: that of the built page
+   * @param withoutScript markup for browsers without scripts; null for the markup of the built page
    */
   fill(
     page: PageDescription,

@@ -12,7 +12,7 @@ class StandingClock extends Clock {
   }
 }
 
-/** A shop of so many products and no category, which counts how often it is asked. */
+/** A shop with this number of products and no category, which counts its queries. */
 function sitemapOf(total: number) {
   const requested = { count: 0 };
   const products = {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A shop whose drawing and describing go as they are told, one after the other. */
+/** A shop whose rendering and descriptions follow the given steps, in order. */
 function setUp(draws: (string | Error)[], describes: Error[] = []) {
   const said: unknown[] = [];
   const request = (url: string) => {
@@ -65,7 +65,7 @@ describe('a page of the storefront', () => {
     expect(first).toEqual({ status: 200, html: expect.stringContaining('<div id="root"></div>') });
     expect(said).toEqual(['page not drawn']);
     expect((await page()).html).toContain('<div id="root" data-drawn><h1>drawn</h1></div>');
-    // There is nothing left to draw with: this one is kept.
+    // Rendering is no longer possible: this page stays.
     expect((await page('/?utm_source=x')).html).toContain('<h1>drawn</h1>');
   });
 

@@ -41,6 +41,10 @@ export const SupplierDocumentSchema = SchemaFactory.createForClass(SupplierDocum
 export const SUPPLIER_DOCUMENT_RECORD: RecordKind<SupplierDocument> = {
   resource: 'supplier-documents',
   name: 'document',
+  about: 'Supplier documents of the shop, for staff',
+  notFound: 'SUPPLIER_DOCUMENT_NOT_FOUND',
+  nameField: 'kind',
+  readAction: 'settings.read',
   reported: ({ kind, number, issuedOn, expiresOn, file }) => ({
     kind,
     number,

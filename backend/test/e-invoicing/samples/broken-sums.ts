@@ -39,7 +39,7 @@ export const BROKEN_ADJUSTMENTS = {
   'ibr-169-ae': of('note-exempt-1', nothing(off('E', 0, true))),
 } as const;
 
-/** The allowances, or the charges, tell a rate that they must not. */
+/** The allowances or charges have a rate, which is not allowed. */
 function adjustmentOf(category: string, charged: boolean): Change {
   return (document) => ({
     ...document,

@@ -33,7 +33,7 @@ export interface GivenCredit {
   readonly qtys?: readonly number[];
   readonly delivery?: number;
   readonly fee?: number;
-  /** In place of all others. */
+  /** Instead of all others. */
   readonly amount?: number;
 }
 

@@ -39,7 +39,7 @@ describe('payments beside a model of them', () => {
     refunded: boolean;
   }
 
-  /** An invoice as an accountant keeps it: what is due, and the payments by id. */
+  /** An invoice in an accountant's books: the amount due, and the payments by id. */
   interface ModelInvoice {
     readonly id: string;
     readonly due: number;
@@ -58,7 +58,7 @@ describe('payments beside a model of them', () => {
   async function take(invoice: ModelInvoice, { does, which, amount }: Step): Promise<[number, number] | null> {
     if (does === 'pay') return pay(invoice, amount);
     if (does === 'void') {
-      // Those of which nothing is paid stay, so that there is something to pay.
+      // Invoices without payments stay, so that there is something to pay.
       if (paidOf(invoice.payments.values()) === 0) return null;
       return [(await staff.http.delete(`/api/invoices/${invoice.id}`)).status, 409];
     }

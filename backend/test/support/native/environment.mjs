@@ -8,7 +8,7 @@ export default class NativeServerEnvironment extends TestEnvironment {
     this.global.importNatively = importNatively;
     // Dates go to and fro between the tests and the server; both sides ask `instanceof Date`.
     this.global.Date = Date;
-    // Jest's own knows the lines of what Jest has compiled, and no others. Node's knows those of the server.
+    // Jest knows only the lines of files that it compiled. Node knows the lines of the server.
     Error.prepareStackTrace = undefined;
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { importNatively } from './import-natively.mjs';
 
 /**
- * Stands a module of the server in for itself: the test file gets the exports of the one that Node has loaded. Jest
- * would load the whole server anew for each test file, which takes longer than most of them.
+ * Replaces a module of the server by the one that Node has loaded: the test file gets its exports. Jest would load the
+ * whole server anew for each test file, which takes longer than most of them.
  */
 export default {
   async processAsync(_source, path) {

@@ -8,7 +8,7 @@ import { LanguageButton } from './LanguageButton';
 
 const user = userEvent.setup();
 
-/** Knows no words: what counts is whether it is asked for another language. */
+/** Has no texts: the test checks if another language is requested. */
 const changeLocale = jest.fn<I18nProvider['changeLocale']>();
 const i18nProvider: I18nProvider = { translate: (key) => key, changeLocale, getLocale: () => 'en' };
 

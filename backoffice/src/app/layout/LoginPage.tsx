@@ -12,7 +12,7 @@ import { SignInForm } from '../../kit/auth/SignInForm';
 /** A page of the storefront, for staff too. */
 const FORGOT_PASSWORD = '/forgot-password';
 
-/** The name of the shop; that of the back office until it is loaded. */
+/** The name of the shop; the back office's own until it is loaded. */
 const ShopName = () => {
   const title = useTranslate()('shop.title');
   return useShop().data?.name ?? title;

@@ -54,7 +54,7 @@ const Greeting = () => {
   );
 };
 
-/** Asks before unsaved input is lost. For an expired session, a dialog opens over the page instead. */
+/** Requires confirmation before unsaved input is lost. For an expired session, a dialog opens over the page instead. */
 const SignOut = () => {
   const logout = useLogout();
   const { guard, question } = useUnsavedQuestion({ mayDiscard: true });

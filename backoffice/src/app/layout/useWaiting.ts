@@ -13,7 +13,7 @@ const WAITING: Readonly<Record<string, { of: (today: TodayResponse) => number; w
 };
 
 /**
- * How many records of a resource wait. The figures are those of the dashboard, polled each minute while the page is
+ * Number of waiting records of a resource. The figures are those of the dashboard, polled each minute while the page is
  * visible.
  */
 export const useWaiting = (resource: string): { count: number; isKnown: boolean; words: string } => {

@@ -72,7 +72,7 @@ const components = ({ line, bar, paper }: Palette): RaThemeOptions['components']
   MuiInputBase: { styleOverrides: { input: { '&:not([type=number])': { unicodeBidi: 'plaintext' } } } },
   ...touchSizes,
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: touchHeight } },
-  // A progress ring is always beside a text that says what is loading.
+  // A progress ring is always beside a text about the loading content.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
   MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: labelOfInput } } },

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Badge, StatusBadge } from '../../kit/ui/StatusBadge';
 import type { InvoiceRecord } from '../../types';
 
-/** The status, which follows from payments alone, and what is credited. */
+/** The status, which depends on payments alone, and the credited amount. */
 export const InvoiceBadges = ({ invoice }: { invoice: InvoiceRecord }) => {
   const translate = useTranslate();
   const credit = creditBadgeOf(settledInvoiceOf(invoice));

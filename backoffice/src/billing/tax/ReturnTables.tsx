@@ -19,7 +19,7 @@ import { HeadRow } from '../../kit/ui/HeadRow';
 /** Boxes that are sums of others have no documents of their own. */
 const SUMS: readonly VatBox[] = ['8', '12', '14'];
 
-/** On a phone the amounts need the width: what stands in these columns is below the number there. */
+/** On a phone the amounts need the width: the content of these columns is below the number there. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' };
 const dense = { '& td, & th': { px: { xs: 0.75, sm: 1.25 } } };
 

@@ -10,7 +10,7 @@ export interface ReportedRow {
   readonly row: Row | null;
 }
 
-/** Every row of every document; documents without VAT are left out. */
+/** Every row of every document, without documents that have no VAT. */
 export const rowsOf = (documents: readonly VatDocumentResponse[]): ReportedRow[] =>
   documents.flatMap((document) => document.rows.map((row) => ({ document, box: row.box, row })));
 

@@ -55,7 +55,7 @@ const LetterInput = ({ letter, onLetter }: LetterProps) => {
   );
 };
 
-/** Writes off what is open of an invoice, or a part of it. */
+/** Writes off the open amount of an invoice, or a part of it. */
 export const WriteOffDialog = ({ record: invoice, close }: StepDialogProps<InvoiceRecord>) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();

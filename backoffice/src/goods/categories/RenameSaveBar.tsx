@@ -8,8 +8,8 @@ import { useSingleClick } from '../../kit/ui/useSingleClick';
 const ONE_ROW = { page: 1, perPage: 1 };
 
 /**
- * Products copy the name and the type of their category: before saving, the bar shows how many of them a change
- * renames, and asks.
+ * Products copy the name and the type of their category: before saving, the bar shows the number of renamed products
+ * and requires confirmation.
  */
 export const RenameSaveBar = () => {
   const record = useRecordContext<CategoryRecord>();

@@ -97,7 +97,7 @@ interface SummaryProps {
   onImport: (plan: string) => void;
 }
 
-/** Says what is wrong with the file, that nothing would change, or how much would. */
+/** Shows the problems of the file, that nothing would change, or the number of changes. */
 const Summary = ({ result, endMissing, isBusy, onImport }: SummaryProps) => {
   const translate = useTranslate();
   const { plan, problems, created, updated, unchanged, wrong } = result;

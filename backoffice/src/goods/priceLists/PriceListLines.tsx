@@ -27,12 +27,11 @@ import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { useDebounced } from '../../kit/ui/useDebounced';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useMay } from '../../kit/auth/useMay';
-import { LinePages } from '../priceChanges/PricePreview';
 import { AddPriceLine } from './AddPriceLine';
+import { LinePages, ROWS } from './LinePages';
 import { changedLines, errorsAtPlaces, type LinesForm, newLine, type TypedLine } from './lineForm';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 
-const ROWS = 100;
 const DEBOUNCE_MS = 250;
 const text = (key: string) => `resources.price-lists.${key}`;
 const label = (field: string) => `resources.price-list-lines.fields.${field}`;
@@ -151,7 +150,7 @@ const Rows = ({ isSaving, maySave }: { isSaving: boolean; maySave: boolean }) =>
   );
 };
 
-/** Saves the changed lines of a page; errors are those of the form. */
+/** Saves the changed lines of a page; errors appear in the form. */
 const useSaveLines = (list: string, stored: readonly PriceLineResponse[], onSaved: () => Promise<unknown>) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();

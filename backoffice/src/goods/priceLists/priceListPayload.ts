@@ -18,7 +18,7 @@ export const toGroupUpdate = (group: CustomerGroupRecord): UpdateCustomerGroupDt
   ...toGroupCreate(group),
 });
 
-/** A public list is for everybody: it has no audience. */
+/** A public list applies to all buyers: it has no audience. */
 export const toListCreate = (list: Partial<PriceListRecord>): CreatePriceListDto => {
   const { kind = 'List', groups } = list;
   const audience = kind === 'Public' ? { companies: [], users: [], groups: [] } : { groups: groups ?? [] };

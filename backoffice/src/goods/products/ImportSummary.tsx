@@ -64,7 +64,7 @@ const WrongLines = (props: Props) => {
   );
 };
 
-/** The overall result: what is wrong, that nothing would change, or how much would. */
+/** The overall result: the problems, that nothing would change, or the number of changes. */
 export const ImportSummary = (props: Props) => {
   const { result, confirmed, isBusy, onImport } = props;
   const translate = useTranslate();

@@ -30,7 +30,7 @@ export const openImportFile = async (file: File, read = readSheetFile): Promise<
   }
 };
 
-/** The columns of the import by the headings of files, without case; empty: a column that is left out. */
+/** The columns of the import by the headings of files, ignoring case; empty for an ignored column. */
 export type ColumnMapping<C extends string = SheetColumn> = Readonly<Record<string, C | ''>>;
 
 /** The columns of an import, and those of them that the words of a heading may name. */
@@ -62,7 +62,7 @@ const headingsOf = <C extends string>({ rows }: Sheet, mapping: ColumnMapping<C>
   return { row: found, headings: rows[found] ?? [] };
 };
 
-/** A column of a file, and the column of the import that it is; empty: it is left out. */
+/** A column of a file and its column of the import; empty if it is ignored. */
 interface FileColumn<C extends string> {
   readonly heading: string;
   readonly column: C | '';
@@ -103,8 +103,8 @@ export const withColumn = <C extends string>(
 });
 
 /**
- * The sheet as comma separated values with the headings of the import. Rows and columns keep their places, so that cells
- * have the names of the file; the cells of a column that is left out are empty.
+ * The sheet as comma separated values with the headings of the import. Rows and columns keep their places, so that
+ * cells have the names of the file; the cells of an ignored column are empty.
  * @throws UnreadableFile
  */
 export const importFileOf = <C extends string>(

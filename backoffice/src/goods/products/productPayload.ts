@@ -6,7 +6,7 @@ import type { ProductRecord } from '../../types';
 const categoryIdOf = (category: unknown): string =>
   typeof category === 'object' && category !== null && '_id' in category ? textOf(category._id) : '';
 
-/** The body of POST /products; an empty variant is left out. */
+/** The body of POST /products; an empty variant is omitted. */
 export const toProductCreate = (form: Partial<RaRecord>) => {
   const variant = textOf(form.variant);
   return {

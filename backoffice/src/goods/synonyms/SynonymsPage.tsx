@@ -13,7 +13,7 @@ import { SynonymGroupsInput } from './SynonymGroupsInput';
 /** The page shows the error itself: react-admin's own handler would redirect to the list. */
 const stay = () => undefined;
 
-/** The body of PUT /synonyms; empty groups are left out. */
+/** The body of PUT /synonyms; empty groups are omitted. */
 const toSynonymsUpdate = ({ groups, version }: SynonymsRecord): UpdateSearchSynonymsDto => ({
   groups: groups.map(({ phrases }) => ({ phrases: phrases.map(textOf) })).filter(({ phrases }) => phrases.length > 0),
   version,
@@ -25,7 +25,7 @@ const LoadFailed = () => {
   return <FailureBox text={translate('resources.synonyms.load_failed')} onRetry={() => refresh()} sx={{ mt: 2 }} />;
 };
 
-/** A list that nobody has saved yet has no history. */
+/** A list that was never saved has no history. */
 const SavedHistory = () => {
   const { data } = useGetOne<SynonymsRecord>('synonyms', { id: SYNONYMS_ID }, { retry: false });
   return data && data.version > 0 ? <HistoryPanel resource="synonyms" id={SYNONYMS_ID} /> : null;

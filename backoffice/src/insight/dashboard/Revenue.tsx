@@ -11,7 +11,7 @@ import { RevenueTable } from './RevenueTable';
 /** The charts are by far the largest part of the page: they are loaded after the figures. */
 const RevenueChart = lazy(() => import('./RevenueChart'));
 
-/** As high as the chart, so that nothing below it moves. */
+/** The height of the chart, so that the content below does not move. */
 const placeholder = <Skeleton variant="rectangular" height={280} sx={{ borderRadius: 1 }} />;
 
 const SwitchButton = ({ asTable, onClick }: { asTable: boolean; onClick: () => void }) => (

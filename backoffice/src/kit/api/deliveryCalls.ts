@@ -10,7 +10,7 @@ import type { Identifier } from 'react-admin';
 import { api, at, dataOf, sendFile } from './client';
 import { fileNameOf } from './conversationCalls';
 
-/** The calls about deliveries of goods and about what is paid before them. */
+/** The calls about deliveries of goods and advance payments. */
 export const deliveryCalls = {
   /** Delivers pieces of an order, or prepares them. */
   createDelivery: (orderId: Identifier, body: CreateDeliveryDto): Promise<unknown> =>
@@ -22,10 +22,10 @@ export const deliveryCalls = {
   /** Changes the days on which open goods of an order are expected. */
   expectGoods: (orderId: Identifier, body: UpdateOrderDto): Promise<unknown> =>
     api.PUT('/api/orders/{id}', { params: at(orderId), body }),
-  /** Cancels what is still open of an order. */
+  /** Cancels the undelivered quantities of an order. */
   closeOrder: (orderId: Identifier, body: CloseOrderDto): Promise<unknown> =>
     api.POST('/api/orders/{id}/close', { params: at(orderId), body }),
-  /** Asks for an advance of an order. */
+  /** Requests an advance for an order. */
   requestAdvance: (orderId: Identifier, body: RequestAdvanceDto): Promise<unknown> =>
     api.POST('/api/orders/{id}/advance-invoices', { params: at(orderId), body }),
   uploadProof: (id: Identifier, file: File): Promise<unknown> =>

@@ -5,10 +5,10 @@ import { api, at, dataOf } from './client';
 
 /** The calls for several quotes at once, for follow-ups and for shared documents. */
 export const salesCalls = {
-  /** @param salesperson null: nobody */
+  /** @param salesperson or null */
   assignQuotes: (quotes: string[], salesperson: string | null) =>
     dataOf(api.POST('/api/quotes/assign', { body: { quotes, salesperson } })),
-  /** @param salesperson null: nobody */
+  /** @param salesperson or null */
   assignDocument: (resource: 'orders' | 'invoices', id: Identifier, salesperson: string | null): Promise<unknown> =>
     api.PUT(`/api/${resource}/{id}/salesperson`, { params: at(id), body: { salesperson } }),
   /** Makes an agreement of the prices in a quote. */

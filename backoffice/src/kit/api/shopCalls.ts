@@ -41,7 +41,7 @@ export interface StatementPeriod {
   to?: string;
 }
 
-/** Staff may see what was undone within the period too. */
+/** Staff can also see movements that were reversed within the period. */
 export interface StatementQuery extends StatementPeriod {
   undone?: 'shown';
 }

@@ -1,7 +1,7 @@
 import type { StaffAction } from '@shop/contract/staff-roles';
 
 /**
- * The actions that the pages and buttons of a resource need; of several, one is enough. Without an entry, nobody has
+ * The actions that the pages and buttons of a resource need; of several, one is enough. Without an entry, no role has
  * access.
  */
 export interface ResourceAccess {

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'userInfo';
 const TTL_MS = 60_000;
 
 interface ProfileCache {
-  /** The profile of the user who is signed in; rejects with an HttpError 401 when nobody is. */
+  /** The profile of the signed-in user; rejects with an HttpError 401 if there is none. */
   current: () => Promise<ProfileResponse>;
   store: (profile: ProfileResponse) => void;
   /** Makes the next call fetch the profile again. */

@@ -27,11 +27,11 @@ const WarningQuestion = ({ warnings, confirm, close }: QuestionProps): ReactNode
 };
 
 export interface WarnedForm {
-  /** Opens the question if the server stopped at warnings. @returns whether it did */
+  /** Opens the question if the server stopped at warnings. @returns true if it did */
   asks: (error: unknown) => boolean;
   /** Resolves to whether the call is to be made again, once the question is answered; to false if there is none. */
   goesOn: () => Promise<boolean>;
-  /** Whether this call goes on in spite of the warnings, once. */
+  /** True if this call continues despite the warnings, once. */
   isGoingOn: () => boolean;
   /** Must be inside the form. */
   question: ReactElement;

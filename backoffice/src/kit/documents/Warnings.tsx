@@ -85,8 +85,8 @@ const AllWarnings = ({ record, text }: { record: Warned; text: string | undefine
 };
 
 /**
- * The one question before a document goes out; undefined where there is nothing to look at.
- * @param own the question that the step has without warnings
+ * The one question before a document is sent; undefined if there is nothing to check.
+ * @param own the question for the step without warnings
  */
 export const warningQuestion = (record: Warned, own?: Question) =>
   record.warnings?.length

@@ -32,7 +32,7 @@ export const chargeColumns = <R extends Charged>(grossOf: (record: R) => number)
 
 type ListedCompany = NonNullable<OrderResponse['listedCompany']>;
 
-/** The company of a document; empty where it is of a person. */
+/** The company of a document; empty for an individual's. */
 const companyColumnsOf = <R,>(
   companyOf: (record: R) => ListedCompany | null | undefined,
   places: NonNullable<GivenColumn<R>['in']>,

@@ -4,7 +4,7 @@ import { at } from '../api/client';
 import type { StatementQuery } from '../api/shopCalls';
 import type { AccountOf } from '../api/accountCalls';
 
-/** Opens a PDF in a new tab; the browser sends the session cookie. @param language default: that of the customer */
+/** Opens a PDF in a new tab; the browser sends the session cookie. @param language the customer's by default */
 export type OpenDocument = (language?: DocumentLanguage) => void;
 
 const openTab = (address: string): void => void window.open(address, '_blank', 'noopener');

@@ -32,7 +32,7 @@ export interface OpenLine {
 export interface LineReading {
   readonly product: ProductRecord;
   readonly qty: number;
-  /** The content of this quantity, if that of the unit is known. */
+  /** The content of this quantity, if the content of the unit is known. */
   readonly content: UnitReading['content'];
 }
 
@@ -43,8 +43,8 @@ export const readingsOf = ({ counted, qty }: OpenLine, product: ProductRecord): 
   );
 
 /**
- * A new line for a product: its minimum quantity in its own VAT category, at its list price until that of the account is
- * known.
+ * A new line for a product: its minimum quantity in its own VAT category, at its list price until the account's price
+ * is known.
  * @param basis of the quote; the list price includes VAT, which exclusive prices omit
  */
 export const lineOf = (product: ProductRecord, basis: PriceBasis | undefined): LineResponse => {
@@ -124,7 +124,10 @@ export const wordsLine = (text: string, qty: number, unitPrice = 0): LineRespons
   qtyPrice: linePrice({ qty, unitPrice }),
 });
 
-/** The lines with one more. If the product is there at the same price, or nobody typed a price, its quantity increases. */
+/**
+ * The lines with one more. If the product is there at the same price, or its price was not entered manually, its
+ * quantity increases.
+ */
 export const withLine = (lines: readonly LineResponse[], line: LineResponse): LineResponse[] => {
   const isAutomatic = (one: LineResponse) => one.priceIsManual === false && line.priceIsManual === false;
   const isSame = (one: LineResponse) =>

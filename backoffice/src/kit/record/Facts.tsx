@@ -8,7 +8,7 @@ import { columnOf, displayText, type GivenColumn } from '../ui/columns';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { StatusBadge } from '../ui/StatusBadge';
 
-/** A value below its heading. An empty one is left out, unless `none` gives a text for it. */
+/** A value below its heading. An empty one is omitted, unless `none` gives a text for it. */
 export type Fact<R> = GivenColumn<R> & {
   /** The page that the value links to. */
   readonly to?: (record: R) => string | null | undefined;

@@ -3,8 +3,8 @@ import type { RaRecord } from 'react-admin';
 import { staysOnFailure } from '../ui/FailureBox';
 
 /*
- * A list leaves its rows in the cache of single records. A form over such a row would be reset, with what was typed by
- * then, when the whole record arrives: the record of a form has a key of its own, and goes when the page is left.
+ * A list leaves its rows in the cache of single records. A form over such a row would be reset, losing typed input,
+ * when the whole record arrives: the record of a form has a key of its own, and is removed when the page is left.
  */
 const meta = { isEdited: true };
 

@@ -24,14 +24,14 @@ import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureNotice } from './useFailureNotice';
 
 interface RefusalQuestion {
-  /** Opens the question in place of the notice of a failure. @returns whether it did */
+  /** Opens the question instead of the failure notice. @returns true if it did */
   asks: (error: unknown) => boolean;
   /** Resolves to whether the form is to be saved again. */
   goesOn: () => Promise<boolean>;
 }
 
 interface Props<R extends RaRecord> extends HeaderProps<R> {
-  /** The body of the PUT, made from the values of the form. @param stored as it was loaded */
+  /** The body of the PUT, created from the values of the form. @param stored the loaded record */
   toUpdate: (record: R, stored: R | undefined) => object;
   /** A question that some refusals ask. */
   question?: RefusalQuestion;
@@ -61,7 +61,8 @@ const SavedAgain = ({ question, children }: { question: RefusalQuestion | undefi
 
 /**
  * An edit page: saves pessimistically and stays, or returns to the list by another button; shows failures and the
- * server's field errors, and asks before unsaved changes are left. The history of the record is below the form.
+ * server's field errors, and requires confirmation before unsaved changes are left. The history of the record is below
+ * the form.
  */
 export const EditPage = <R extends RaRecord>({ toUpdate, question, toolbar, children, ...header }: Props<R>) => {
   const resource = useResourceContext() ?? '';

@@ -20,7 +20,7 @@ interface Props<Saved> {
   resource: string;
   record: Record<string, unknown>;
   save: (values: FieldValues) => Promise<Saved>;
-  /** Reports what was saved, where `texts.done` doesn't say all of it. */
+  /** Reports the saved record, if `texts.done` is not enough. */
   report?: (saved: Saved) => void;
   /** True for a form with a table. */
   isWide?: boolean;

@@ -30,7 +30,7 @@ export const FormDraft = () => {
   const { subscribe, reset, formState } = useFormContext();
   const { isReady } = formState;
   useEffect(() => {
-    // Before, react-admin would replace the values by those of the record.
+    // Before, react-admin would replace the values by the record's.
     if (!isReady) return undefined;
     const stored = readStored(key);
     if (stored !== null) reset(stored, { keepDefaultValues: true });

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 interface Props {
   /** Translation keys of the columns of text. */
   texts: readonly string[];
-  /** Those of the columns of numbers after them. */
+  /** Headings of the number columns after them. */
   numbers?: readonly string[];
 }
 

@@ -182,7 +182,7 @@ const Rows = ({ hasActions, amounts, children }: RowsProps) => {
       bgcolor: 'action.selected',
       boxShadow: ({ palette }: Theme) => `inset 3px 0 ${palette.primary.main}`,
     },
-    // The bar of the page covers what is below it.
+    // The bar of the page covers the content below it.
     '& tbody tr': { scrollMarginTop: 80 },
   };
   return (
@@ -205,9 +205,9 @@ interface Props<R extends RaRecord>
   extends
     Omit<ListViewProps<R>, 'pageOf'>,
     Pick<ListProps<R>, 'actions' | 'aside' | 'filters' | 'pagination' | 'perPage' | 'sort'> {
-  /** The name of the exported file, without its extension; left out: that of the resource. */
+  /** The name of the exported file, without its extension; the resource's by default. */
   file?: string;
-  /** The page that a row opens; left out: that of its record, null: none. */
+  /** The page that a row opens; the record's by default, null for none. */
   pageOf?: ((record: R) => string) | null;
   /** True if a click on a row opens its record. */
   opensRows?: boolean;

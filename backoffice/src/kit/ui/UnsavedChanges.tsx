@@ -13,7 +13,7 @@ const useCleanAfterSave = (isSubmitSuccessful: boolean) => {
   }, [isSubmitSuccessful, reset, getValues]);
 };
 
-/** The browser asks when its tab is closed or reloaded. */
+/** The browser requires confirmation when its tab is closed or reloaded. */
 const useAskOnClose = (isUnsaved: boolean) => {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -30,7 +30,7 @@ interface Props {
   offersSave?: boolean;
 }
 
-/** Must be inside a form: asks before the page is left with unsaved input. */
+/** Must be inside a form: requires confirmation before the page is left with unsaved input. */
 export const UnsavedChanges = ({ staysSaved = false, offersSave = staysSaved }: Props) => {
   const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState();
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;

@@ -32,7 +32,7 @@ const useSaving = ({ stay, goOn }: Props) => {
   return { canSave: save !== undefined, isSaving, press };
 };
 
-/** Warns of unsaved input, and asks what to do with it. Escape stays on the page. */
+/** Warns of unsaved input and lets the user decide. Escape stays on the page. */
 export const UnsavedDialog = (props: Props) => {
   const { stay, discard } = props;
   const translate = useTranslate();

@@ -13,7 +13,7 @@ const isList = (value: unknown): value is string[] => Array.isArray(value);
 
 interface ValuesInputProps {
   source: string;
-  /** As it is read. */
+  /** As read. */
   label: string;
   validate?: Validator;
 }

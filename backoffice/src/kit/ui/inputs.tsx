@@ -26,7 +26,7 @@ export const asSearch = (q: string) => (q ? { q } : {});
 interface RecordInputProps extends Omit<AutocompleteInputProps, 'filter'> {
   source: string;
   reference: string;
-  /** Left out: by the name. */
+  /** By default, by the name. */
   sort?: SortPayload;
   filter?: object;
 }
@@ -53,7 +53,7 @@ export const CustomerInput = ({ disabled = false }: { disabled?: boolean }) => (
   />
 );
 
-/** A member of staff who looks after customers; empty: nobody. */
+/** The salesperson of a customer; empty for none. */
 export const SalespersonInput = ({ source }: { source: string }) => (
   <RecordInput
     source={source}

@@ -10,7 +10,7 @@ const lastDayOf = (year: number, month: number): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 const firstDayOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
 
-/** The quarter before that of the day, whose return is due. @param today as `2026-11-23` */
+/** The quarter before the one of the day; its return is due. @param today as `2026-11-23` */
 export const lastQuarter = (today: string): Period => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = month - ((month - 1) % 3) - 3;

@@ -2,8 +2,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 /**
  * For a table with figures: on a phone each row is a block, its first cell above the others, so that nothing scrolls
- * sideways. The theme makes cells plaintext, whose start is that of their words: left is the side where lines begin,
- * since the styles of Arabic pages are mirrored. A cell with `data-label` has this label there, in place of the heading of its column.
+ * sideways. The theme makes cells plaintext, whose start is that of their words: left is the side at which lines begin,
+ * since the styles of Arabic pages are mirrored. A cell with `data-label` has this label there, instead of the heading
+ * of its column.
  */
 export const stackedOnPhones: SxProps<Theme> = ({ breakpoints }) => ({
   fontVariantNumeric: 'tabular-nums',

@@ -21,7 +21,7 @@ const watch = (element: Element, onChange: OnChange): (() => void) => {
   };
 };
 
-/** False while nothing tells where elements are: everything is drawn then. */
+/** False while positions of elements are unknown: everything is rendered then. */
 const isWatched = (): boolean => 'IntersectionObserver' in window;
 
 interface Near {
@@ -30,7 +30,7 @@ interface Near {
   height: number | undefined;
 }
 
-/** Whether an element is near the visible part of the page, or has the focus. */
+/** True if an element is near the visible part of the page, or has the focus. */
 export const useIsNear = (ref: RefObject<HTMLElement | null>, initially: boolean): Near => {
   const [near, setNear] = useState<Near>({ isNear: initially || !isWatched(), height: undefined });
   useEffect(() => {

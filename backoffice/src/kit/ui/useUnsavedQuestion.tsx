@@ -10,8 +10,8 @@ interface Question {
 }
 
 /**
- * Asks before an action loses the unsaved input of the page. @param mayDiscard true if the action is possible without
- * saving
+ * Requires confirmation before an action loses the unsaved input of the page.
+ * @param mayDiscard true if the action is possible without saving
  */
 export const useUnsavedQuestion = ({ mayDiscard }: { mayDiscard: boolean }): Question => {
   const [waiting, setWaiting] = useState<() => void>();

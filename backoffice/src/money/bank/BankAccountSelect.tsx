@@ -17,7 +17,7 @@ interface Props {
   children: (account: BankedAccountResponse) => React.ReactNode;
 }
 
-/** Chooses a bank account of the shop; below it, what is shown of this account. */
+/** Chooses a bank account of the shop, with information about it below. */
 export const BankAccountSelect = ({ chosen, onChoose, children }: Props) => {
   const translate = useTranslate();
   const { data, error, refetch } = useBankAccounts();

@@ -38,7 +38,7 @@ const useBankImport = (account: string, file: File | undefined) => {
     },
     onError: (error) => {
       onError(error);
-      // Others have imported lines since: the preview shows what is new now.
+      // Other users have imported lines since: the preview shows the lines that are new now.
       if (file) preview.mutate(file);
     },
   });

@@ -2,7 +2,7 @@ import type { BankTableDto } from '@shop/contract/api';
 import { BANK_COLUMNS, type BankColumn, type BankDateOrder, type BankDecimal } from '@shop/contract/bank';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 
-/** A row that may be that of the headings. */
+/** A row that may be the heading row. */
 export interface HeadingRow {
   /** Its place in the sheet, from 0. */
   readonly index: number;

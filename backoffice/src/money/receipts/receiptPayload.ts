@@ -31,7 +31,7 @@ export const suggestedParts = (amount: unknown, invoices: readonly OpenInvoice[]
   return Object.fromEntries(open.map(({ _id }) => [partName(_id), taken.get(_id) ?? null]));
 };
 
-/** The form of a new receipt in the server's form. Invoices without an amount are left out. */
+/** The form of a new receipt in the server's form. Invoices without an amount are omitted. */
 export const toReceipt = (values: FieldValues, invoices: readonly OpenInvoice[]): RecordReceiptDto => {
   const parts: Parts = (values.parts ?? {}) as Parts;
   const paymentMethod = PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? DEFAULT_PAYMENT_METHOD;

@@ -73,7 +73,7 @@ const useDecision = ({ id, version, status }: CompanyRecord) => {
   });
 };
 
-/** Asks staff for a decision on a new company, or on a change of a confirmed one. */
+/** The decision of staff on a new company, or on a change of a verified one. */
 export const CompanyDecision = ({ company }: { company: CompanyRecord }) => {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);

@@ -23,7 +23,7 @@ const WhatRoleMay = ({ role }: { role: StaffRole }) => {
   );
 };
 
-/** Whether the user is staff, and in which role; only for users who may change that. */
+/** The staff flag and the role of the user; only for users who may change them. */
 export const StaffInputs = () => {
   const may = useMay('staff.write');
   const [isAdmin, role] = useWatch<Record<string, unknown>>({ name: ['isAdmin', 'staffRole'] });

@@ -30,7 +30,7 @@ const useFoundPrices = (account: PriceAccount | null): FoundPrices => {
   return useMemo(() => new Map(data?.map((price) => [keyOf(price), price])), [data]);
 };
 
-/** Fills the prices of the lines of a form that nobody typed, as the server will take them. */
+/** Fills the prices of a form's lines that were not entered manually, with the prices that the server will use. */
 const useAutomaticPrices = (found: FoundPrices): void => {
   const { setValue } = useFormContext<LinesForm>();
   const { defaultValues } = useFormState<LinesForm>();

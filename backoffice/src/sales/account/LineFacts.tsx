@@ -37,7 +37,7 @@ const shownPrice = ({ unitPrice, priceBasis }: LastPriceResponse, line: Beside['
 };
 
 interface Props extends Beside {
-  /** The customer whose last price is shown; null while nobody is chosen. */
+  /** The customer whose last price is shown, or null. */
   account: CreditAccount | null;
 }
 

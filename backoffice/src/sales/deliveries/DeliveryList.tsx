@@ -42,7 +42,7 @@ const Card = ({ record }: { record: DeliveryRecord }) => (
   </>
 );
 
-/** The deliveries of goods, and the first page of the store: what is prepared, what leaves today, what is still owed. */
+/** The deliveries of goods, and the first page of the warehouse: prepared goods, today's deliveries and backorders. */
 const DeliveryList = () => (
   <ResourceList<DeliveryRecord>
     columns={columns}

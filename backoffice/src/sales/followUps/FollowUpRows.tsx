@@ -97,7 +97,7 @@ const Row = ({ followUp, named }: { followUp: FollowUpRecord; named: boolean }) 
   );
 };
 
-/** Follow-ups by day, each with its buttons. @param named whether each names its record and customer */
+/** Follow-ups by day, each with its buttons. @param named true if each shows its record and customer */
 export const FollowUpRows = ({ rows, named }: { rows: readonly FollowUpRecord[]; named: boolean }) => (
   <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {rows.map((followUp) => (

@@ -39,7 +39,7 @@ const toBody = ({ by, percent, amount, dueDate, note }: FieldValues) => ({
   note: textOf(note),
 });
 
-/** Asks the buyer for a part of the order before its goods are delivered. */
+/** Requests payment of a part of the order before its goods are delivered. */
 export const AdvanceDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();

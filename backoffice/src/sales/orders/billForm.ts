@@ -14,7 +14,7 @@ const isByDelivery = (values: FieldValues): boolean => values['by'] === 'deliver
 
 const chosenIds = (values: FieldValues): string[] => (values['deliveries'] as string[] | null | undefined) ?? [];
 
-/** The pieces of each line, at most what is left of it: goods of a delivery may be billed, or may have come back. */
+/** The pieces of each line, at most the remaining ones: goods of a delivery may be billed or returned. */
 const deliveredPieces = ({ lines }: BillableResponse, deliveries: Deliveries) =>
   lines.map(({ line, left }) => {
     const delivered = deliveries.flatMap((delivery) => delivery.lines).filter((one) => one.line === line);

@@ -32,7 +32,7 @@ const reasonDialog = ({ call, texts, input }: Step) =>
     );
   };
 
-/** Cancels what is still open of an order. */
+/** Cancels the undelivered quantities of an order. */
 export const CloseDialog = reasonDialog({
   call: 'closeOrder',
   texts: {

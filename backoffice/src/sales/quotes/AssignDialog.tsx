@@ -16,7 +16,7 @@ const TEXTS = {
 };
 
 interface DialogProps<Saved> {
-  /** The id of the present salesperson; null: nobody. */
+  /** The id of the current salesperson, or null. */
   present: string | null;
   assign: (salesperson: string | null) => Promise<Saved>;
   report?: (saved: Saved) => void;
@@ -38,13 +38,13 @@ const SalespersonDialog = <Saved,>({ present, assign, report, close }: DialogPro
 
 interface Props {
   quotes: string[];
-  /** The id of the present salesperson; null: nobody. */
+  /** The id of the current salesperson, or null. */
   present?: string | null;
   close: () => void;
   done?: () => void;
 }
 
-/** Assigns quotes to a member of staff, or to nobody. */
+/** Assigns quotes to a staff member, or removes the assignment. */
 export const AssignDialog = ({ quotes, present = null, close, done }: Props) => {
   const server = useDataProvider<ShopDataProvider>();
   const report = useBatchNotice(TEXTS);

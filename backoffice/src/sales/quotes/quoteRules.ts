@@ -13,14 +13,14 @@ interface Convertible {
   isOrderCreated: boolean;
 }
 
-/** Whether an order exists, can't be created, has a total of zero (needs a confirmation), or can be created. */
+/** Shows if an order exists, can't be created, has a total of zero (needs a confirmation), or can be created. */
 export const orderCreation = ({ allowedActions, totalPrice, isOrderCreated }: Convertible): OrderCreation => {
   if (isOrderCreated) return 'created';
   if (!allowedActions.includes('createOrder')) return 'refused';
   return totalPrice ? 'ready' : 'ask-free';
 };
 
-/** The moment since which the buyer waits for a price or the order, or the shop for an answer; null: nobody waits. */
+/** The time since the buyer has been waiting for a price or the order, or the shop for an answer; null for neither. */
 export const waitingSince = (
   quote: Pick<QuoteRecord, 'status' | 'createdAt' | 'sentAt' | 'confirmedAt' | 'isOrderCreated'>,
 ): string | null => {

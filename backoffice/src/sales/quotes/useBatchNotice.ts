@@ -10,7 +10,7 @@ interface Texts {
   left_out: string;
 }
 
-/** Reports a call for several quotes; names one that was left out, with the reason. */
+/** Reports a call for several quotes, with one skipped quote and the reason. */
 export const useBatchNotice = (texts: Texts) => {
   const notify = useNotify();
   return ({ done, leftOut }: BatchResult) => {

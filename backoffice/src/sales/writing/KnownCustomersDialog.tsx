@@ -25,7 +25,7 @@ interface Props {
   close: () => void;
 }
 
-/** Asks whether a customer with a known phone number or email address is another person. */
+/** The question whether a customer with a known phone number or email address is another person. */
 const KnownCustomersDialog = ({ customers, use, enterAnyway, close }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -53,7 +53,7 @@ const KnownCustomersDialog = ({ customers, use, enterAnyway, close }: Props) => 
 };
 
 export interface KnownQuestion {
-  /** Opens the question if the server refused because of a known customer. @returns whether it did */
+  /** Opens the question if the server refused because of a known customer. @returns true if it did */
   asks: (error: unknown) => boolean;
   /** An addition to the next request body, once. */
   anyway: () => { anyway?: true };

@@ -118,7 +118,7 @@ const LeaveWhenSaved = ({ kind, id }: { kind: Kind; id: string | undefined }) =>
   return null;
 };
 
-/** Asks whether the new customer is a known one, who is selected then. */
+/** The question whether the new customer is a known one, who is selected then. */
 const AskKnown = ({ known }: { known: KnownQuestion }) => known.question(useChooseCustomer());
 
 const toWritten = (kind: Kind, form: WritingForm, status: Status) =>

@@ -26,7 +26,7 @@ const LoadFailed = () => {
   return <FailureBox text={translate('resources.settings.load_failed')} onRetry={() => refresh()} sx={{ mt: 2 }} />;
 };
 
-/** Settings that nobody has saved yet have no history. */
+/** Settings that were never saved have no history. */
 const SavedHistory = () => {
   const { data } = useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID }, { retry: false });
   return data && data.version > 0 ? <HistoryPanel resource="settings" id={SETTINGS_ID} /> : null;

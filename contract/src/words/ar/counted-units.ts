@@ -1,4 +1,4 @@
-/** The plural, after 3 to 10, and the form after 11 to 99 where it differs from the singular. */
+/** The plural, after 3 to 10, and the form after 11 to 99 if it differs from the singular. */
 interface CountedForms {
   readonly few: string;
   readonly many?: string;
@@ -30,7 +30,8 @@ const FORMS: Readonly<Record<string, CountedForms>> = {
 const CATEGORIES = new Intl.PluralRules('ar');
 
 /**
- * The word of a unit as it stands after its number: '2 لفة', '3 لفات', '12 مترًا'. After a digit the trade writes no dual.
+ * The word of a unit as written after its number: '2 لفة', '3 لفات', '12 مترًا'. After a digit the trade writes no
+ * dual.
  * @param name in English, in the singular
  * @param singular its Arabic word
  */

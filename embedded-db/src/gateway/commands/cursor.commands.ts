@@ -83,7 +83,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   distinct: 'bson_aggregation_distinct',
 };
 
-/** Returns PostgreSQL's plan, not MongoDB's: the names of nodes and indexes are those of the engine. */
+/** Returns PostgreSQL's plan, not MongoDB's: names of nodes and indexes are the engine's. */
 async function explain(context: CommandContext): Promise<Reply> {
   const { command, runner } = context;
   const decoded = decodeCommand(command);

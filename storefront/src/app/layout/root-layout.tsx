@@ -20,7 +20,7 @@ import { ApiError } from '../../lib/api-error';
 import { profileQuery } from '../../features/session/api/session';
 
 /**
- * Asks the server whether the session stored in this browser is still valid. The returned profile replaces the stored
+ * Checks with the server if the session stored in this browser is still valid. The returned profile replaces the stored
  * one; a refusal ends the session here. A failing server or a missing response changes nothing.
  */
 export function useSessionCheck() {
@@ -50,7 +50,7 @@ function ToastRegion() {
   );
 }
 
-/** Queries with the same answer for everybody. All others have data or prices of the user. */
+/** Queries with the same response for all users. All others have data or prices of the user. */
 const PUBLIC = new Set(['shop', 'categories', 'facets']);
 
 const isOfUser = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => !PUBLIC.has(String(queryKey[0]));
@@ -59,8 +59,8 @@ const isOfUser = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => !P
 const isTakenOver = () => typeof document !== 'undefined' && document.querySelector('[data-drawn]') !== null;
 
 /**
- * Fetches again what the server drew with everybody's prices, for who is signed in. It stands beside the page, so that
- * React takes the page over with the prices that the server drew.
+ * Fetches the server-rendered public prices again for signed-in users. It is a sibling of the page, so that React
+ * hydrates the page with the rendered prices.
  */
 function OwnPrices({ isDrawn }: { isDrawn: boolean }) {
   const queryClient = useQueryClient();
@@ -71,7 +71,7 @@ function OwnPrices({ isDrawn }: { isDrawn: boolean }) {
 }
 
 /**
- * Drops what was loaded for another user: after signing in or out, the end of the session, and a change in another tab.
+ * Drops data loaded for another user: after signing in or out, the end of the session, and a change in another tab.
  * Shows once that the session expired.
  */
 export function useUserChange(): void {

@@ -37,7 +37,7 @@ describe('the check of the session', () => {
   });
 });
 
-/** Asks for data of the user, and for data that are the same for everybody. */
+/** Requests data of the user, and data that are the same for all users. */
 function Loaded({ shops }: { shops: () => number }) {
   useUserChange();
   const { data: owner } = useQuery({ queryKey: ['lists'], queryFn: () => session.user()?.name ?? 'nobody' });

@@ -22,7 +22,7 @@ function useView(decides: boolean): View {
   return VIEWS.find((one) => one === params.get('scope')) ?? 'waiting';
 }
 
-/** Requests above a limit: the user's own, or those of the company for its approvers. */
+/** Requests above a limit: the user's own, or the company's for its approvers. */
 export default function ApprovalsPage() {
   const { t } = useI18n();
   useDocumentTitle(t('approvals.title'));

@@ -2,7 +2,7 @@ import { PackCheck } from '../../features/supplier-pack/components/pack-check';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 
-/** Public: everybody who received a pack may check it. */
+/** Public: all recipients of a pack may check it. */
 export default function PackCheckPage() {
   const { t } = useI18n();
   useDocumentTitle(t('packCheck.title'));

@@ -6,7 +6,7 @@ import { Picture } from './picture';
 const show = () => render(<Picture src="/media/ribbon.svg" alt="Ribbon" width={400} height={300} />);
 const picture = () => screen.getByRole('img', { name: 'Ribbon' });
 
-/** Every image stands as the browser would have it: done with its file, `width` px wide, which can be decoded or not. */
+/** Every image has the state given by the browser: loaded, `width` px wide, and decodable or not. */
 function imagesAre(width: number, decode: () => Promise<void>): void {
   Object.defineProperty(HTMLImageElement.prototype, 'decode', { configurable: true, value: decode });
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);

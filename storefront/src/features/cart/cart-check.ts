@@ -90,7 +90,7 @@ export function priceOfPiece(item: CartItem, product: ProductResponse | undefine
   return product === undefined || listPriceOf(product) !== price ? price : priceAt(product, quantity);
 }
 
-/** The quantities for the buyer; those of the time when it was added, until a change of them is accepted. */
+/** The quantities for the buyer; those of the time of adding, until the buyer accepts a change. */
 export function ruleOf(item: CartItem, product: ProductResponse | undefined): QuantityRule {
   const isChanged = changesOf(item, product).some(({ kind }) => RULES.has(kind));
   return product === undefined || isChanged ? item : product;

@@ -2,7 +2,7 @@ import { DEFAULT_MOQ } from '@shop/contract/limits';
 import { type Fils, isAmount, lineAmount, toAed, toFils } from '@shop/contract/money';
 import type { QuantityRule } from '@shop/contract/quantity-rules';
 
-/** Its quantity rule is that of the time when it was added. */
+/** Its quantity rule dates from the time of adding. */
 export interface CartItem extends QuantityRule {
   _id: string;
   name: string;

@@ -14,7 +14,7 @@ const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 export const namesNoCategory = ({ selectedCategoryIds }: ShopFilters): boolean =>
   selectedCategoryIds.length > 0 && !selectedCategoryIds.some(isId);
 
-/** Parameters that the API does not know are left out: an old link shows more products instead of an error. */
+/** Parameters unknown to the API are removed: an old link shows more products instead of an error. */
 export function toListingQuery(filters: ShopFilters): ListingQuery {
   const query: ListingQuery = {};
   if (filters.selectedProductType) query.productType = filters.selectedProductType;

@@ -4,11 +4,11 @@ import type { CartItem } from '../cart/cart';
 
 export const moqOf = (product: Pick<ProductResponse, 'moq'>): number => Math.max(DEFAULT_MOQ, product.moq || 0);
 
-/** The price for everybody: only this one is stored in the browser. */
+/** The public price: only this one is stored in the browser. */
 export const listPriceOf = ({ listPrice, price }: Pick<ProductResponse, 'listPrice' | 'price'>): number =>
   listPrice ?? price;
 
-/** The quantities for everybody: only these are stored in the browser. */
+/** The public quantities: only these are stored in the browser. */
 export const listQuantitiesOf = ({ listQuantities, moq, step, max }: ProductResponse) =>
   listQuantities ?? { moq: moqOf({ moq }), step, max };
 

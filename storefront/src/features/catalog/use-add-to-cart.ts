@@ -11,7 +11,7 @@ import { moqOf, toCartItem } from './to-cart-item';
 export function useAddToCart(product: ProductResponse) {
   const problemOf = useQuantityProblem();
   const moq = moqOf(product);
-  /** null: unchanged, so that it is the MOQ, also once that of the buyer is loaded. */
+  /** null if unchanged, so that it is the MOQ, also after the buyer's is loaded. */
   const [entered, setEntered] = useState<number | undefined | null>(null);
   const quantity = entered === null ? moq : entered;
   const { added, showAdded } = useAddedFeedback();

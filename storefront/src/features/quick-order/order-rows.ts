@@ -50,7 +50,7 @@ function fieldProblem(product: ProductResponse, typed: string): RowProblem | und
   return quantityProblem(product, quantity) === null ? undefined : 'notSold';
 }
 
-/** Why the quantity is not sold: that of the product, or of the first such candidate. */
+/** The reason why the quantity is not sold: the product's, or the first such candidate's. */
 export function ruleProblemOf(row: OrderRow): QuantityProblem | null {
   const picked = picksOf(row);
   const entered = picked.length > 0 || !row.product ? picked : [{ of: row.product, text: row.typed }];

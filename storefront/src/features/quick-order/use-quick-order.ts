@@ -35,7 +35,7 @@ function useLines() {
   return { text, rows, store, filter: (test: (row: OrderRow) => boolean) => store(text, rows.filter(test)) };
 }
 
-/** Finds the products of read lines, and remembers what was set aside. */
+/** Finds the products of read lines, and remembers the rows that were set aside. */
 function useCheck({ rows, store }: ReturnType<typeof useLines>) {
   const { t } = useI18n();
   const [problem, setProblem] = useState('');

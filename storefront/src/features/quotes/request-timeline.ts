@@ -44,7 +44,7 @@ function orderStep(order: Chain['order']): TimelineStep {
   return order?.status === 'Cancelled' ? { ...made, state: 'stopped' } : made;
 }
 
-/** The day of payment is that of the last payment that counts. */
+/** The day of payment is the day of the last payment that counts. */
 function paidStep(invoice: Chain['invoice']): TimelineStep {
   const received = (invoice?.payments ?? []).filter(({ status }) => status === 'Received');
   const last = received

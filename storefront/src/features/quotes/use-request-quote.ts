@@ -54,7 +54,7 @@ function quoteRequest({ cart, freeText, note }: Request) {
 /** The shop's products changed in the meantime: the buyer must confirm first. */
 class CartChanged extends Error {}
 
-/** A quantity is far above the usual: the buyer is asked once. */
+/** A quantity is far above the usual: the buyer confirms it once. */
 class UnusualQuantity extends Error {}
 
 /** Sends the cart; a visitor is led to the sign-in first, and keeps the cart and the note. */

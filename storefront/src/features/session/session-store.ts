@@ -19,7 +19,7 @@ export const session = {
     lastEnd = undefined;
     store.set(pickUser(profile));
   },
-  /** Only local. Does nothing if nobody is signed in. */
+  /** Only local. Does nothing without a signed-in user. */
   end: (how: SessionEnd) => {
     if (store.get() === null) return;
     lastEnd = how;

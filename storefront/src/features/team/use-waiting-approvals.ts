@@ -4,7 +4,7 @@ import type { ApprovalResponse } from '@shop/contract/api';
 import { profileQuery } from '../session/api/session';
 import { approvalsQuery } from './api/approvals';
 
-/** Whether the user decides on the requests of colleagues. */
+/** True if the user decides on the requests of colleagues. */
 export function useDecides(): boolean {
   return mayInCompany(useQuery(profileQuery()).data?.companyRole ?? null, 'approve');
 }

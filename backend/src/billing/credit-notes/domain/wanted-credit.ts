@@ -11,7 +11,7 @@ export type WantedCredit =
       readonly extraFee: Fils;
     };
 
-/** A part whose requested credit exceeds the rest. `asked` and `left` are pieces of a line, or fils. */
+/** A part whose requested credit exceeds the remaining one. `asked` and `left` are pieces of a line, or fils. */
 export interface Excess {
   readonly what: 'amount' | 'deliveryCharge' | 'extraFee' | { readonly lineIndex: number };
   readonly asked: number;

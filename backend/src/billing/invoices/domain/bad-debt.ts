@@ -84,7 +84,7 @@ export const badDebtChanges = (records: DebtRecords): BadDebtChange[] =>
 /** The part of the debt that is written off, and was not paid afterwards. */
 export const writtenOffOf = (records: DebtRecords): Fils => stepsOf(records).at(-1)?.after ?? 0;
 
-/** A write-off never exceeds what is due and unpaid: money beyond the open part recovers it. */
+/** A write-off never exceeds the unpaid amount due: money beyond it recovers written-off debt. */
 function stepsOf({ issuedTotal, advanced = 0, ...records }: DebtRecords): Step[] {
   const steps: Step[] = [];
   let owed = issuedTotal - advanced;
@@ -126,7 +126,7 @@ function eventsOf({ creditNotes = [], payments, writeOffs }: Omit<DebtRecords, '
   );
 }
 
-/** The same days as those of the movements of the account. */
+/** The same days as in the movements of the account. */
 function eventsOfPayment(payment: Payment): DebtEvent[] {
   const { _id, amount, status, paymentDate, appliedAt, refundedAt, refunds = [] } = payment;
   const rest = refunds.reduce((left, refund) => left - (refund.unappliedAt ? 0 : refund.amount), amount);
@@ -189,7 +189,7 @@ export function vatShareOf({ basis, categories }: DebtShares, amount: Fils): rea
 interface Adjusted {
   readonly records: DebtRecords;
   readonly shares: DebtShares;
-  /** Those that are stored. */
+  /** Stored lines only. */
   readonly before: readonly BadDebtVat[];
   /** The last closed day in Dubai; empty: none. */
   readonly closed: string;

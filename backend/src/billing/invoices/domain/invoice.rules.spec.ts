@@ -181,7 +181,7 @@ describe('the steps of an invoice', () => {
       }),
       { numRuns: 2000, seed: 20261121 },
     );
-    // Nobody comes to Written Off, Credited or Void by these.
+    // No payment leads to Written Off, Credited or Void.
     expect(seen.size).toBe((INVOICE_STATUSES.length - 3) ** 2);
   });
 });

@@ -110,7 +110,7 @@ function isCredited({ amountDue, amountPaid, advanced = 0, creditedAt = null }: 
 const isCreditable = ({ amountDue, advanced = 0, used = 0, creditedAt = null }: InvoiceMoney): boolean =>
   amountDue - used > 0 || (advanced > 0 && creditedAt === null);
 
-/** The status is computed from the amounts and the day; nobody sets it. */
+/** The status is computed from the amounts and the day and is never set directly. */
 export function invoiceStatus(invoice: InvoiceMoney, now: Date): InvoiceStatus {
   if (isVoid(invoice)) return 'Void';
   if (isCredited(invoice)) return 'Credited';

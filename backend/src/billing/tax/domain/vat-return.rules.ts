@@ -46,7 +46,7 @@ export function rowsOf({ emirate, categories }: ReportedDocument): ReportedRow[]
 const WITHOUT_VAT: ReadonlySet<VatBox> = new Set(['4', '5']);
 const DUE: readonly VatBox[] = ['12', '14'];
 
-/** The VAT of an invoice less that of the advance invoices that it uses: these count themselves. */
+/** The VAT of an invoice less that of the advance invoices that it uses, which count themselves. */
 export function lessAdvances(
   categories: readonly ReportedCategory[],
   advances: readonly { readonly categories: readonly ReportedCategory[] }[] = [],

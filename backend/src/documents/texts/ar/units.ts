@@ -3,5 +3,5 @@ import { catalogWords } from '@shop/contract/words/ar/catalog';
 
 export const arabicUnits: UnitWords = { language: 'ar', term: (word) => catalogWords[`term.${word}`] ?? word };
 
-/** The unit as it stands after its number. An unknown one stays as it is. */
+/** The unit as written after its number. An unknown unit is not translated. */
 export const countedUnit = (unit: string, qty: number): string => countedWord(unit, qty, arabicUnits);

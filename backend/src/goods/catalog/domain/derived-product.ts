@@ -10,7 +10,7 @@ export interface NameParts {
   readonly code: string;
 }
 
-/** Makes a product's name from its category and the attributes that distinguish it; missing attributes are left out. */
+/** Makes a product's name from its category and the attributes that distinguish it; missing attributes are omitted. */
 export function productName(categoryName: string, { size, variant, color, code }: NameParts): string {
   return [categoryName, size, variant, color, code].filter((part) => part !== '').join(' ');
 }

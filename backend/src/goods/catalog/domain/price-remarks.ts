@@ -4,7 +4,9 @@ import { netOfGross } from '@shop/contract/vat';
 
 /**
  * True if the shop would sell below its cost.
- * @param price including VAT @param cost without VAT; null: unknown @param rate of the VAT in percent
+ * @param price including VAT
+ * @param cost without VAT; null if unknown
+ * @param rate of the VAT in percent
  */
 export const isBelowCost = (price: Fils, cost: Fils | null, rate: number): boolean =>
   cost !== null && price > 0 && netOfGross(price, rate) < cost;

@@ -80,7 +80,7 @@ export class PriceBook implements OnApplicationBootstrap {
     return this.pricesOf(accountOf(user, company));
   }
 
-  /** The prices of an account for its documents and for staff. @param day in Dubai; today where it is left out */
+  /** The prices of an account for its documents and for staff. @param day in Dubai; today if omitted */
   pricesOf(account: PriceAccount, day = this.today()): Promise<PriceContext> {
     return this.made(account, 'everybody', day);
   }

@@ -33,9 +33,9 @@ export interface OwnLine {
 /** The viewers of the prices of a context. */
 export type PriceViewers = 'everybody' | 'some' | 'nobody';
 
-/** The prices of everybody who has the same price lists, on one day. */
+/** The prices of all buyers with the same price lists, on one day. */
 export class PriceContext {
-  /** True if not everybody has these prices. */
+  /** True if these are not the public prices. */
   readonly isOwn: boolean;
   /** True if there are list prices alone. */
   readonly isPlain: boolean;
@@ -62,7 +62,7 @@ export class PriceContext {
     return this.lists.some((list) => list.id === id && list.kind !== 'Public');
   }
 
-  /** The lines in effect of lists that not everybody has, in the order of the lists; none if prices are hidden. */
+  /** The lines in effect of lists that are not public, in the order of the lists; none if prices are hidden. */
   ownLines(): OwnLine[] {
     if (this.isHidden) return [];
     return this.ownLists().flatMap((list) =>
@@ -70,7 +70,7 @@ export class PriceContext {
     );
   }
 
-  /** The lists in effect that not everybody has. */
+  /** The lists in effect that are not public. */
   ownLists(): PriceList[] {
     return this.lists.filter((list) => list.kind !== 'Public' && list.isActive && isValidOn(list, this.day));
   }

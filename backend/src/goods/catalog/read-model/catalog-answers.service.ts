@@ -20,8 +20,8 @@ export interface CallOfShop {
 const MOST_BYTES = 20 * 2 ** 20;
 
 /**
- * Caches the compressed responses of the shop, by the prices of their callers. A response with everybody's prices has
- * two keys: the normalised query, and the address of the call, so that a repeated address need not be parsed.
+ * Caches the compressed responses of the shop, by the prices of their callers. A response with public prices has two
+ * keys: the normalised query and the address of the call, so that a repeated address need not be parsed.
  */
 @Injectable()
 export class CatalogAnswers {
@@ -36,13 +36,13 @@ export class CatalogAnswers {
     private readonly book: PriceBook,
   ) {}
 
-  /** The cached response for this address, with everybody's prices. */
+  /** The cached response for this address, with public prices. */
   async cachedAt(url: string): Promise<ResponseBody | undefined> {
     await this.dropOutdated();
     return this.answers.get(url);
   }
 
-  /** @param sort must be the same for everybody with these prices, since the response is cached for all of them */
+  /** @param sort must be the same for all callers with these prices, since the response is cached for all of them */
   page(query: ProductQueryDto, sort: CommonSort | undefined, at: CallOfShop): Promise<ResponseBody> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
     const selection = toSelection(query);

@@ -94,7 +94,7 @@ function start(): void {
 const synonyms = { compiled: () => Promise.resolve(new Synonyms([])) } as unknown as SearchSynonyms;
 const soon = () => jest.advanceTimersByTimeAsync(0);
 const price = async () => (await catalog.product(ID))?.price;
-/** @returns whether the change was taken in, and so may be answered */
+/** @returns true if the change was taken in, so that it may be answered */
 function applyChanges(change: RecordChange[] | null) {
   const state = { isDone: false };
   void Promise.resolve(tell(change)).then(() => (state.isDone = true));

@@ -36,7 +36,7 @@ export interface CatalogProduct {
   readonly listKey: string;
 }
 
-/** The number of products of each value, by attribute; values without products are left out. */
+/** The number of products of each value, by attribute; values without products are omitted. */
 type AttributeCounts = ReadonlyMap<Attribute, ReadonlyMap<string, number>>;
 
 /** The products of a page, and the notes about the search. */
@@ -59,7 +59,7 @@ export class CatalogIndex {
   private readonly searches = new LRUCache<string, SearchResult>({ max: MOST_SEARCHES });
   /** All rows, in the orders that were requested since the last change. */
   private readonly orders = new Map<CommonSort, readonly number[]>();
-  /** The same by prices that not everybody has. */
+  /** The same for prices that are not public. */
   private readonly ownOrders = new LRUCache<string, readonly number[]>({ max: MOST_OWN_ORDERS });
   /** undefined until the first search after a change. */
   private searchIndex: SearchIndex | undefined;

@@ -40,7 +40,7 @@ function typeOfSearch(index: CatalogIndex, selection: Selection): ProductType | 
   return others.length === 0 && isProductType(type) ? type : undefined;
 }
 
-/** The selected categories, otherwise those of the type; without both, no filters are offered. */
+/** The selected categories, otherwise the categories of the type; without both, no filters are offered. */
 function withFilters(
   productType: ProductType | undefined,
   { categoryIds }: Selection,

@@ -8,7 +8,7 @@ export type CommonSort = Exclude<ProductSort, 'bought'>;
 /** Number of pieces by the id of their product. */
 export type Quantities = ReadonlyMap<string, number>;
 
-/** By prices that not everybody has. */
+/** By prices that are not public. */
 export interface OwnPriceOrder {
   /** The same key: the same prices. */
   readonly key: string;

@@ -59,7 +59,7 @@ export function ranked(penalties: Penalties, isAvailable: (row: number) => boole
   return rows;
 }
 
-/** The rows with the lowest scores, the lowest first; rows with an infinite score are left out. */
+/** The rows with the lowest scores, the lowest first; rows with an infinite score are omitted. */
 export function lowest(rows: { readonly length: number }, most: number, scoreOf: (row: number) => number): number[] {
   const best: { row: number; score: number }[] = [];
   for (let row = 0; row < rows.length; row += 1) {

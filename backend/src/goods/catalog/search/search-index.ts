@@ -39,7 +39,7 @@ export interface SearchResult {
   readonly corrected: readonly Correction[];
   /** The parts of the search that no product has; the others found the rows. */
   readonly leftOut: readonly string[];
-  /** True if all words are left out because none says what is wanted: the rows are all products. */
+  /** True if all words are ignored because none describes a product: the rows are all products. */
   readonly isAnything: boolean;
 }
 
@@ -87,7 +87,7 @@ export class SearchIndex {
   private readonly columns: readonly Column[];
   private readonly places = new Map<string, Place[]>();
   private readonly vocabulary: Vocabulary;
-  /** The words for the correction of typing errors: the names of the catalogue, and those of the synonyms. */
+  /** Words for correcting typing errors: the names of the catalogue and the synonyms. */
   private readonly spelling: Vocabulary;
   private readonly skus: SkuList;
   /** The rows and places of the numbers in sizes, lengths and packs. */
@@ -167,7 +167,7 @@ export class SearchIndex {
 
   /**
    * Without the words that no product has, unless there are no others; and without vague words if no product has them
-   * together with the rest, or if they are the whole search. A size is never left out: it must fit.
+   * together with the rest, or if they are the whole search. A size is never ignored: it must fit.
    */
   private mattering(all: readonly Evaluated[]): readonly Evaluated[] {
     const known = all.filter(({ term, penalties }) => isSize(term) || penalties.some((penalty) => penalty !== NONE));
@@ -214,7 +214,7 @@ export class SearchIndex {
     isShortSku: (prefix, digits) => this.skus.hasNumber(prefix, digits),
   };
 
-  /** The words of synonyms count where no name resembles the typed word: some of them are misspelt themselves. */
+  /** Words of synonyms count if no name resembles the typed word: some of them are misspelt themselves. */
   private corrections(word: string): readonly string[] {
     const found = this.spelling.resembling(word);
     const names = found.filter((one) => this.occurs(one, isName));

@@ -19,7 +19,14 @@ export class SearchSynonymList extends Versioned {
 }
 
 export type SearchSynonymsRecord = SearchSynonymList & Stored;
-export const SEARCH_SYNONYMS_RECORD: RecordKind<SearchSynonymList> = { resource: 'synonyms', name: 'list of synonyms' };
+export const SEARCH_SYNONYMS_RECORD: RecordKind<SearchSynonymList> = {
+  resource: 'synonyms',
+  name: 'list of synonyms',
+  about: 'Search synonyms, for staff',
+  notFound: 'LIST_OF_SYNONYMS_NOT_FOUND',
+  nameField: null,
+  readAction: 'products.read',
+};
 export const SearchSynonymsSchema = SchemaFactory.createForClass(SearchSynonymList);
 
 /** The id of the one record. */

@@ -31,7 +31,7 @@ export interface Speller {
   readonly split: (word: string) => readonly string[];
   /** The corrections of a mistyped word, the most likely first. */
   readonly correct: (word: string) => readonly string[];
-  /** Whether a SKU is these letters and a number that begins with these digits. */
+  /** True if a SKU has these letters and a number that begins with these digits. */
   readonly isShortSku: (prefix: string, digits: string) => boolean;
 }
 

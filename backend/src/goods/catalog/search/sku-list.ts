@@ -39,8 +39,8 @@ export class SkuList {
   }
 
   /**
-   * Calls `visit` for each row whose SKU is these letters and a number that begins with these digits, zeros left out;
-   * with whether this is the whole number.
+   * Calls `visit` for each row whose SKU has these letters and a number that begins with these digits, without leading
+   * zeros; with true if this is the whole number.
    */
   eachNumbered(letters: string, digits: string, visit: (row: number, isWhole: boolean) => void): void {
     for (const { index, 0: found } of this.text.matchAll(this.numbered(letters, digits))) {

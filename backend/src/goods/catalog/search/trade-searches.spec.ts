@@ -16,7 +16,7 @@ const REELS = 'Creasing Matrix – Metre Reels';
 const TISSUE = 'Double Face Tissue Tape';
 const SPONGE = 'Sponge Ejection Rubber';
 
-/** The typed text, the beginning of the name of the first product, and the words that are left out. */
+/** The typed text, the beginning of the name of the first product, and the ignored words. */
 const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: string])[] = [
   // A size, whatever follows it.
   ['0.4x1.5 matrix', `${STRIPS} 0.4x1.5-mm`],

@@ -1,4 +1,4 @@
-/** Words that are left out of every search, since they never distinguish products. */
+/** Words that every search ignores, since they never distinguish products. */
 const FILLERS = new Set(
   [
     'of the for and with by a an some any to in on my our your is are i we you it this that',

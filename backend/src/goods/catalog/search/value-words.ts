@@ -42,10 +42,7 @@ export function nameWords(value: string): ValueWords {
 /** A product type: its words are at least as good as the same words in the name of a category or of a weave. */
 export const typeWords = (value: string): ValueWords => named(value, 0);
 
-/**
- * A category, which a single word never matches exactly: "resin" finds what is Resin before all Wax-Resin
- * ribbons.
- */
+/** A category, which a single word never matches exactly: "resin" finds Resin products before all Wax-Resin ribbons. */
 export const partWords = (value: string): ValueWords => named(value, PART);
 
 /** Measures inside a name are indexed as measures: PE Foam 1 mm. */

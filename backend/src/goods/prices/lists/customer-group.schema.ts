@@ -26,6 +26,10 @@ export type CustomerGroupRecord = CustomerGroup & Stored;
 export const CUSTOMER_GROUP_RECORD: RecordKind<CustomerGroup> = {
   resource: 'customer-groups',
   name: 'customer group',
+  about: 'Groups of accounts that share price lists, for staff',
+  notFound: 'CUSTOMER_GROUP_NOT_FOUND',
+  nameField: 'name',
+  readAction: 'products.read',
   reported: ({ nameKey: _nameKey, ...group }) => group,
 };
 export const CustomerGroupSchema = SchemaFactory.createForClass(CustomerGroup);

@@ -84,7 +84,7 @@ function toPricedProduct(product: ProductResponse): OwnPricedProductResponse {
   };
 }
 
-/** Lines of products, and of categories that the shop does not show, are left out. */
+/** Excludes lines of products, and of categories that the shop does not show. */
 function toGeneralPrice({ line }: OwnLine, categories: readonly CategoryResponse[]): GeneralPriceResponse[] {
   const { target, key, minQty, price, percent } = line;
   const category = categories.find(({ _id }) => _id === key);

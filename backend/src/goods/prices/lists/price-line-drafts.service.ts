@@ -53,7 +53,7 @@ export class PriceLineDrafts {
     });
   }
 
-  /** Finds the targets of lines; null: the shop has none. @param lines those that are sent, and stored ones with a MOQ */
+  /** Finds the targets of lines; null if the shop has none. @param lines sent lines, and stored ones with a MOQ */
   async targets(lines: readonly ListedLine[], session: ClientSession | null): Promise<FindTarget> {
     const keys = lines.filter(({ target }) => target === 'product').map(({ key = '' }) => key);
     const products = await this.products.quotable(keys, session ?? undefined);
@@ -122,8 +122,8 @@ function unchangedTarget({ target, key = '' }: PriceLineDto, before: PriceListLi
 }
 
 /**
- * The quantities of a line in place of those of its products. They count from the first quantity on, so that only a
- * line from there has them.
+ * The quantities of a line instead of those of its products. They count from the first quantity on, so that only a line
+ * from there has them.
  */
 function agreedQuantities(line: PriceLineDto, rule: QuantityRule | null, prefix: string) {
   const { moq = null, step = null, max = null } = line;

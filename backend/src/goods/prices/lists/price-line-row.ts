@@ -19,7 +19,7 @@ type Row = SheetRow<PriceSheetColumn>;
 export interface NamedCells {
   readonly target: PriceTarget;
   readonly key: string;
-  /** As it is in the file. */
+  /** The row as in the file. */
   readonly moq: unknown;
 }
 

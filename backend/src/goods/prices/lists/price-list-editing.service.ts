@@ -133,7 +133,7 @@ export class PriceListEditing {
   }
 
   /**
-   * Writes lines and the change of their list, which tells every server.
+   * Writes lines and the change of their list, which notifies every server.
    * @param known the stored lines that are replaced or removed
    */
   async storeLines(

@@ -162,7 +162,7 @@ const inPaperOrder = (one: PriceListLine, other: PriceListLine): number =>
 
 const arabicTerm = (word: string) => termIn(word, (key) => catalogWords[key]) ?? word;
 
-/** Products and categories that the shop does not show are left out. */
+/** Excludes products and categories that the shop does not show. */
 function paperLine(line: PriceListLine, { products, categories }: Named, parts: DocumentParts): PriceListPaperLine[] {
   const { target, key, minQty, price, percent } = line;
   const { priceList: texts } = parts.texts;

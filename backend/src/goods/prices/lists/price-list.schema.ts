@@ -8,7 +8,7 @@ import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
 import { makeSearchable } from '../../../platform/lists/search-fields.js';
 
-/** Prices of accounts, groups or everybody. Its lines are stored apart; each change of them is a change of the list. */
+/** Prices of accounts, groups or all buyers. Its lines are stored separately; each change of them changes the list. */
 @Schema({ ...RECORD_OPTIONS, collection: 'price-lists' })
 export class PriceListHead extends Versioned {
   @Prop({ type: String, required: true })
@@ -64,6 +64,10 @@ export type PriceListRecord = PriceListHead & Stored;
 export const PRICE_LIST_RECORD: RecordKind<PriceListHead> = {
   resource: 'price-lists',
   name: 'price list',
+  about: 'Prices for accounts, customer groups or all buyers, for staff',
+  notFound: 'PRICE_LIST_NOT_FOUND',
+  nameField: 'name',
+  readAction: 'products.read',
   reported: ({ nameKey: _nameKey, linesChangedAt: _linesChangedAt, ...list }) => list,
 };
 export const PriceListSchema = SchemaFactory.createForClass(PriceListHead);
@@ -106,7 +110,7 @@ export class PriceListLine {
   @Prop({ type: Number, default: null })
   percent: number | null;
 
-  /** The quantities in place of those of the product; null, and missing in older lines: as the product says. */
+  /** Quantities instead of those of the product; null, and missing in older lines, for the product's own. */
   @Prop({ type: Number, default: null })
   moq?: number | null;
 

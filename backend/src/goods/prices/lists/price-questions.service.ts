@@ -59,7 +59,7 @@ export class PriceQuestions {
     };
   }
 
-  /** Unknown products are left out. @throws DomainError `invalid` if the body does not name one account */
+  /** Unknown products are omitted. @throws DomainError `invalid` if the body does not name one account */
   async prices({ lines, ...query }: PricesDto): Promise<FoundPriceResponse[]> {
     const context = await this.book.pricesOf(await this.accountOf(query));
     const products = await this.products.quotable(lines.map(({ product }) => product));

@@ -20,7 +20,7 @@ export class ListLine {
 /** Products that a buyer saves for later requests. */
 @Schema({ ...RECORD_OPTIONS, collection: 'lists' })
 export class ProductList extends Versioned {
-  /** The owner; nobody else can change the list. */
+  /** The owner; only they can change the list. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 
@@ -41,7 +41,15 @@ export class ProductList extends Versioned {
 }
 
 export type ProductListRecord = ProductList & Stored;
-export const LIST_RECORD: RecordKind<ProductList> = { resource: 'lists', name: 'list', reported: listHistory };
+export const LIST_RECORD: RecordKind<ProductList> = {
+  resource: 'lists',
+  name: 'list',
+  about: 'Saved product lists of buyers',
+  notFound: 'LIST_NOT_FOUND',
+  nameField: 'name',
+  readAction: 'customers.read',
+  reported: listHistory,
+};
 export const ProductListSchema = SchemaFactory.createForClass(ProductList);
 ProductListSchema.index({ user: 1, nameKey: 1 }, { unique: true });
 ProductListSchema.index({ company: 1, nameKey: 1 });

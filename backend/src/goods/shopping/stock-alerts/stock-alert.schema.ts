@@ -14,7 +14,14 @@ export class StockAlert extends Versioned {
 }
 
 export type StockAlertRecord = StockAlert & Stored;
-export const STOCK_ALERT_RECORD: RecordKind<StockAlert> = { resource: 'stock-alerts', name: 'stock alert' };
+export const STOCK_ALERT_RECORD: RecordKind<StockAlert> = {
+  resource: 'stock-alerts',
+  name: 'stock alert',
+  about: 'Back-in-stock notifications for buyers',
+  notFound: 'STOCK_ALERT_NOT_FOUND',
+  nameField: null,
+  readAction: 'products.read',
+};
 export const StockAlertSchema = SchemaFactory.createForClass(StockAlert);
 StockAlertSchema.index({ user: 1, product: 1 }, { unique: true });
 StockAlertSchema.index({ user: 1, createdAt: -1, _id: -1 });

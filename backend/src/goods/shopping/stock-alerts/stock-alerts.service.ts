@@ -52,7 +52,7 @@ export class StockAlerts {
     };
     return this.transactions.answer(actor, async (session) => {
       await this.users.lockSelf(alert.user, session);
-      // Without the lock, the product could become available at this moment, and nobody would be notified.
+      // Without the lock, the product could become available at this moment, and no buyer would be notified.
       const isAvailable = await this.stock.lockAvailability(product, session);
       if (isAvailable === null) throw refuse('PRODUCT_NOT_FOUND');
       if (isAvailable) throw refuse('PRODUCT_AVAILABLE');

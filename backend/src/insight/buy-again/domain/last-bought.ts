@@ -6,7 +6,7 @@ export interface LastBought extends BoughtLine {
   readonly order: BoughtOrder;
 }
 
-/** One row for each product, the latest first, as its latest order has it. Lines without a product are left out. */
+/** One row for each product, latest first, as in its latest order. Lines without a product are omitted. */
 export function lastBoughtIn(orders: readonly BoughtOrder[], most: number): LastBought[] {
   const rows = new Map<string, LastBought>();
   for (const order of [...orders].sort(latestFirst)) {

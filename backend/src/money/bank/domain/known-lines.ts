@@ -11,7 +11,7 @@ export interface CountedLine {
 
 /**
  * Counts equal lines of a file. A line is known if the account has one with its fingerprint and number: a file that is
- * sent twice adds nothing, and one that overlaps adds what is beyond the lines that are there.
+ * sent twice adds nothing, and an overlapping one adds only new lines.
  */
 export function counted(lines: readonly ReadBankLine[]): CountedLine[] {
   const seen = new Map<string, number>();
@@ -23,7 +23,7 @@ export function counted(lines: readonly ReadBankLine[]): CountedLine[] {
   });
 }
 
-/** The bank's own number where there is one, otherwise all words, in any case and with any blanks. */
+/** The bank's own number if there is one, otherwise all words, ignoring case and spaces. */
 function fingerprintOf({ bookedOn, amount, bankId, text, reference, counterparty }: ReadBankLine): string {
   const words = [text, reference, counterparty.iban]
     .join(' ')

@@ -109,7 +109,7 @@ function atBank(line: SearchedLine, cheques: readonly ChequeAtBank[]): Suggestio
 /** Numbers of fewer characters are found in any text. */
 const LEAST_NAME = 4;
 
-/** True if the words of the line have this number, whatever stands between its characters. */
+/** True if the text of the line contains this number, with any characters in between. */
 function isNamed({ text, reference }: SearchedLine, number: string): boolean {
   const wanted = compact(number);
   return wanted.length >= LEAST_NAME && compact(`${text} ${reference}`).includes(wanted);

@@ -39,7 +39,7 @@ const COLLECTED = { Stmt: 'head', Bal: 'balances', Ntry: 'entries' } as const;
 export const isCamt053 = (text: string): boolean => /<(?:\w+:)?BkToCstmrStmt[\s>]/.test(text);
 
 /**
- * Reads the statements of a CAMT.053 file (ISO 20022), each of an account. Entries that are only expected are left out.
+ * Reads the statements of a CAMT.053 file (ISO 20022), each of an account. Expected entries are skipped.
  * @throws DomainError BANK_FILE_UNREADABLE, STATEMENT_DOES_NOT_ADD_UP
  */
 export function readCamt053(text: string): ReadBankStatement[] {

@@ -131,7 +131,7 @@ export function statusAfter(cheque: Pick<Clearable, 'amount' | 'clearings'>): Ch
 export const isCovering = ({ status, kind }: ChequeState): boolean =>
   kind === 'Payment' && COVERING_STATUSES.some((covering) => covering === status);
 
-/** True if the shop still has a cheque that no bank pays any more. @param today in Dubai */
+/** True if the shop has a cheque that is too old for the bank to pay. @param today in Dubai */
 export const isStale = ({ status, chequeDate }: Pick<Clearable, 'status' | 'chequeDate'>, today: string): boolean =>
   status === 'Held' && presentUntil(chequeDate) < today;
 

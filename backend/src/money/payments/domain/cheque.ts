@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@shop/contract/payment';
 
 export interface Cheque {
-  /** Empty if nobody has entered it. */
+  /** Empty if not entered. */
   readonly chequeNumber: string;
   /** The day on the cheque. */
   readonly chequeDate: Date | null;

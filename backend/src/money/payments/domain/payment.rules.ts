@@ -51,8 +51,8 @@ export function remainingFor(amountDue: Fils, others: readonly SettlingMoney[]):
 }
 
 /**
- * True if the payment fits besides the others; refunded parts don't count. A payment that counts no more than before
- * always fits: a credit note may have reduced the amount due below what was paid.
+ * True if the payment fits beside the others; refunded parts don't count. A payment that counts no more than before
+ * always fits: a credit note may have reduced the amount due below the paid amount.
  * @param before the part of it that counted
  */
 export function fits(

@@ -15,7 +15,7 @@ export const allocatedOf = ({ allocations }: Pick<ReceivedMoney, 'allocations'>)
 export const unallocatedOf = (receipt: ReceivedMoney): Fils =>
   receipt.amount - allocatedOf(receipt) - sumOf(receipt.refunds);
 
-/** The rest that waits for an invoice of the order. What was put on account by name does not. */
+/** The remaining amount that waits for an invoice of the order. Amounts recorded on account don't wait. */
 export const waitingOf = ({ unallocated, onAccount = 0 }: { readonly unallocated: Fils; readonly onAccount?: Fils }) =>
   Math.max(unallocated - onAccount, 0);
 

@@ -24,7 +24,7 @@ export interface ChasedAccount {
   readonly invoices: readonly ChasedInvoice[];
   /** The step of the email of that day; null: no email is sent. */
   readonly step: number | null;
-  /** The step without the holds, and without its credit. */
+  /** The reminder step, ignoring pauses and credit. */
   readonly stepWithoutHolds: number | null;
   /** The step without holds, credit and cheques. */
   readonly stepWithoutCheques: number | null;

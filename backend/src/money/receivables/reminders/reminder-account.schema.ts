@@ -50,6 +50,10 @@ export type ReminderAccountRecord = ReminderAccount & Stored;
 export const REMINDER_ACCOUNT_RECORD: RecordKind<ReminderAccount> = {
   resource: 'reminder-accounts',
   name: 'record of the reminders',
+  about: 'Reminder settings of accounts',
+  notFound: 'REMINDER_ACCOUNT_NOT_FOUND',
+  nameField: null,
+  readAction: 'payments.read',
 };
 export const ReminderAccountSchema = SchemaFactory.createForClass(ReminderAccount);
 ReminderAccountSchema.index({ 'holds._id': 1 });

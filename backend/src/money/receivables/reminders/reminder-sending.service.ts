@@ -50,10 +50,7 @@ export class ReminderSending {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Sends the reminder that is due for the account on that day, by the state in the transaction; nothing if nothing is
-   * due any more.
-   */
+  /** Re-checks in the transaction whether a reminder is still due for the account on that day, and sends it. */
   async sendDue(account: Account, day: string, session: ClientSession): Promise<void> {
     const chased = await this.planning.overdueAccount(account, day, session);
     if (chased?.step == null) return;

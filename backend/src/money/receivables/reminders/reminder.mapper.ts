@@ -29,7 +29,7 @@ interface AccountName {
   readonly _id: string;
 }
 
-/** @param record null: nobody has changed the settings of the account */
+/** @param record null if the settings of the account were never changed */
 export function toReminderAccount(
   account: AccountName,
   record: ReminderAccountRecord | null,
@@ -94,7 +94,7 @@ export function toChased(chased: ChasedAccount, to: string, state: ChasedState, 
 /**
  * @param sent the reminders that named the invoice, the latest first
  * @param holds of it and of its account
- * @param account null: it owes nothing that is overdue
+ * @param account null if it has no overdue amount
  */
 export function toInvoiceReminders(
   invoice: Pick<InvoiceRecord, '_id' | 'remainingDue' | 'dueDate'>,

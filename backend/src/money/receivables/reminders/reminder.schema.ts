@@ -56,7 +56,14 @@ export class Reminder extends Versioned {
 }
 
 export type ReminderRecord = Reminder & Stored;
-export const REMINDER_RECORD: RecordKind<Reminder> = { resource: 'reminders', name: 'reminder' };
+export const REMINDER_RECORD: RecordKind<Reminder> = {
+  resource: 'reminders',
+  name: 'reminder',
+  about: 'Payment reminders, for staff',
+  notFound: 'REMINDER_NOT_FOUND',
+  nameField: 'day',
+  readAction: 'payments.read',
+};
 export const ReminderSchema = SchemaFactory.createForClass(Reminder);
 ReminderSchema.index({ 'invoices.invoice': 1, createdAt: -1 });
 ReminderSchema.index({ updatedAt: 1 });

@@ -111,7 +111,7 @@ export class StatementPapers implements OnModuleInit {
   }
 }
 
-/** Sums that every statement has; others are left out where they are zero. */
+/** Sums shown on every statement; other sums are omitted if zero. */
 const USUAL: readonly StatementSum[] = ['invoiced', 'paid'];
 
 function totalsOf(statement: Statement, parts: DocumentParts): DocumentTotal[] {
@@ -145,7 +145,7 @@ function toLine(entry: StatementEntry, parts: DocumentParts): StatementLine {
   };
 }
 
-/** As 'Payment received · Cheque 77'. */
+/** For example 'Payment received · Cheque 77'. */
 function nameOf({ kind, payment, receipt }: StatementEntry, parts: DocumentParts): string {
   const { entries } = parts.texts.statement;
   const money = payment ?? receipt;

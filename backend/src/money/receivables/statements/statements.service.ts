@@ -75,8 +75,8 @@ export class StatementsService {
   }
 
   /**
-   * The caller's own account, or that of the company. @throws DomainError COMPANY_NOT_FOUND if the caller may not see
-   * it
+   * The caller's own account, or their company's.
+   * @throws DomainError COMPANY_NOT_FOUND if the caller may not see it
    */
   async own(actor: Actor, scope: AccountScope): Promise<StatementCustomer> {
     if (scope === 'own') return this.person(actor.id);

@@ -10,7 +10,7 @@ export const nationalDigits = (text: string): string =>
     .replace(/^(?:00)?971/, '')
     .replace(/^0+/, '');
 
-/** The digits of one number in all the forms in which people write it; none where it has too few. */
+/** The digits of one number in all common forms; none if it has too few. */
 export function writtenForms(phone: string): string[] {
   const digits = nationalDigits(phone);
   return digits.length < 7 ? [] : PHONE_PREFIXES.map((prefix) => prefix + digits);

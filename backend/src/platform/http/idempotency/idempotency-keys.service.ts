@@ -70,8 +70,8 @@ export class IdempotencyKeys extends DailyTask implements OnModuleInit {
   }
 
   /**
-   * A server that only stands still loses nothing by the takeover: what it changes for a call with a key, it changes in the
-   * transaction that stores the answer, and that one needs the lease.
+   * A paused server loses nothing by the takeover: its changes for a call with a key are in the transaction that stores
+   * the response, and that one needs the lease.
    */
   private async isUnderWay({ leasedUntil, server }: IdempotencyKey): Promise<boolean> {
     if (leasedUntil.getTime() <= this.clock.now()) return false;

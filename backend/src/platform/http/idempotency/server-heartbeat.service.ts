@@ -11,7 +11,7 @@ const BEAT_EVERY_MS = 2000;
 const GONE_AFTER_MS = 10_000;
 
 /**
- * Tells servers that share a database which of them is gone. The embedded database has one server at a time, which needs
+ * Detects servers of a shared database that have stopped. The embedded database has one server at a time, which needs
  * no heartbeat.
  */
 @Injectable()
@@ -32,7 +32,7 @@ export class ServerHeartbeat extends DailyTask implements OnModuleInit {
     await this.work();
   }
 
-  /** A server that stands still for so long counts as gone, too. */
+  /** A server without a heartbeat for this long counts as stopped. */
   async isGone(server: Types.ObjectId): Promise<boolean> {
     if (!this.isShared()) return false;
     const seenAfter = new Date(this.clock.now() - GONE_AFTER_MS);

@@ -16,7 +16,7 @@ export const HOUR = 60 * MINUTE;
 /** Calls of any kind, for each address. Counted in each server's memory: a write to the database for each read would cost more than the read. */
 export const CALLS: Limit = { points: 1200, seconds: MINUTE };
 
-/** A module declares a limit where it counts. */
+/** A module declares a limit next to its use. */
 export const attemptLimit = (name: string, points: number, seconds: number): AttemptLimit => ({
   name,
   points,

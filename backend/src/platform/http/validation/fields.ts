@@ -31,7 +31,7 @@ export const EXAMPLE_ID = '6920200f1c2d3e4f5a6b7c8d';
 
 /** Options of every field decorator. */
 export interface FieldOptions {
-  /** `'filled'`: the field may be left out, but it may not be null. */
+  /** `'filled'`: the field may be omitted, but not null. */
   readonly optional?: boolean | 'filled';
   readonly description?: string;
   readonly example?: unknown;
@@ -39,7 +39,7 @@ export interface FieldOptions {
 
 const isSent = (_body: object, value: unknown) => value !== undefined;
 
-/** The validators that let an optional field be left out. */
+/** The validators that allow an optional field to be omitted. */
 export const presence = ({ optional }: FieldOptions) => {
   if (optional === 'filled') return [ValidateIf(isSent)];
   return optional === true ? [IsOptional()] : [];
@@ -95,7 +95,7 @@ export function Text(options: TextOptions): PropertyDecorator {
   );
 }
 
-/** A text of several paragraphs, such as a reason. It may be left out unless it is `required`. */
+/** A text of several paragraphs, such as a reason. It may be omitted unless it is `required`. */
 export const Note = ({
   required,
   ...docs

@@ -8,7 +8,7 @@ export function isPlainText(value: unknown): boolean {
   return typeof value === 'string' && !UNPRINTABLE.test(value);
 }
 
-/** Whether a text has no control character either, tabs included. */
+/** True if a text has no control characters, including tabs. */
 export function hasNoLineBreak(value: unknown): boolean {
   return typeof value === 'string' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 }

@@ -29,8 +29,8 @@ function errorRecord(error: unknown, causes = MAX_CAUSES): ErrorRecord {
 export type { Logger };
 
 /**
- * One JSON line for each entry. Secrets are taken out twice: fields by their names, and the finished line by what
- * secrets look like and by those that this process has.
+ * One JSON line for each entry. Secrets are removed twice: fields by their names, and the finished line by patterns of
+ * secrets and by the secrets of this process.
  * @param secrets keys and passwords of this process
  * @param paths of secret links: see textWithoutSecrets
  */

@@ -9,7 +9,7 @@ const REQUEST_ID_HEADER = 'x-request-id';
 /** The id goes into each line of the log and back to the caller: it holds no quotes or breaks, and is short. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
 
-/** @returns what gives a request its id: the one that a trusted proxy gave it already, or a new one */
+/** @returns the id of a request: the one set by a trusted proxy, or a new one */
 export function requestIds(isTrusted: TrustedProxies) {
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const given = headers[REQUEST_ID_HEADER];

@@ -26,9 +26,9 @@ const SHORTEST_KNOWN_SECRET = 6;
 const MAX_DEPTH = 8;
 
 /**
- * Takes the secrets out of a text, also where nobody expected one: in the message of an error, in the text of a driver.
+ * Removes the secrets from a text, also where they are unexpected: in error messages and in texts of drivers.
  * @param known keys and passwords of this process
- * @param paths of links by which one gets in without signing in, as `/links/`: what follows them is secret
+ * @param paths of links that give access without signing in, such as `/links/`: the part after them is secret
  */
 export function textWithoutSecrets(known: readonly string[], paths: readonly string[] = []): (text: string) => string {
   const reported = known.filter(({ length }) => length >= SHORTEST_KNOWN_SECRET).flatMap(spellings);
@@ -42,7 +42,7 @@ export function textWithoutSecrets(known: readonly string[], paths: readonly str
   };
 }
 
-/** A copy of the fields with those of secret names hidden, on whatever level, and without what is too deep. */
+/** A copy of the fields with secret ones hidden at every level, and without levels that are too deep. */
 export function fieldsWithoutSecrets(fields: Record<string, unknown>, depth = MAX_DEPTH): Record<string, unknown> {
   const cleared: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(fields)) {

@@ -24,8 +24,8 @@ type PassageEvent =
   | 'second factor reset';
 
 /**
- * Writes one line about a passage or a refusal, beside the line of the request, with the same id.
- * @param userId whose account it is about, where nobody was signed in when the call came
+ * Logs a granted or denied access, with the id of the request's log line.
+ * @param userId of the account, if the call had no session
  */
 export function logSecurity(request: RequestWithActor, event: PassageEvent | RefusalEvent, userId?: string): void {
   const { method, routeOptions, ip, actor } = request;

@@ -16,7 +16,7 @@ export interface StoredPicture {
   readonly unusedSince: Date | null;
 }
 
-/** Names of pictures, by what is to be done with them. */
+/** Names of pictures, by the action for them. */
 export interface PictureSweep {
   readonly nowUnused: readonly string[];
   readonly usedAgain: readonly string[];
@@ -24,9 +24,9 @@ export interface PictureSweep {
 }
 
 /**
- * Plans the clean-up of uploads: one that no record shows is noted first, and removed a week later if still none does.
- * A form that is open, or an export that is sent back, has that long to be saved.
- * @param addresses of all pictures that are shown anywhere
+ * Plans the clean-up of uploads: an unused one is noted first, and removed a week later if it is still unused. That is
+ * the time for saving an open form, or returning an export.
+ * @param addresses of all used pictures
  */
 export function sweepOf(pictures: readonly StoredPicture[], addresses: Iterable<string>, now: Date): PictureSweep {
   const shown = new Set<string>();

@@ -10,7 +10,7 @@ type DeliveryRefusal = 'DELIVERY_DONE' | 'DELIVERY_CANCELLED' | 'DELIVERY_NOT_DO
 
 export interface DeliveryState {
   readonly status: DeliveryStatus;
-  /** True if an invoice that stands bills it by name. */
+  /** True if a valid invoice bills this delivery explicitly. */
   readonly isBilled: boolean;
 }
 

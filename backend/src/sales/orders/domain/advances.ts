@@ -12,9 +12,9 @@ export interface AdvanceUse<Id = unknown> {
 }
 
 /**
- * The advances that an invoice uses: in the order of their issue, by VAT category, at most what the category of the
- * invoice and what is left of the advance come to. The last use of an advance takes all that is left of its VAT, and one
- * that covers the rest of a category has its VAT: so no VAT of a fils is left without an amount.
+ * The advances deducted by an invoice: in the order of their issue, by VAT category, limited by the category of the
+ * invoice and the remaining advance. The last use of an advance takes all its remaining VAT, and a use that covers the
+ * rest of a category has that category's VAT: no VAT of a fils remains without an amount.
  * @param billed the categories of the invoice
  */
 export function usesOf<Id>(billed: readonly TaxedCategory[], advances: readonly Advance<Id>[] = []): AdvanceUse<Id>[] {
@@ -71,7 +71,7 @@ export const NO_CHARGE: TaxedCategory = { category: 'S', rate: 0, net: 0, vat: 0
 
 const amountsOf = ({ net, vat, gross }: TaxedCategory) => ({ net, vat, gross });
 
-/** True if the part has more than what is left of the category, and its own share of the VAT is at most a fils off. */
+/** True if the part exceeds the remaining category, and its own share of the VAT is at most a fils off. */
 function covers(part: TaxedCategory, left: TaxedCategory): boolean {
   if (left.gross >= part.gross || Math.abs(grossShare(part, left.gross).vat - left.vat) > 1) return false;
   return left.vat <= part.vat && left.net <= part.net;

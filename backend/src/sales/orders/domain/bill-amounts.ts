@@ -75,8 +75,8 @@ export function unbilledOf<Id>(order: BillableOrder<Id>): Unbilled {
 }
 
 /**
- * The part of an order by the shares of credit notes: a line gives the share of its quantity of what is left of it, and
- * the invoice that takes the last piece takes all that is left. All invoices together come to the order, by category.
+ * The part of an order by the shares of credit notes: a line gives the share of its quantity in its remaining quantity,
+ * and the invoice with the last piece takes all the rest. All invoices together equal the order, by category.
  */
 export function billOf<Id>(order: BillableOrder<Id>, left: Unbilled, part: Credit): Bill<Id> {
   const { net, vat, gross, categories, deliveryCharge, extraFee } = part;

@@ -9,7 +9,7 @@ export interface LineQuantities {
   readonly deliveredQty?: number;
   /** Billed, and not left to bill again by a void invoice or a credit note. */
   readonly invoicedQty?: number;
-  /** Will not be delivered any more. */
+  /** Quantity that will not be delivered. */
   readonly cancelledQty?: number;
   /** Delivered and given back. */
   readonly returnedQty?: number;

@@ -4,8 +4,9 @@ import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } fr
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 /**
- * `editMoney` changes what an invoice copies: the user, the lines and the charges. `deliver` records a delivery, `close`
- * cancels what is still open, `askAdvance` issues an advance invoice, `returnGoods` returns goods by line, and `release` ends a hold.
+ * `editMoney` changes the fields that an invoice copies: the user, the lines and the charges. `deliver` records a
+ * delivery, `close` cancels the undelivered quantities, `askAdvance` issues an advance invoice, `returnGoods` returns
+ * goods by line, and `release` ends a hold.
  */
 export const ORDER_ACTIONS = [
   'edit',

@@ -23,7 +23,7 @@ export function isSameHash(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A masked address that its owner recognises and nobody else can read: `a•••@example.com`. */
+/** A masked address that only its owner recognises: `a•••@example.com`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

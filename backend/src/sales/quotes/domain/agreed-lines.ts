@@ -31,7 +31,7 @@ interface Terms {
 }
 
 /**
- * The price of a piece in a quote, with VAT, rounded half up to a fils; the discount of the line is taken off.
+ * The price of a piece in a quote, incl. VAT, rounded half up to a fils, less the discount of the line.
  * @param basis of the quote; null without VAT
  */
 export function agreedPrice(

@@ -37,7 +37,7 @@ const answerable: Row = { ...open, pdf: null, ...unanswerable(null) };
 const TODAY = new Date('2026-03-03T08:00:00.000Z');
 const LAST_DAY = { running: '2026-03-03', expired: '2026-03-02', endless: null } as const;
 
-/** Status, whether it has an order, how long it stands, and of each action the refusal. */
+/** Status, whether it has an order, days until expiry, and the refusal of each action. */
 const TABLE: [QuoteStatus, boolean, keyof typeof LAST_DAY, Row][] = [
   ['Requested', false, 'endless', open],
   ['Quoted', false, 'running', answerable],

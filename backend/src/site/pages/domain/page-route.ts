@@ -44,5 +44,5 @@ function shopRoute(params: URLSearchParams): ShopRoute {
 
 const isRefining = (key: string): boolean => key === 'q' || key === 'sort' || key.startsWith('attr.');
 
-/** True if the server renders the first view of the page, which is the same for everybody. */
+/** True if the server renders the first view of the page, which is the same for all visitors. */
 export const isDrawn = ({ page }: { readonly page: PageName }): boolean => factsOf(page).isDrawn === true;

@@ -33,7 +33,7 @@ export function readManifest(bytes: Uint8Array): PackManifest {
   return JSON.parse(Buffer.from(bytes).toString('utf8')) as PackManifest;
 }
 
-/** Documents of the pack whose file was replaced or removed since. @param hashes of the present files, by kind */
+/** Documents of the pack whose file was replaced or removed since. @param hashes of the current files, by kind */
 export function changedDocuments(
   { documents, files }: Pick<PackManifest, 'documents' | 'files'>,
   hashes: ReadonlyMap<SupplierDocumentKind, string>,

@@ -25,7 +25,7 @@ interface AddressValues {
 
 type FilledAddress = AddressValues & { emirate: Emirate };
 
-/** The form is validated before it is sent; this tells the type checker. */
+/** The form is validated before it is sent; this is for the type checker. */
 const isFilled = (values: AddressValues): values is FilledAddress => values.emirate !== '';
 
 const fields = ['label', 'contact', 'phone', 'street', 'city', 'emirate'] as const;

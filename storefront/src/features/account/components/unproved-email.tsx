@@ -10,7 +10,7 @@ import { sendProofAgain, withdrawPendingEmail } from '../../session/api/credenti
 import { profileQuery } from '../../session/api/session';
 import styles from './profile-view.module.css';
 
-/** Asks for the proof of the address, or of the new one that waits; sends the link again. */
+/** Requests confirmation of the address, or of the pending new one; sends the link again. */
 export function UnprovedEmail({ profile }: { profile: ProfileResponse }) {
   const { t } = useI18n();
   const { mutate, isPending } = useMutation({

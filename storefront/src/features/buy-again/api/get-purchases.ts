@@ -4,7 +4,7 @@ import { daysOf } from '../months';
 
 export type PurchaseScope = 'own' | 'company';
 
-/** Earlier purchases, the latest first. @param month as `2026-11`; empty: all */
+/** Earlier purchases, latest first. @param month as `2026-11`; empty for all */
 export const purchasesQuery = (scope: PurchaseScope, month = '') =>
   queryOptions({
     queryKey: ['purchases', scope, month],

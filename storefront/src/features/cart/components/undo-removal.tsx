@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { removal, useRemoval } from '../removal';
 import styles from './undo-removal.module.css';
 
-/** Shows what was removed from the cart, with a button to undo it until the page is left. */
+/** Shows the items removed from the cart, with a button to undo it until the page is left. */
 export function UndoRemoval() {
   const { t } = useI18n();
   const last = useRemoval();

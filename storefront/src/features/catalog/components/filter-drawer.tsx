@@ -21,7 +21,7 @@ export default function FilterDrawer({ filters, changeFilters, open, onClose }: 
   const { t } = useI18n();
   // Loaded before a type is selected: its categories would move the content below them.
   usePrefetchQuery(categoriesQuery());
-  // The listing behind the drawer asks the same.
+  // The listing behind the drawer makes the same request.
   const { data, isPlaceholderData } = useQuery(productsQuery(filters, 1, useSessionUser()));
   const count = isPlaceholderData ? undefined : data?.pagination.total;
   return (

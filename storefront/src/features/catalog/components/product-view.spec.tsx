@@ -15,7 +15,7 @@ describe('the page of a product has one heading', () => {
     api = stubApi({ 'GET /api/products/p1': { body: product({ name: 'Satin Ribbon' }) } });
     await renderApp(<ProductView id="p1" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading product…');
-    // Not that of the page before.
+    // Not the one of the page before.
     expect(document.title).toContain('Loading product…');
     await heading('Satin Ribbon');
     expect(document.title).toContain('Satin Ribbon');

@@ -8,7 +8,7 @@ interface SearchNotesProps {
   notes: NonNullable<ProductPageResponse['search']>;
 }
 
-/** Shows what was found instead of the typed text: near lengths, corrected words, words that were left out. */
+/** Shows the matches instead of the typed text: near lengths, corrected words, ignored words. */
 export default function SearchNotes({ q, notes: { near, corrected, leftOut } }: SearchNotesProps) {
   const { t, inSentence } = useI18n();
   const named = useMeasureName();

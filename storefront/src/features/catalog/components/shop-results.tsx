@@ -118,7 +118,7 @@ interface ListingProps {
 
 /**
  * The cards and the text about them change together, with low priority: neither the first picture nor a touch waits for
- * it. The cards below the first screen are left out at first, except on return to a list, which may have been left
+ * it. The cards below the first screen are omitted at first, except on return to a list, which may have been scrolled
  * further down.
  */
 function Listing({ listing, whole, updating, outdated, page, filters, onClear, tools }: ListingProps) {

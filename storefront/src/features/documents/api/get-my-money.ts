@@ -28,7 +28,7 @@ export const myReceiptsQuery = () =>
     ...common,
   });
 
-/** The buyer's cheques, and those of the company if the buyer may see its account; the last day first. */
+/** The buyer's cheques, and the company's if the buyer may see its account; latest date first. */
 export const myChequesQuery = () =>
   queryOptions({
     queryKey: ['invoices', 'cheques'],

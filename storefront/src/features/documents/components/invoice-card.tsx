@@ -178,7 +178,7 @@ function useSettlement(invoice: InvoiceResponse) {
   ];
 }
 
-/** The status follows from payments alone: a second badge says what is credited. */
+/** The status depends on payments alone: a second badge shows credit. */
 function StatusBadges({ invoice }: { invoice: InvoiceResponse }) {
   const { t } = useI18n();
   const credit = creditBadgeOf(settledInvoiceOf(invoice));

@@ -7,7 +7,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { ChequesInHand } from './cheques-in-hand';
 import styles from './statement-sums.module.css';
 
-/** Sums that are left out where they are zero. */
+/** Sums that are omitted if zero. */
 const SELDOM = [
   'advanced',
   'credited',

@@ -12,7 +12,7 @@ interface TotalsProps {
   };
   /** AED. */
   total: number;
-  /** The name of the total, if it is not that of the whole document. */
+  /** The name of the total, if it is not the whole document's. */
   name?: string;
 }
 

@@ -8,7 +8,7 @@ import styles from './price-notes.module.css';
 
 type Priced = Pick<ProductResponse, 'price' | 'taxCategory' | 'listPrice' | 'breaks' | 'priceSource'>;
 
-/** The text in place of a price that the buyer does not see, or that does not exist. */
+/** The text instead of a price that the buyer does not see, or that does not exist. */
 export function useNoPriceText(): (product: Pick<Partial<ProductResponse>, 'priceHidden'> | undefined) => string {
   const { t } = useI18n();
   const isSignedIn = useSessionUser() !== null;

@@ -108,7 +108,7 @@ function Candidate({ row, product, isEntered, onChange }: RowProps & { product: 
   );
 }
 
-/** How the product differs from what was requested, otherwise its features. */
+/** The difference between the product and the request, otherwise its features. */
 function Why({ words, product }: { words: string; product: ProductResponse }) {
   const i18n = useI18n();
   const { t, term } = i18n;

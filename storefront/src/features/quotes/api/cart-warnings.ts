@@ -25,6 +25,6 @@ export const cartWarningsQuery = (body: WarnedCart) =>
 
 const LARGE: readonly string[] = ['UNUSUALLY_LARGE', 'LARGE_FIRST_ORDER'] satisfies WarningResponse['code'][];
 
-/** The items with a quantity far above the usual, or above what is expected of a product without orders. */
+/** The items with a quantity far above the usual, or above the expected one of a product without orders. */
 export const unusualItems = (warnings: readonly WarningResponse[], { requestedItems }: WarnedCart) =>
   warnings.flatMap(({ code, line }) => (LARGE.includes(code) ? (requestedItems[line ?? -1] ?? []) : []));

@@ -74,7 +74,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
     search(field.current?.value ?? words);
   };
   const isEdited = caret !== undefined && (words === '' || words !== q);
-  // Latin sizes and Arabic words get their own direction; an empty field has that of the page.
+  // Latin sizes and Arabic words get their own direction; an empty field has the page's.
   const input = {
     ...always,
     dir: words === '' ? undefined : 'auto',

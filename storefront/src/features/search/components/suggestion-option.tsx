@@ -92,7 +92,7 @@ interface SuggestionStatusProps {
   added: ProductResponse | undefined;
 }
 
-/** Shows to everybody that the list is empty; announces the number of suggestions to screen readers. */
+/** Shows all users that the list is empty; announces the number of suggestions to screen readers. */
 export function SuggestionStatus({ q, found, failed, added }: SuggestionStatusProps) {
   const i18n = useI18n();
   const { t, inSentence } = i18n;

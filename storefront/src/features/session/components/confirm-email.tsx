@@ -10,7 +10,7 @@ import { profileQuery } from '../api/session';
 import { Outcome } from './auth-layout';
 
 /**
- * Proves the address by a press of the button: programs that open the links of emails prove nothing.
+ * Confirms the address by a press of the button: programs that open the links of emails confirm nothing.
  * @param token of the mailed link; empty if the link is incomplete
  */
 export function ConfirmEmail({ token }: { token: string }) {

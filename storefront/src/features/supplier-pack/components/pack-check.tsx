@@ -30,7 +30,7 @@ async function checkFiles(chosen: readonly File[]): Promise<CheckedFiles> {
   return { check, files: check.pack === null ? [] : await comparedWith(pack, check.pack.files) };
 }
 
-/** Checks for everybody whether this shop made a supplier pack, and whether its files are unchanged. */
+/** Checks, also for visitors, if this shop made a supplier pack, and if its files are unchanged. */
 export function PackCheck() {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);

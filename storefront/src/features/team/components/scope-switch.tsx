@@ -16,8 +16,8 @@ export function useScope(): AccountScope {
 }
 
 /**
- * Switches between the user's own documents and those of the company, if it shares them. Admins answer the documents of former members
- * anyway.
+ * Switches between the user's own documents and the company's, if it shares them. Admins respond to the documents of
+ * former members anyway.
  */
 export function ScopeSwitch({ kind }: { kind: SharedDocuments }) {
   const { data } = useQuery(profileQuery());
@@ -28,7 +28,7 @@ export function ScopeSwitch({ kind }: { kind: SharedDocuments }) {
   return mayInCompany(role, 'manage') ? <ScopeButtons others="former" /> : null;
 }
 
-/** @param others whose documents the company's are */
+/** @param others the colleagues of the company's documents */
 function ScopeButtons({ others = 'company' }: { others?: 'company' | 'former' }) {
   const { t } = useI18n();
   const scope = useScope();

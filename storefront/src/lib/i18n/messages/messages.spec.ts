@@ -57,7 +57,7 @@ describe.each(packs)('the texts of "%s"', (pack) => {
     expect(unknown).toEqual([]);
   });
 
-  // Whoever speaks to the page says what they see (WCAG 2.5.3).
+  // Users of voice control say the visible label (WCAG 2.5.3).
   it.each(['en', 'ar'] as const)('name a control by its visible words, in %s', async (language) => {
     const texts: Readonly<Record<string, Message>> = await loadTexts(language, pack);
     const different = Object.entries(texts).filter(([key, name]) => {

@@ -50,8 +50,8 @@ const decides = (candidate: PriceCandidate): candidate is AgreedPrice =>
 /**
  * The price of a piece: the first line that applies, in the order agreement of the account, lists given to it, lists of
  * its groups, public lists, each by rank; within a list product before category before type before all, then the
- * deepest break that the quantity reaches, then the younger line. null: the list price.
- * @param lists those of the account, in their order
+ * deepest break that the quantity reaches, then the younger line. null for the list price.
+ * @param lists of the account, in their order
  */
 export function priceFor(lists: readonly PriceList[], item: PricedItem, qty: number, day: string): AgreedPrice | null {
   for (const list of lists) {

@@ -12,7 +12,7 @@ interface Chased {
   readonly promise: object | null;
 }
 
-/** Whether the account gets an email, or the reason why not. */
+/** The reason why the account gets an email or not. */
 export function chasedState(chased: Chased, to: string): ChasedState {
   const { sendsReminders, step, stepWithoutHolds, stepWithoutCheques, isWholeHeld, isCovered, promise } = chased;
   if (!sendsReminders) return 'off';

@@ -5,7 +5,7 @@ import { REMINDER_STEPS } from '@shop/contract/reminders';
 /** An open invoice whose due day is over, and how often its customer was reminded. */
 export interface OverdueInvoice {
   readonly remainingDue: Fils;
-  /** The part of it that cheques cover whose day is not past: no reminder asks for it. */
+  /** The part covered by cheques that are not yet due: reminders exclude it. */
   readonly covered: Fils;
   readonly dueDate: Date;
   /** 0: no reminder was sent yet. */
@@ -15,7 +15,7 @@ export interface OverdueInvoice {
   readonly isHeld: boolean;
 }
 
-/** The amount that a reminder asks for. */
+/** The amount requested by a reminder. */
 export const remindedAmount = ({ remainingDue, covered }: Pick<OverdueInvoice, 'remainingDue' | 'covered'>): Fils =>
   remainingDue - covered;
 
@@ -25,8 +25,8 @@ export function daysOverdue({ dueDate }: Pick<OverdueInvoice, 'dueDate'>, day: s
 }
 
 /**
- * The reminder step of the invoice on this day; null: none yet. Steps are never skipped, and the time between two steps
- * is at least that of the settings: an old debt does not get the last reminder first.
+ * The reminder step of the invoice on this day, or null. Steps are never skipped, and the time between two steps is at
+ * least that of the settings, so that an old debt does not get the last reminder first.
  * @param days after the due day, for each step
  */
 export function dueStep(invoice: OverdueInvoice, days: readonly number[], day: string): number | null {

@@ -21,7 +21,7 @@ export interface StatementEntry extends Omit<Movement, 'kind' | 'parts' | 'group
   readonly balance: Fils;
 }
 
-/** Amounts due, by the days since they were; what is paid beyond an invoice is no part of them. */
+/** Amounts due by days overdue; overpaid amounts are not included. */
 export interface Aging {
   readonly current: Fils;
   readonly days1to30: Fils;
@@ -42,9 +42,9 @@ export interface Statement extends Readonly<Record<StatementSum, Fils>> {
 }
 
 /**
- * Opening balance of a period, its lines, and the closing balance, out of the movements of the account. The balance of a past day
- * never changes.
- * @param withUndone also what was undone within the period, with what undid it
+ * Opening balance of a period, its lines and the closing balance, computed from the movements of the account. The
+ * balance of a past day never changes.
+ * @param withUndone includes movements that were reversed within the period, and their reversals
  */
 export function statementOf(account: AccountMoney, { from, to }: Period, withUndone = false): Statement {
   const movements = movementsOf(account);
