@@ -138,7 +138,7 @@ export function creditOfAll(left: Creditable): Credit {
   });
 }
 
-/** What is taken off a rest, in the order of its lines. */
+/** The deductions from a rest, in the order of its lines. */
 interface TakenParts {
   readonly lines: readonly (TaxedAmount & { readonly qty: number })[];
   readonly deliveryCharge: TaxedAmount;

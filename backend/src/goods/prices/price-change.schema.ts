@@ -21,7 +21,7 @@ export class PriceChange extends Versioned {
   @Prop({ type: String, enum: PRICE_CHANGE_STATUSES, required: true })
   status: PriceChangeStatus;
 
-  /** As sent, with amounts in AED. */
+  /** The form of the request, with amounts in AED. */
   @Prop({ type: SchemaTypes.Mixed, required: true })
   rule: PreviewPriceChangeDto;
 

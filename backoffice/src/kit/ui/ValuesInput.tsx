@@ -13,7 +13,7 @@ const isList = (value: unknown): value is string[] => Array.isArray(value);
 
 interface ValuesInputProps {
   source: string;
-  /** As read. */
+  /** The label, also in messages. */
   label: string;
   validate?: Validator;
 }

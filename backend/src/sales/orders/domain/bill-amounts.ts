@@ -93,7 +93,7 @@ export function billOf<Id>(order: BillableOrder<Id>, left: Unbilled, part: Credi
   };
 }
 
-/** What is stored of an invoice in its order. */
+/** The data of an invoice that its order stores. */
 export const billedParts = <Id>({ lines, tax }: Bill<Id>) => ({
   lines: lines.map(({ line, qty, discount, net, vat }) => ({ line, qty, discount, net, vat })),
   deliveryCharge: netAndVat(tax.deliveryCharge),
@@ -110,7 +110,7 @@ function orderedParts(order: BillableOrder): Creditable {
   return { basis: tax.basis, lines, deliveryCharge: tax.deliveryCharge, extraFee: tax.extraFee };
 }
 
-/** What an invoice takes of each line of the order. */
+/** The quantities that an invoice takes of each line of the order. */
 function partsOf(invoice: BilledPart, orderItems: readonly BillableLine[]) {
   const billed = new Map(invoice.lines.map((line) => [String(line.line), line]));
   const lines = orderItems.map(({ _id }) => {

@@ -7,7 +7,7 @@ import { type Bill, billOf, chargesIn, grossOf, takesLast, type Unbilled, unbill
 import type { BillableLine, BillableOrder } from './billable-order.js';
 import { billableQty, unbilledQty } from './line-quantities.js';
 
-/** What a new invoice of an order is to bill. */
+/** The wanted content of a new invoice of an order. */
 export type BillWish = WantedCharges & (All | { readonly of: 'lines'; readonly lines: readonly Pieces[] } | Delivered);
 
 interface All {

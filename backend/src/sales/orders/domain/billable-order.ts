@@ -15,7 +15,7 @@ export interface BillableOrder<Id = unknown> extends TaxedCharges {
   readonly invoices?: readonly BilledPart<Id>[] | undefined;
   /** The advance invoices, the oldest first. */
   readonly advances?: readonly Advance<Id>[] | undefined;
-  /** What is billed if nothing is named. */
+  /** The goods to bill if none are chosen. */
   readonly billing?: BillingBasis | undefined;
   readonly status?: OrderStatus | undefined;
 }
