@@ -1,5 +1,5 @@
 /**
- * Bundles the programs of the server, sources and packages alike: a start then reads a few files in place of some 2,300,
+ * Bundles the programs of the server, sources and packages alike: a start then reads a few files instead of some 2,300,
  * which takes 2 s of processor time off it (docs/decisions/027-a-plain-bundle.md). Types are checked apart from the build.
  */
 import { defineConfig } from 'rolldown';

@@ -1,4 +1,3 @@
-import { grossShare, lineShare, pieceShare, requireAtMost, without, type CreditLine } from './credit-by-line.js';
 import { CreditPools, inBasis, isBalanced, MOST_OFF, sharedByCategory } from './credit-pools.js';
 import type { Fils } from './money.js';
 import { type PriceBasis, shareOut, sumOf, TAX_CATEGORIES, type TaxedAmount, type TaxedCategory } from './vat.js';
@@ -19,6 +18,11 @@ export const closesSupply = (reason: CreditReason): boolean => reason === 'DL8.6
 /** Titles of credit notes: the first for invoices with VAT, the second for those without. */
 export const CREDIT_NOTE_TITLES = ['Tax Credit Note', 'Credit Note'] as const;
 export type CreditNoteTitle = (typeof CREDIT_NOTE_TITLES)[number];
+
+/** The uncredited rest of an invoice line, or the part of it that a credit note takes. */
+export interface CreditLine extends TaxedCategory {
+  readonly qty: number;
+}
 
 /** The uncredited rest of an invoice. */
 export interface Creditable {
@@ -117,8 +121,8 @@ function balanced(
 }
 
 function partsByCategory(left: Creditable, wanted: WantedCredit, qtys: readonly number[]): TaxedCategory[] {
-  const pools = new CreditPools(partsOf(left), left.basis);
   const amounts = left.lines.map((line, index) => pieceShare(line, qtys[index] ?? 0, left.basis));
+  const pools = new CreditPools(partsOf(left), left.basis);
   const lines = pools.takeAmounts(left.lines, amounts);
   const charge = (part: TaxedCategory, gross: Fils) =>
     gross === part.gross ? pools.takeAmounts([part], [inBasis(part, left.basis)]) : pools.takeGross([part], [gross]);
@@ -134,21 +138,28 @@ export function creditOfAll(left: Creditable): Credit {
   });
 }
 
+/** The deductions from a rest, in the order of its lines. */
+interface TakenParts {
+  readonly lines: readonly (TaxedAmount & { readonly qty: number })[];
+  readonly deliveryCharge: TaxedAmount;
+  readonly extraFee: TaxedAmount;
+}
+
 /**
  * Deducts a credit from the rest. After a credit by category, the VAT of the rest of a category is distributed again.
  */
-export function leftAfter(left: Creditable, credit: Pick<Credit, 'lines' | 'deliveryCharge' | 'extraFee'>): Creditable {
-  const none = { net: 0, vat: 0, gross: 0 };
-  const lines = left.lines.map((line, index) => credit.lines[index] ?? { ...line, ...none });
-  const taken = partsOf({ ...credit, lines });
-  const byLine = partsOf(left).map((part, index) => without(part, taken[index] ?? none));
+export function leftAfter(left: Creditable, taken: TakenParts): Creditable {
+  const none = { qty: 0, net: 0, vat: 0, gross: 0 };
+  const lines = left.lines.map((_, index) => taken.lines[index] ?? none);
+  const parts = [...lines, taken.deliveryCharge, taken.extraFee];
+  const byLine = partsOf(left).map((part, index) => without(part, parts[index] ?? none));
   const rest = byLine.every((part) => isWhole(part, left.basis)) ? byLine : sharedByCategory(byLine, left.basis);
-  const [deliveryCharge = left.deliveryCharge, extraFee = left.extraFee] = rest.slice(left.lines.length);
+  const [deliveryCharge = left.deliveryCharge, extraFee = left.extraFee] = rest.slice(lines.length);
   return {
     basis: left.basis,
     lines: left.lines.map((line, index) => ({
       ...(rest[index] ?? line),
-      qty: line.qty - (credit.lines[index]?.qty ?? 0),
+      qty: line.qty - (lines[index]?.qty ?? 0),
     })),
     deliveryCharge,
     extraFee,
@@ -174,4 +185,48 @@ function creditOf(qtys: readonly number[], taken: readonly TaxedCategory[]): Cre
     })
     .sort((a, b) => TAX_CATEGORIES.indexOf(a.category) - TAX_CATEGORIES.indexOf(b.category) || a.rate - b.rate);
   return { lines, deliveryCharge, extraFee, categories, ...sumOf(categories) };
+}
+
+/** The share of `qty` pieces of a line. The last piece gets the whole rest. @throws RangeError */
+export function lineShare(line: CreditLine, qty: number, basis: PriceBasis): TaxedCategory {
+  requireAtMost(qty, line.qty);
+  if (qty === line.qty) return ofCategory(line, line);
+  const vat = roundedShare(line.vat, qty, line.qty);
+  const amount = pieceShare(line, qty, basis);
+  const net = basis === 'inclusive' ? amount - vat : amount;
+  return ofCategory(line, { net, vat, gross: net + vat });
+}
+
+/** The share of `qty` pieces of a line, in the document's basis. @throws RangeError */
+export function pieceShare(line: CreditLine, qty: number, basis: PriceBasis): Fils {
+  requireAtMost(qty, line.qty);
+  const amount = basis === 'inclusive' ? line.gross : line.net;
+  return qty === line.qty ? amount : roundedShare(amount, qty, line.qty);
+}
+
+/** An amount with VAT of the part. The last fils get the remaining VAT. @throws RangeError */
+export function grossShare(part: TaxedCategory, gross: Fils): TaxedCategory {
+  requireAtMost(gross, part.gross);
+  const vat = gross === part.gross ? part.vat : roundedShare(part.vat, gross, part.gross);
+  return ofCategory(part, { net: gross - vat, vat, gross });
+}
+
+export const without = (part: TaxedCategory, { net, vat, gross }: TaxedAmount): TaxedCategory =>
+  ofCategory(part, { net: part.net - net, vat: part.vat - vat, gross: part.gross - gross });
+
+function ofCategory({ category, rate }: TaxedCategory, { net, vat, gross }: TaxedAmount): TaxedCategory {
+  return { category, rate, net, vat, gross };
+}
+
+/** Rounds half up; exact also beyond the precision of a double. */
+function roundedShare(amount: Fils, piece: number, pieces: number): Fils {
+  const [dividend, divisor] = [BigInt(amount) * BigInt(piece), BigInt(pieces)];
+  return Number((2n * dividend + divisor) / (2n * divisor));
+}
+
+/** @throws RangeError if more is requested than is left */
+export function requireAtMost(wanted: number, most: number): void {
+  if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > most) {
+    throw new RangeError(`${wanted} is not a whole number from 0 to ${most}`);
+  }
 }

@@ -12,36 +12,15 @@ export type PriceStep = (typeof PRICE_STEPS)[number];
 export const ROUNDING_WAYS = ['nearest', 'up', 'down'] as const;
 export type RoundingWay = (typeof ROUNDING_WAYS)[number];
 
-export const PRICE_CHANGE_STATUSES = ['Scheduled', 'Running', 'Done', 'Cancelled', 'Undoing', 'Undone'] as const;
+export const PRICE_CHANGE_STATUSES = ['Running', 'Done'] as const;
 export type PriceChangeStatus = (typeof PRICE_CHANGE_STATUSES)[number];
 
-export const PRICE_CHANGE_ACTIONS = ['cancel', 'undo'] as const;
-export type PriceChangeAction = (typeof PRICE_CHANGE_ACTIONS)[number];
-
-/** Remarks about a line before its price is changed. Lines with one of `BLOCKING_REMARKS` are skipped. */
-export const PRICE_REMARKS = [
-  'NOT_POSITIVE',
-  'TOO_HIGH',
-  'UNCHANGED',
-  'CHANGED_SINCE',
-  'FAR_OFF',
-  'SCHEDULED',
-  'BELOW_COST',
-] as const;
+/** Remarks about a line before its price is changed. */
+export const PRICE_REMARKS = ['NOT_POSITIVE', 'TOO_HIGH', 'UNCHANGED', 'FAR_OFF', 'BELOW_COST'] as const;
 export type PriceRemark = (typeof PRICE_REMARKS)[number];
-
-/** The outcome of a line. */
-export const PRICE_OUTCOMES = ['waiting', 'changed', 'put back', 'changed by others', 'deleted'] as const;
-export type PriceOutcome = (typeof PRICE_OUTCOMES)[number];
 
 /** The maximum number of products of one bulk change. */
 export const MAX_PRICE_LINES = 10_000;
 
 /** The maximum change of prices, in percent. */
 export const MAX_PRICE_PERCENT = 1000;
-
-/** The time in which a bulk change can be undone. */
-export const UNDO_HOURS = 24;
-
-/** The maximum number of days ahead of a scheduled bulk change. */
-export const MAX_DAYS_AHEAD = 366;

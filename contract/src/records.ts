@@ -95,8 +95,6 @@ export const HISTORY_ACTIONS = [
   'e-invoice rejected',
   'reminded',
   'prices changed',
-  'undo begun',
-  'prices put back',
   'cancelled',
   'supplier pack made',
   'cheque deposited',

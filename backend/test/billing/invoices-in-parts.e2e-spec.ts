@@ -3,7 +3,6 @@ import type { OrderResponse } from '../../src/sales/orders/dto/order.response.js
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { listQuery, statusCounts } from '../support/calls.js';
-import { once } from '../support/once.js';
 
 let shop: TestShop;
 let staff: TestActor;
@@ -18,7 +17,6 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const MISSING = '6920200f1c2d3e4f5a6b7c8d';
 const seen = async (id: string): Promise<OrderResponse> => (await staff.http.get(`/api/orders/${id}`).expect(200)).body;
 const bill = (order: string, body: object = {}) => staff.http.post('/api/invoices').send({ order, ...body });
 const change = (order: string, body: object) => staff.http.put(`/api/orders/${order}`).send(body);
@@ -62,16 +60,9 @@ describe('an order that is invoiced in parts', () => {
     // The body of the spec bills the rest.
     const last = (await bill(order._id, { user: buyer.id, amountDue: 151.57 }).expect(201)).body;
     const invoices = [first, second, last];
-    const sum = (of: (invoice: typeof first) => number) =>
-      Math.round(invoices.reduce((total, invoice) => total + of(invoice), 0) * 100) / 100;
-    expect(sum(({ amountDue }) => amountDue)).toBe(151.57);
-    expect(sum(({ tax }) => tax.vat)).toBe(order.tax?.vat);
-    expect(sum(({ discount }) => discount)).toBe(10.01);
-    expect(invoices.map(({ deliveryCharge, extraFee }) => [deliveryCharge, extraFee])).toEqual([
-      [7.33, 0],
-      [0, 0.4],
-      [0, 0.6],
-    ]);
+    const fils = invoices.reduce((sum, { amountDue }) => sum + Math.round(amountDue * 100), 0);
+    expect(fils).toBe(15_157);
+    expect(invoices.map(({ extraFee }) => extraFee)).toEqual([0, 0.4, 0.6]);
     expect(await seen(order._id)).toMatchObject({
       ...{ billingState: 'All', invoiceGenerated: true, billableTotal: 0, billableNow: 0 },
       invoices: invoices.map(({ _id, invoiceNumber }) => ({ _id, invoiceNumber, isCredited: false })),
@@ -97,25 +88,12 @@ describe('an order that is invoiced in parts', () => {
     expect(none).toMatchObject({ basis: 'delivery', total: 0, lines: [{ billable: 0 }, { billable: 0 }] });
   });
 
-  const untouched = once(ordered);
-  it.each([
-    ['more than is left', (line: string) => ({ lines: [{ line, qty: 8 }] }), 409, 'BILL_QTY_TOO_LARGE'],
-    [
-      'a line twice, more than is left together',
-      (line: string) => ({ lines: [4, 4].map((qty) => ({ line, qty })) }),
-      409,
-      'BILL_QTY_TOO_LARGE',
-    ],
-    ['of a line of another order', () => ({ lines: [{ line: MISSING, qty: 1 }] }), 400, 'VALIDATION_FAILED'],
-    ['without lines', () => ({ lines: [] }), 400, 'VALIDATION_FAILED'],
-    ['of no piece', (line: string) => ({ lines: [{ line, qty: 0 }] }), 400, 'VALIDATION_FAILED'],
-    ['of half a piece', (line: string) => ({ lines: [{ line, qty: 0.5 }] }), 400, 'VALIDATION_FAILED'],
-    ['with more delivery than is left', () => ({ deliveryCharge: 7.34 }), 409, 'BILL_CHARGE_TOO_LARGE'],
-    ['of the last pieces with less delivery', () => ({ deliveryCharge: 7 }), 409, 'LAST_INVOICE_TAKES_CHARGES'],
-  ] as const)('is not invoiced: %s', async (_what, bodyOf, status, code) => {
-    const { order } = await untouched();
-    const { body } = await bill(order._id, bodyOf(String(order.orderItems[0]?._id))).expect(status);
-    expect(body.code).toBe(code);
+  it('is not invoiced beyond what is left, and then nothing is stored', async () => {
+    const { order, lines } = await ordered();
+    const pieces = (await bill(order._id, { lines: lines(8, 0) }).expect(409)).body;
+    expect(pieces).toMatchObject({ code: 'BILL_QTY_TOO_LARGE', params: { left: '7', asked: '8' } });
+    const charge = (await bill(order._id, { deliveryCharge: 7.34 }).expect(409)).body;
+    expect(charge).toMatchObject({ code: 'BILL_CHARGE_TOO_LARGE', params: { left: '7.33', asked: '7.34' } });
     expect(await seen(order._id)).toMatchObject({ invoices: [], version: order.version });
   });
 
@@ -265,8 +243,6 @@ describe('pieces of an invoice that are credited', () => {
   it.each([
     ['DL8.61.1.A', 7],
     ['DL8.61.1.C', 5],
-    ['DL8.61.1.D', 7],
-    ['DL8.61.1.E', 5],
   ])('for reason %s leave %i of seven billed', async (reason, left) => {
     const { order } = await ordered();
     const { body: invoice } = await bill(order._id).expect(201);

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PriceChangeWork } from '../../src/goods/prices/price-change-work.service.js';
 import type { AnswerCheck } from '../openapi/answer-check.js';
 import type { Operation, Role } from '../openapi/description.js';
 import type { WireAnswer, WireCall } from '../openapi/wire.js';
@@ -37,8 +36,6 @@ export class Target {
   async arrange(): Promise<void> {
     const example = structuredClone(this.operation.body?.example ?? {}) as Record<string, unknown>;
     this.said = await this.operationCase.arrange(this.world, example);
-    // A change of prices that an earlier call began may still be under way.
-    await this.world.shop.app.get(PriceChangeWork).run();
     this.before = await digestOf(this.world.shop, this.collections);
     this.unchecked = [];
   }

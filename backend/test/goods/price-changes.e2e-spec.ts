@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ProductResponse } from '../../src/goods/catalog/dto/product.response.js';
 import { ProductPrices } from '../../src/goods/catalog/product-prices.service.js';
 import type { PriceChangeResponse } from '../../src/goods/prices/dto/price-change.response.js';
-import { PriceChangeDecisions } from '../../src/goods/prices/price-change-decisions.service.js';
-import { PriceChangeWork } from '../../src/goods/prices/price-change-work.service.js';
+import { PriceChanges } from '../../src/goods/prices/price-changes.service.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { type Call, refusalsOf, statusCounts } from '../support/calls.js';
@@ -14,12 +13,14 @@ let shop: TestShop;
 let other: TestShop;
 let staff: TestActor;
 
-/** Two servers on one database, which look for work only when triggered. */
+/** Two servers on one database. */
 beforeAll(async () => {
-  jest.spyOn(PriceChangeWork.prototype, 'onApplicationBootstrap').mockReturnValue(undefined);
   shop = await startShop();
   other = await startShop({}, shop);
   staff = await shop.as.staff();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 afterAll(async () => {
   await other.close();
@@ -41,19 +42,26 @@ const planned = async (chosen: readonly ProductResponse[], rule: object = FIVE_U
 const create = async (body: object): Promise<PriceChangeResponse> =>
   (await staff.http.post(PATH).send(body).expect(201)).body;
 const seen = async ({ _id }: { _id: string }) => (await staff.http.get(`${PATH}/${_id}`).expect(200)).body;
-const linesOf = async ({ _id }: { _id: string }, query: object = {}) =>
-  (await staff.http.get(`${PATH}/${_id}/lines`).query(query).expect(200)).body;
 const productNow = async ({ _id }: ProductResponse) => (await staff.http.get(`/api/products/${_id}`).expect(200)).body;
 const pricesNow = async (chosen: readonly ProductResponse[]) =>
   (await Promise.all(chosen.map(productNow))).map(({ price }) => price);
 const put = ({ _id }: ProductResponse, body: object) => staff.http.put(`/api/products/${_id}`).send(body).expect(200);
-const work = (of = shop) => of.app.get(PriceChangeWork).run();
-const changed = async (chosen: readonly ProductResponse[], rule: object = FIVE_UP) => {
-  const change = await create(await planned(chosen, rule));
-  await work();
-  return seen(change);
+const apply = ({ _id }: { _id: string }, body: object = {}, by = staff) =>
+  by.http.post(`${PATH}/${_id}/apply`).send(body);
+
+/** A change of which one price is applied; the others wait, in the order of the shop. */
+const begun = async (chosen: readonly ProductResponse[]) => {
+  jest.replaceProperty(shop.app.get(PriceChanges), 'batchSize', 1);
+  const change = await create(await planned(chosen));
+  expect(change).toMatchObject({ status: 'Running', products: chosen.length, changed: 1, skipped: [] });
+  return change;
 };
-const undo = ({ _id, version }: PriceChangeResponse) => staff.http.post(`${PATH}/${_id}/undo`).send({ version });
+
+/** The products of a change whose price is still the old one. */
+const waitingOf = async (chosen: readonly ProductResponse[]) => {
+  const prices = await pricesNow(chosen);
+  return chosen.filter(({ price }, index) => prices[index] === price);
+};
 
 describe('a bulk change of prices', () => {
   it('previews every line, then applies exactly these changes, recorded in the products’ histories', async () => {
@@ -73,9 +81,9 @@ describe('a bulk change of prices', () => {
     expect(byProduct.get(two._id)).toMatchObject({ to: -1, remarks: ['NOT_POSITIVE'] });
 
     const change = await create({ ...body, plan: shown.plan, note: 'New list' });
-    expect(change).toMatchObject({ status: 'Running', products: 2, by: { _id: staff.id }, startDay: null });
-    await work();
-    expect(await seen(change)).toMatchObject({ status: 'Done', changed: 2, leftAlone: 0, allowedActions: ['undo'] });
+    expect(change).toMatchObject({ ...body, rounding: 'nearest', note: 'New list', by: { _id: staff.id } });
+    expect(change).toMatchObject({ status: 'Done', products: 2, changed: 2, skipped: [] });
+    expect(await seen(change)).toEqual(change);
     expect(await pricesNow([one, two, three])).toEqual([17.5, 0.01, 99]);
     const { body: pricesOf, headers } = await staff.http.get(`/api/products/${one._id}/prices`).expect(200);
     expect(headers['content-range']).toBe('prices 0-1/2');
@@ -114,72 +122,92 @@ describe('a bulk change of prices', () => {
     const send = () => staff.http.post(PATH).set('idempotency-key', key).send(body);
     const answers = await Promise.all([send(), send()]);
     expect(statusCounts(answers)[201]).toBeGreaterThan(0);
-    await Promise.all([work(), work(other)]);
     expect(await pricesNow(chosen)).toEqual([10.5, 21]);
     expect((await staff.http.post(PATH).send(body)).body.code).toBe('PRICE_CHANGE_OUTDATED');
   });
 
-  it('is undone but for the products that others have changed since', async () => {
-    const chosen = await products([10, 20, 30]);
-    const change = await changed(chosen);
-    await put(chosen[1]!, { price: 25 });
-    await put(chosen[2]!, { price: 1 });
-    // The price set by the bulk change, but entered by a user.
-    await put(chosen[2]!, { price: 31.5 });
-    expect((await undo(change).expect(200)).body.status).toBe('Undoing');
-    await work();
-    expect(await seen(change)).toMatchObject({
-      ...{ status: 'Undone', putBack: 1, leftAlone: 2, allowedActions: [], undoneBy: { _id: staff.id } },
-    });
-    expect(await pricesNow(chosen)).toEqual([10, 25, 31.5]);
-    const left = await linesOf(change, { outcome: 'changed by others' });
-    expect(left.map(({ product }: { product: string }) => product).sort()).toEqual(
-      [chosen[1]!._id, chosen[2]!._id].sort(),
-    );
-    expect((await undo(await seen(change)).expect(409)).body.code).toBe('PRICE_CHANGE_NOT_UNDONE');
+  it('is made once if two people create it at the same moment on two servers', async () => {
+    const chosen = await products([10, 20]);
+    const body = await planned(chosen);
+    const colleague = await other.as.staff();
+    const answers = await Promise.all([staff, colleague].map(({ http }) => http.post(PATH).send(body)));
+    expect(statusCounts(answers)).toEqual({ 201: 1, 409: 1 });
+    expect(await pricesNow(chosen)).toEqual([10.5, 21]);
   });
 
-  it('can be undone for a day', async () => {
-    const change = await changed(await products([10]));
-    shop.clock.stopAt(new Date(Date.now() + 25 * 3_600_000).toISOString());
-    try {
-      expect(await seen(change)).toMatchObject({ allowedActions: [], undoableUntil: null });
-      expect((await undo(change).expect(409)).body.code).toBe('PRICE_CHANGE_NOT_UNDONE');
-    } finally {
-      shop.clock.run();
-    }
-  });
-
-  it('continues after a crash, with each price changed once', async () => {
+  it('applies the next prices with each call until it is done', async () => {
     const chosen = await products([1, 2, 3]);
-    const body = await planned(chosen, { kind: 'amount', value: 1 });
-    jest.replaceProperty(shop.app.get(PriceChangeDecisions), 'batchSize', 2);
+    const change = await begun(chosen);
+    expect((await apply(change, { version: change.version }).expect(200)).body).toMatchObject({
+      ...{ status: 'Running', changed: 2 },
+    });
+    expect((await apply(change).expect(200)).body).toMatchObject({ status: 'Done', changed: 3 });
+    const done = await seen(change);
+    expect((await apply(change).expect(200)).body).toEqual(done);
+    const now = await Promise.all(chosen.map(productNow));
+    expect(now.map(({ price, version }) => [price, version])).toEqual([1.05, 2.1, 3.15].map((price) => [price, 2]));
+  });
+
+  it('refuses the second of two calls for the same version, such as those of a double click', async () => {
+    const chosen = await products([10, 20, 30]);
+    const change = await begun(chosen);
+    const { version } = change;
+    const colleague = await other.as.staff();
+    const answers = await Promise.all([apply(change, { version }), apply(change, { version }, colleague)]);
+    expect(statusCounts(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('STALE_VERSION');
+  });
+
+  it('changes each price once if two people go on with it at the same moment', async () => {
+    const chosen = await products([10, 20, 30]);
+    const change = await begun(chosen);
+    jest.replaceProperty(other.app.get(PriceChanges), 'batchSize', 1);
+    const colleague = await other.as.staff();
+    const answers = await Promise.all([apply(change), apply(change, {}, colleague)]);
+    expect(statusCounts(answers)).toEqual({ 200: 2 });
+    expect(await seen(change)).toMatchObject({ status: 'Done', changed: 3, skipped: [] });
+    const now = await Promise.all(chosen.map(productNow));
+    expect(now.map(({ price, version }) => [price, version])).toEqual([10.5, 21, 31.5].map((price) => [price, 2]));
+  });
+
+  it('goes on after a crash in the middle of a call, with each price changed once', async () => {
+    const chosen = await products([10, 20, 30]);
+    const change = await begun(chosen);
+    jest.replaceProperty(shop.app.get(PriceChanges), 'batchSize', 2);
     const prices = shop.app.get(ProductPrices);
     const real = prices.change.bind(prices);
-    jest.spyOn(prices, 'change').mockImplementationOnce(real).mockRejectedValue(new Error('the power is cut'));
-    const made = await create(body);
-    await work();
-    expect(await seen(made)).toMatchObject({ status: 'Running', products: 3, changed: 2 });
-    jest.restoreAllMocks();
-    await Promise.all([work(other), work()]);
-    expect(await seen(made)).toMatchObject({ status: 'Done', changed: 3, leftAlone: 0 });
+    jest.spyOn(prices, 'change').mockImplementation(async (...args) => {
+      await real(...args);
+      throw new Error('the power is cut');
+    });
+    await apply(change).expect(500);
+    expect(await seen(change)).toEqual(change);
+    expect(await waitingOf(chosen)).toHaveLength(2);
+    const colleague = await other.as.staff();
+    const rest = await apply(change, { version: change.version }, colleague).expect(200);
+    expect(rest.body).toMatchObject({ status: 'Done', changed: 3, skipped: [], by: { _id: staff.id } });
     const now = await Promise.all(chosen.map(productNow));
-    expect(now.map(({ price, version }) => [price, version])).toEqual([2, 3, 4].map((price) => [price, 2]));
-    expect(await linesOf(made, { range: '[2,9]' })).toHaveLength(1);
+    expect(now.map(({ price, version }) => [price, version])).toEqual([10.5, 21, 31.5].map((price) => [price, 2]));
   });
 
-  it('skips products that are edited or deleted meanwhile', async () => {
-    const chosen = await products([10, 20, 30]);
-    const change = await create({ ...(await planned(chosen)), startDay: dayAhead(2) });
-    await put(chosen[0]!, { price: 12 });
-    await put(chosen[1]!, { stock: 3 });
-    await staff.http.delete(`/api/products/${chosen[2]!._id}`).expect(200);
-    expect(await linesOf(change)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ product: chosen[0]!._id, remarks: ['CHANGED_SINCE'] })]),
-    );
-    await onDay(2);
-    expect(await seen(change)).toMatchObject({ status: 'Done', changed: 1, leftAlone: 2 });
-    expect(await pricesNow(chosen.slice(0, 2))).toEqual([12, 21]);
+  it('skips and names products whose price changes or that are deleted after the preview', async () => {
+    const chosen = await products([10, 20, 30, 40]);
+    const change = await begun(chosen);
+    const [edited, deleted, restocked] = (await waitingOf(chosen)) as [
+      ProductResponse,
+      ProductResponse,
+      ProductResponse,
+    ];
+    await put(edited, { price: 12 });
+    await staff.http.delete(`/api/products/${deleted._id}`).expect(200);
+    await put(restocked, { stock: 3 });
+    jest.restoreAllMocks();
+    const { body } = await apply(change).expect(200);
+    expect(body).toMatchObject({ status: 'Done', products: 4, changed: 2 });
+    const named = [edited, deleted].map(({ _id: product, name }) => ({ product, name }));
+    expect(body.skipped).toEqual(expect.arrayContaining(named));
+    expect(body.skipped).toHaveLength(2);
+    expect(await pricesNow([edited, restocked])).toEqual([12, restocked.price * 1.05]);
   });
 
   it('keeps a concurrent save of a product', async () => {
@@ -190,57 +218,22 @@ describe('a bulk change of prices', () => {
       staff.http.post(PATH).send(body),
       other.as.staff().then(({ http }) => http.put(`/api/products/${chosen[0]!._id}`).send({ version, price: 50 })),
     ]);
-    await work();
     const outcome = [made.status, saved.status, (await productNow(chosen[0]!)).price];
     expect([
-      [201, 200, 50],
       [201, 409, 10.5],
       [409, 200, 50],
     ]).toContainEqual(outcome);
   });
-});
 
-const DAY_MS = 86_400_000;
-/** A day in Dubai. */
-const dayAhead = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
-
-/** Both servers look for work at the first minute of that day. */
-async function onDay(days: number): Promise<void> {
-  const servers = [shop, other];
-  for (const { clock } of servers) clock.stopAt(`${dayAhead(days)}T00:00:00+04:00`);
-  try {
-    await Promise.all(servers.map((server) => work(server)));
-  } finally {
-    for (const { clock } of servers) clock.run();
-  }
-}
-
-describe('a bulk change for a day', () => {
-  it('is carried out once at its start, however many servers run', async () => {
-    const chosen = await products([10, 20]);
-    const change = await create({ ...(await planned(chosen)), startDay: dayAhead(3) });
-    expect(change).toMatchObject({ status: 'Scheduled', startDay: dayAhead(3), allowedActions: ['cancel'] });
-    expect((await preview({ filter: filterOf(chosen), ...FIVE_UP })).lines[0].remarks).toEqual(['SCHEDULED']);
-    await onDay(2);
-    expect(await pricesNow(chosen)).toEqual([10, 20]);
-    await onDay(3);
-    expect(await seen(change)).toMatchObject({ status: 'Done', changed: 2 });
-    expect((await Promise.all(chosen.map(productNow))).map(({ price, version }) => [price, version])).toEqual([
-      [10.5, 2],
-      [21, 2],
-    ]);
-  });
-
-  it('is cancelled before, and not after', async () => {
-    const chosen = await products([10]);
-    const { _id, version } = await create({ ...(await planned(chosen)), startDay: dayAhead(3) });
-    const cancel = () => staff.http.post(`${PATH}/${_id}/cancel`).send({ version });
-    expect((await cancel().expect(200)).body).toMatchObject({ status: 'Cancelled', allowedActions: [] });
-    expect((await cancel().expect(409)).body.code).toBe('STALE_VERSION');
-    const again = await staff.http.post(`${PATH}/${_id}/cancel`).send({}).expect(409);
-    expect(again.body.code).toBe('PRICE_CHANGE_NOT_CANCELLED');
-    await onDay(3);
-    expect(await pricesNow(chosen)).toEqual([10]);
+  it('is listed without its products, and its history has no list of them', async () => {
+    const change = await create(await planned(await products([10])));
+    const query = { filter: JSON.stringify({ id: [change._id] }) };
+    expect((await staff.http.get(PATH).query(query).expect(200)).body).toEqual([change]);
+    const { body } = await staff.http.get(`${PATH}/${change._id}/history`).expect(200);
+    expect(body.map(({ action }: { action: string }) => action)).toEqual(['prices changed', 'created']);
+    const fields = body.flatMap(({ changes }: { changes: { field: string }[] }) => changes.map(({ field }) => field));
+    expect(fields).toEqual(expect.arrayContaining(['kind', 'value', 'products', 'changed', 'status']));
+    expect(fields).not.toContain('lines');
   });
 });
 
@@ -253,8 +246,6 @@ describe('a bulk change is refused', () => {
     [{ filter: '{"secret":1}' }, 'filter'],
     [{ filter: '' }, 'filter'],
     [{ step: '0.1' }, 'step'],
-    [{ startDay: '2020-01-01' }, 'startDay'],
-    [{ startDay: '2999-01-01' }, 'startDay'],
     [{ plan: '' }, 'plan'],
   ])('with %j', async (wrong, field) => {
     const body = { filter: '{}', ...FIVE_UP, plan: 'x', ...wrong };
@@ -264,13 +255,16 @@ describe('a bulk change is refused', () => {
   it('for callers who are not staff', async () => {
     const id = 'f'.repeat(24);
     const calls: Call[] = [
-      ...(['', `/${id}`, `/${id}/lines`] as const).map((path): Call => ['get', `${PATH}${path}`]),
-      ...(['', '/preview', `/${id}/undo`, `/${id}/cancel`] as const).map((path): Call => ['post', `${PATH}${path}`]),
+      ...(['', `/${id}`] as const).map((path): Call => ['get', `${PATH}${path}`]),
+      ...(['', '/preview', `/${id}/apply`] as const).map((path): Call => ['post', `${PATH}${path}`]),
       ['get', `/api/products/${id}/prices`],
     ];
     expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(calls.map(() => '401 SIGNED_OUT'));
     expect(await refusalsOf((await shop.as.customer()).http, calls)).toEqual(calls.map(() => '403 STAFF_ONLY'));
-    const missing = calls.slice(1, 3);
+    const missing: Call[] = [
+      ['get', `${PATH}/${id}`],
+      ['post', `${PATH}/${id}/apply`],
+    ];
     expect(await refusalsOf(staff.http, missing)).toEqual(missing.map(() => '404 PRICE_CHANGE_NOT_FOUND'));
   });
 });

@@ -1,4 +1,4 @@
-import { scheduledPriceChange } from '../support/price-changes.js';
+import { priceChange } from '../support/price-changes.js';
 import { deliveredPart } from './deliveries.js';
 import { bankRecords } from './bank.js';
 import { delivery } from './e-invoicing.js';
@@ -47,7 +47,7 @@ const RECORDS: Readonly<Record<Resource, (world: World) => Promise<{ readonly _i
   users: async ({ shop }) => ({ _id: (await shop.as.customer()).id }),
   products: product,
   categories: category,
-  'price-changes': scheduledPriceChange,
+  'price-changes': priceChange,
   'price-lists': priceList,
   'customer-groups': customerGroup,
   settings: savedSettings,

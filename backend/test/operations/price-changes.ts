@@ -1,15 +1,12 @@
 import { FILTER_RULE } from './bounds.js';
-import { donePriceChange, plannedPrices, priceRule, scheduledPriceChange } from '../support/price-changes.js';
-import { byId, listed, type OperationCases, type World } from './operation-case.js';
+import { plannedPrices, priceChange, priceRule } from '../support/price-changes.js';
+import { byId, listed, OLD_VERSION, type OperationCases, type World } from './operation-case.js';
 import { product } from './records.js';
 
-const found = (find: (world: World) => Promise<{ readonly _id: string }>) => async (world: World) => ({
-  path: { id: (await find(world))._id },
-  body: {},
-});
+const change = async (world: World, body: object) => ({ path: { id: (await priceChange(world))._id }, body });
 
 export const priceChangeOperations = {
-  pricechanges_list: listed({ status: ['Scheduled', 'Done'], createdAt_gte: '2026-01-01' }),
+  pricechanges_list: listed({ status: ['Running', 'Done'], createdAt_gte: '2026-01-01' }),
   pricechanges_preview: {
     notRepeated: 'reads',
     bounds: [FILTER_RULE],
@@ -20,15 +17,11 @@ export const priceChangeOperations = {
     arrange: async (world) => ({ body: await plannedPrices(world) }),
     refused: { 409: async (world) => ({ body: { ...(await priceRule(world)), plan: '0'.repeat(64) } }) },
   },
-  pricechanges_get: byId(scheduledPriceChange),
-  pricechanges_lines: {
-    arrange: async (world) => ({
-      path: { id: (await scheduledPriceChange(world))._id },
-      query: { range: [0, 9], outcome: 'waiting' },
-    }),
+  pricechanges_get: byId(priceChange),
+  pricechanges_apply: {
+    arrange: (world) => change(world, {}),
+    refused: { 409: (world) => change(world, { version: OLD_VERSION }) },
   },
-  pricechanges_cancel: { arrange: found(scheduledPriceChange), refused: { 409: found(donePriceChange) } },
-  pricechanges_undo: { arrange: found(donePriceChange), refused: { 409: found(scheduledPriceChange) } },
   productprices_prices: {
     arrange: async (world) => ({ path: { id: (await product(world))._id }, query: { range: [0, 9] } }),
   },

@@ -1,5 +1,3 @@
-import { dubaiDay } from '@shop/contract/dubai-day';
-import { PriceChangeWork } from '../../src/goods/prices/price-change-work.service.js';
 import type { TestActor } from './actors.js';
 import type { TestShop } from './app.js';
 
@@ -7,12 +5,6 @@ interface Office {
   readonly shop: TestShop;
   readonly staff: TestActor;
 }
-
-interface Made {
-  readonly _id: string;
-}
-
-const DAY_MS = 86_400_000;
 
 /** The rule of a change of a product of its own. */
 export async function priceRule({ shop }: Office) {
@@ -27,18 +19,12 @@ export async function plannedPrices(office: Office) {
   return { ...rule, plan: body.plan as string };
 }
 
-/** A change that waits for its day. */
-export async function scheduledPriceChange(office: Office): Promise<Made> {
-  const startDay = dubaiDay(new Date(Date.now() + DAY_MS));
-  return created(office, { ...(await plannedPrices(office)), startDay });
-}
-
-export async function donePriceChange(office: Office): Promise<Made> {
-  const made = await created(office, await plannedPrices(office));
-  await office.shop.app.get(PriceChangeWork).run();
-  return made;
-}
-
-async function created({ staff }: Office, body: object): Promise<Made> {
-  return (await staff.http.post('/api/price-changes').send(body).expect(201)).body as Made;
+/** A change of one price, which is done. */
+export async function priceChange(office: Office): Promise<{ readonly _id: string }> {
+  return (
+    await office.staff.http
+      .post('/api/price-changes')
+      .send(await plannedPrices(office))
+      .expect(201)
+  ).body;
 }

@@ -58,11 +58,6 @@ export const goods = {
     status: 409,
     text: 'Prices or products have changed since the preview. Review the changes again.',
   },
-  PRICE_CHANGE_NOT_CANCELLED: { status: 409, text: 'Only price changes that have not started can be cancelled.' },
-  PRICE_CHANGE_NOT_UNDONE: {
-    status: 409,
-    text: 'Price changes can only be undone once finished and within {hours} hours.',
-  },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const goodsRules = {
@@ -88,8 +83,6 @@ export const goodsRules = {
   BREAK_BELOW_MOQ: { text: 'Must be 1 or at least the MOQ ({moq}).' },
 
   PERCENT: { text: 'Must be at most {max} percent.' },
-  DAY_AHEAD: { text: 'Must be a date after today.' },
-  DAYS_AHEAD: { text: 'Must be at most {max} days ahead.' },
   TOO_MANY_PRODUCTS: { text: 'The file has more than {max} products. Split it.' },
   'TOO_MANY_PRODUCTS/filter': { text: 'More than {max} products. Narrow the filter.' },
 

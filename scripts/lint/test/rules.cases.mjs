@@ -35,6 +35,16 @@ export const FORBIDDEN = [
     code: "import { it } from '@jest/globals';\n\nit.each([1])('the caller is told', () => {});",
     rule: 'names/no-coinages',
   },
+  {
+    path: 'contract/src/names.ts',
+    code: '/** Null where nobody has paid. */\nexport const paidAt = null;',
+    rule: 'names/no-coinages',
+  },
+  {
+    path: 'backend/src/sales/quotes/dto/quote.requests.ts',
+    code: "export const docs = { description: 'Whether ' + 'it is paid' };",
+    rule: 'names/no-coinages',
+  },
   ...WRITES.map((does) => ({
     path: 'backend/src/sales/quotes/quotes.service.ts',
     code: withModel(does),

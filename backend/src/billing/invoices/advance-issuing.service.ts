@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
-import { aedText, type Fils, toFils } from '@shop/contract/money';
+import { type Fils, toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import { INVOICE_NUMBERS } from '../../documents/number-series.js';
 import { isVatRegistered } from '../../documents/parties/shop-details.js';
@@ -9,17 +9,15 @@ import { Clock } from '../../platform/clock.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { amountsToAsk } from '../../sales/orders/advances.js';
+import { planAdvance } from '../../sales/orders/domain/coming-bills.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { advanceBill } from './advance-bill.js';
 import type { RequestAdvanceDto } from './dto/advance.requests.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import type { InvoiceRecord, PaymentReceipt } from './invoice.schema.js';
 import { dueDay } from './invoice-update.js';
 import { InvoiceWriting } from './invoice-writing.service.js';
 import { InvoicesService } from './invoices.service.js';
-import { WITHOUT_ADVANCES } from './planned-bills.service.js';
 
 interface Received {
   readonly receipt: PaymentReceipt;
@@ -54,14 +52,10 @@ export class AdvanceIssuing {
       const order = await this.binding.loadForAdvance(orderId, session);
       if (!(await this.areIssued(session))) throw refuse('ADVANCE_WITHOUT_VAT');
       const { field, amount } = wantedAmount(body, order.totalPrice);
-      const most = amountsToAsk(order).mostInAdvance;
-      if (amount > most) {
-        throw refuse('ADVANCE_TOO_LARGE', { left: aedText(most), asked: aedText(amount) }, { field });
-      }
+      const plan = planAdvance(order, amount, field);
       const dueDate = body.dueDate ? dueDay(body.dueDate, this.clock.now()) : null;
       const advance = { dueDate, note: body.note ?? '', receipt: null, isMailed: true };
-      const plan = { ...WITHOUT_ADVANCES, ...planOf(order, amount), advance };
-      const invoice = await this.writing.issueIn(plan, _id, { actor, session });
+      const invoice = await this.writing.issueIn({ ...WITHOUT_GOODS, order, plan, advance }, _id, { actor, session });
       return this.invoices.toInvoiceResponse(actor, invoice);
     };
     return this.transactions.answer(actor, work, INVOICE_NUMBERS);
@@ -75,8 +69,8 @@ export class AdvanceIssuing {
     by: ChangeContext,
   ): Promise<InvoiceRecord> {
     const advance = { dueDate: endOfDubaiDay(this.clock.now()), note: '', receipt, isMailed };
-    const plan = { ...WITHOUT_ADVANCES, ...planOf(order, amount), paidAt, advance };
-    return this.writing.issueIn(plan, new Types.ObjectId(), by);
+    const plan = planAdvance(order, amount);
+    return this.writing.issueIn({ ...WITHOUT_GOODS, order, plan, paidAt, advance }, new Types.ObjectId(), by);
   }
 
   /** A seller who is not registered for VAT issues none. */
@@ -85,12 +79,7 @@ export class AdvanceIssuing {
   }
 }
 
-const planOf = (order: InvoiceableOrder, amount: Fils) => ({
-  order,
-  bill: advanceBill(order, amount),
-  deliveries: [],
-  isByName: false,
-});
+const WITHOUT_GOODS = { deliveries: [], isByName: false, paidAt: null } as const;
 
 /** A percentage is one of the order's total with VAT, rounded half up. */
 function wantedAmount({ amount, percent }: RequestAdvanceDto, total: Fils) {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Fils } from '@shop/contract/money';
 import { sumOf } from '@shop/contract/vat';
+import type { Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { changesBetween } from '../../platform/history/changes.js';
-import type { AdvanceUse } from '../../sales/orders/advances.js';
+import type { AdvanceUse } from '../../sales/orders/domain/advances.js';
 import { dueAfterCredits } from './domain/invoice.rules.js';
 import { Invoice, type InvoiceCreditNote, type InvoiceRecord, type UsedAdvance } from './invoice.schema.js';
 import { InvoicesService } from './invoices.service.js';
@@ -17,7 +18,7 @@ export class AdvanceUses {
   ) {}
 
   /** In the transaction of the invoice that uses them. */
-  async useAdvances(uses: readonly AdvanceUse[], by: ChangeContext): Promise<void> {
+  async useAdvances(uses: readonly AdvanceUse<Types.ObjectId>[], by: ChangeContext): Promise<void> {
     for (const { advance, categories } of uses) {
       const before = await this.invoices.load(advance._id.toHexString(), by.session);
       const used = (before.used ?? 0) + sumOf(categories).gross;

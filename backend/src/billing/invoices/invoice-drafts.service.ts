@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Language } from '@shop/contract/languages';
-import { type DocumentTax, sumOf } from '@shop/contract/vat';
-import type { ClientSession } from 'mongoose';
-import { type PlannedBill, WITHOUT_ADVANCES } from './planned-bills.service.js';
-import type { AdvanceUse } from '../../sales/orders/advances.js';
-import { type Bill, leftToBill } from '../../sales/orders/left-to-bill.js';
+import type { DocumentTax } from '@shop/contract/vat';
+import type { ClientSession, Types } from 'mongoose';
+import { type BillPlan, leftToBill, plannedLines } from '../../sales/orders/domain/bill-plan.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
 import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
@@ -16,10 +14,12 @@ import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import type { Details } from '../../documents/particulars/purchase-details.service.js';
 import { UsersService } from '../../people/users/users.service.js';
+import { advanceLines } from './advance-lines.js';
 import { hasReverseCharge, supplyDateOf } from './domain/invoice-title.js';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import type { InvoiceSeller } from './invoice-parties.schema.js';
 import type { Invoice } from './invoice.schema.js';
+import type { PlannedInvoice } from './planned-invoice.js';
 
 type NewInvoice = Pick<
   Invoice,
@@ -88,8 +88,11 @@ export class InvoiceDrafts {
   ) {}
 
   /** @returns the fields and the language of the buyer. @throws DomainError BUYER_TRN_MISSING */
-  async draftToIssue(plan: PlannedBill, session: ClientSession): Promise<{ fields: NewInvoice; language: Language }> {
-    const { draft, language } = await this.copiesOf(plan.order, plan, session);
+  async draftToIssue(
+    planned: PlannedInvoice,
+    session: ClientSession,
+  ): Promise<{ fields: NewInvoice; language: Language }> {
+    const { draft, language } = await this.copiesOf(planned.order, planned, session);
     if (draft.tax !== null && hasReverseCharge(draft) && !draft.buyer.company?.trn) {
       throw refuse('BUYER_TRN_MISSING');
     }
@@ -99,12 +102,13 @@ export class InvoiceDrafts {
 
   /** The invoice of an order or a quote as it would be issued now. */
   async draftNow(order: DraftableOrder): Promise<InvoiceDraft> {
-    return (await this.copiesOf(order, { bill: leftToBill(order), deliveries: [], ...WITHOUT_ADVANCES })).draft;
+    const planned = { plan: leftToBill(order), deliveries: [], paidAt: null, advance: null };
+    return (await this.copiesOf(order, planned)).draft;
   }
 
   private async copiesOf(
     order: DraftableOrder,
-    { bill, deliveries, uses, paidAt, advance }: Omit<PlannedBill, 'order' | 'isByName'>,
+    { plan, deliveries, paidAt, advance }: Omit<PlannedInvoice, 'order' | 'isByName'>,
     session?: ClientSession,
   ) {
     const createdAt = this.clock.now();
@@ -112,7 +116,7 @@ export class InvoiceDrafts {
     const { name, email, phoneNumber, address, language } = await this.users.recipientOf(order, session);
     const company = await this.companies.ofDocument(order, session);
     // An order from before the shop was registered keeps its total, which then includes the VAT.
-    const tax = isVatRegistered(settings, createdAt) ? bill.tax : null;
+    const tax = isVatRegistered(settings, createdAt) ? plan.tax : null;
     const [first, last] = advance ? [null, null] : daysOf(order, deliveries);
     const due = endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays);
     const draft: InvoiceDraft = {
@@ -125,7 +129,8 @@ export class InvoiceDrafts {
       seller: sellerOf(settings),
       buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
       order: { _id: order._id, orderNumber: order.orderNumber },
-      ...copiedFrom(bill, tax, uses),
+      lines: withVat(advance ? advanceLines(order, plan.tax) : plannedLines(order.orderItems, plan), tax),
+      ...copiedFrom(plan, tax),
       discountReason: order.discountReason,
       // The invoice is for the current owner: details entered by another buyer are omitted.
       ...detailsForOwner(order),
@@ -141,38 +146,36 @@ export class InvoiceDrafts {
 }
 
 /** The first and the last day on which its goods were delivered; null: none of them was. */
-function daysOf({ isDelivered, deliveredAt }: DraftableOrder, deliveries: PlannedBill['deliveries']) {
+function daysOf({ isDelivered, deliveredAt }: DraftableOrder, deliveries: PlannedInvoice['deliveries']) {
   const days = deliveries.map(({ deliveredOn }) => deliveredOn).filter((day) => day !== null);
   const fallback = isDelivered ? deliveredAt : null;
   return [days[0] ?? fallback, days.at(-1) ?? fallback] as const;
 }
 
-function copiedFrom(
-  { orderItems, deliveryCharge, extraFee, discount, totalPrice }: Bill,
-  tax: DocumentTax | null,
-  uses: readonly AdvanceUse[],
-) {
-  const advances = uses.map(({ advance: { _id, number, issuedOn }, categories }) => ({
+function withVat<Line>(lines: readonly Line[], tax: DocumentTax | null) {
+  return lines.map((line, index) => {
+    const { net = null, vat = null, gross = null } = tax?.lines[index] ?? {};
+    return { ...line, net, vat, gross };
+  });
+}
+
+function copiedFrom(plan: BillPlan<Types.ObjectId>, tax: DocumentTax | null) {
+  const { deliveryCharge, extraFee, discount, advanced, amountDue } = plan;
+  const advances = plan.uses.map(({ advance: { _id, number, issuedOn }, categories }) => ({
     _id,
     number,
     issuedOn,
     categories: [...categories],
     givenBack: 0,
   }));
-  const advanced = sumOf(advances.flatMap(({ categories }) => categories)).gross;
-  const amountDue = totalPrice - advanced;
   return {
     advances,
     advanced,
-    lines: orderItems.map((line, index) => {
-      const { net = null, vat = null, gross = null } = tax?.lines[index] ?? {};
-      return { ...line, net, vat, gross };
-    }),
     deliveryCharge,
     extraFee,
     discount,
     tax: tax && storedTax(tax),
-    issuedTotal: totalPrice,
+    issuedTotal: plan.totalPrice,
     amountDue,
     remainingDue: amountDue,
   };

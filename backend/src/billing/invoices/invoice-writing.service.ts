@@ -26,10 +26,11 @@ import { Clock } from '../../platform/clock.js';
 import { requireVersion } from '../../platform/database/record.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { INVOICE_MACHINE, invoiceState, requireInvoiceAction } from './domain/invoice.rules.js';
-import type { BilledLineDto, CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
+import type { CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { plannedInvoice } from './invoice-update.js';
-import { type PlannedBill, PlannedBills } from './planned-bills.service.js';
+import { PlannedBills } from './planned-bills.service.js';
+import type { PlannedInvoice } from './planned-invoice.js';
 
 /**
  * Issues invoices, whose numbers have no gaps: this server issues one at a time. Staff change the due date and the note
@@ -58,7 +59,7 @@ export class InvoiceWriting {
   issueInvoice(body: CreateInvoiceDto, actor: Actor): Promise<InvoiceResponse> {
     const _id = new Types.ObjectId();
     const work = async (session: ClientSession) => {
-      const invoice = await this.issueIn(await this.bills.planned(body, session), _id, { actor, session });
+      const invoice = await this.issueIn(await this.bills.planRequested(body, session), _id, { actor, session });
       return this.invoices.toInvoiceResponse(actor, invoice);
     };
     return this.transactions.answer(actor, work, INVOICE_NUMBERS);
@@ -67,19 +68,19 @@ export class InvoiceWriting {
   /** Staff turn on `invoiceGenerated` of an order. */
   @OnEvent(ORDER_INVOICE_REQUESTED)
   async issueForOrder({ order, invoiceId }: InvoiceRequest, by: ChangeContext): Promise<void> {
-    await this.issueIn(await this.bills.ofOrder(order, {}, by.session), invoiceId, by);
+    await this.issueIn(await this.bills.planGoods(order, { of: 'all' }, by.session), invoiceId, by);
   }
 
   /** Does the same in the caller's transaction, which is in the queue INVOICE_NUMBERS. */
-  async issueIn(plan: PlannedBill, _id: Types.ObjectId, by: ChangeContext): Promise<InvoiceRecord> {
+  async issueIn(planned: PlannedInvoice, _id: Types.ObjectId, by: ChangeContext): Promise<InvoiceRecord> {
     const { session } = by;
-    const { fields, language } = await this.drafts.draftToIssue(plan, session);
+    const { fields, language } = await this.drafts.draftToIssue(planned, session);
     await this.events.publish(INVOICE_DRAFTED, fields, by);
     // The number is taken as late as possible, since other servers wait for the counter until this transaction ends.
     const number = await this.sequences.nextWithoutGap('INV', fields.createdAt, session);
     const invoice = { _id, invoiceNumber: number, ...fields };
     const changes = changesOfCreation(invoice);
-    await this.bills.bind(plan, { _id, number, createdAt: fields.createdAt }, by);
+    await this.bills.bind(planned, { _id, number, createdAt: fields.createdAt }, by);
     const record = await this.records.insert(
       { ...invoice, updatedAt: invoice.createdAt },
       { ...by, action: 'issued', changes },
@@ -87,22 +88,17 @@ export class InvoiceWriting {
     await this.events.publish(INVOICE_ISSUED, record, by);
     // Listeners may have settled it, or marked it as sent.
     const issued = await this.invoices.load(record._id.toHexString(), session);
-    if (plan.advance?.isMailed ?? true) await this.papers.mailIssued(issued, language, session);
+    if (planned.advance?.isMailed ?? true) await this.papers.mailIssued(issued, language, session);
     return issued;
   }
 
   /**
-   * Issues the invoice of these lines for money that pays all of it, in the caller's transaction, which is in the queue
-   * INVOICE_NUMBERS.
+   * Issues the invoice of all that is left of an order for money that pays it, in the caller's transaction, which is in
+   * the queue INVOICE_NUMBERS.
    */
-  async issueForMoney(
-    order: InvoiceableOrder,
-    lines: readonly BilledLineDto[],
-    paidAt: Date,
-    by: ChangeContext,
-  ): Promise<InvoiceRecord> {
-    const plan = await this.bills.ofOrder(order, { lines: [...lines] }, by.session);
-    return this.issueIn({ ...plan, paidAt }, new Types.ObjectId(), by);
+  async issueForMoney(order: InvoiceableOrder, paidAt: Date, by: ChangeContext): Promise<InvoiceRecord> {
+    const planned = await this.bills.planGoods(order, { of: 'all', basis: 'order' }, by.session);
+    return this.issueIn({ ...planned, paidAt }, new Types.ObjectId(), by);
   }
 
   /** @throws DomainError INVOICE_NOT_FOUND, STALE_VERSION, PERIOD_CLOSED, E_INVOICE_SENT, or `invalid` naming the field */

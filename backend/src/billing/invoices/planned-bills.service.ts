@@ -1,46 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { toFils } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeContext } from '../../platform/database/record-store.js';
-import { refuseField } from '../../platform/errors/refuse.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { DeliveryBilling, type DeliveryRecord } from '../../sales/deliveries/delivery-billing.service.js';
-import { unbilledQty } from '../../sales/orders/domain/line-quantities.js';
-import type { Bill } from '../../sales/orders/left-to-bill.js';
-import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
-import type { CreateInvoiceDto } from './dto/invoice.requests.js';
-import type { InvoiceRecord, PaymentReceipt } from './invoice.schema.js';
-import { type AdvanceUse, usesOf } from '../../sales/orders/advances.js';
+import { type BillPlan, type BillWish, planBill } from '../../sales/orders/domain/bill-plan.js';
 import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
+import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { AdvanceUses } from './advance-uses.service.js';
-import { wantedBill } from './wanted-bill.js';
-
-/** The part of its order that a new invoice bills. */
-export interface PlannedBill {
-  readonly order: InvoiceableOrder;
-  readonly bill: Bill;
-  /** The deliveries whose goods it contains, the first one first. */
-  readonly deliveries: readonly DeliveryRecord[];
-  /** True if the invoice bills them by name. */
-  readonly isByName: boolean;
-  /** The advances that it uses, in the order of their issue. */
-  readonly uses: readonly AdvanceUse[];
-  /** When the money came that it is issued for; null: it is not issued for money. */
-  readonly paidAt: Date | null;
-  /** null: it bills goods. */
-  readonly advance: AdvanceTerms | null;
-}
-
-/** The fields of an advance invoice besides its amounts. */
-interface AdvanceTerms {
-  /** null: by the terms of the account. */
-  readonly dueDate: Date | null;
-  readonly note: string;
-  /** null: staff ask for the advance. */
-  readonly receipt: PaymentReceipt | null;
-  /** False: the email about its receipt reports it. */
-  readonly isMailed: boolean;
-}
-
-export const WITHOUT_ADVANCES = { uses: [], paidAt: null, advance: null } as const;
+import type { CreateInvoiceDto } from './dto/invoice.requests.js';
+import type { InvoiceRecord } from './invoice.schema.js';
+import type { PlannedInvoice } from './planned-invoice.js';
 
 interface Issued {
   readonly _id: Types.ObjectId;
@@ -60,39 +30,32 @@ export class PlannedBills {
 
   /**
    * @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE, DELIVERY_NOT_FOUND,
-   * DELIVERY_NOT_DONE, DELIVERY_BILLED, and the refusals of `wantedBill`
+   * DELIVERY_NOT_DONE, DELIVERY_BILLED, NOTHING_TO_BILL, and the refusals of `planBill`
    */
-  async planned(
-    { order: id, deliveries: ids, ...wanted }: CreateInvoiceDto,
-    session: ClientSession,
-  ): Promise<PlannedBill> {
-    const order = await this.binding.loadInvoiceable(id, session);
-    if (ids === undefined) return this.ofOrder(order, wanted, session);
-    if (wanted.lines) throw refuseField('deliveries', 'BILL_ONE_WAY');
-    const deliveries = await this.deliveries.loadUnbilled(ids, order._id, session);
-    const bill = wantedBill(order, { ...wanted, lines: linesOf(order, deliveries) });
-    const byDay = [...deliveries].sort((one, other) => Number(one.deliveredOn) - Number(other.deliveredOn));
-    return { ...WITHOUT_ADVANCES, order, bill, deliveries: byDay, isByName: true, uses: usesIn(order, bill) };
+  async planRequested(body: CreateInvoiceDto, session: ClientSession): Promise<PlannedInvoice> {
+    const order = await this.binding.loadInvoiceable(body.order, session);
+    if (body.deliveries === undefined) return this.planGoods(order, wishOf(body), session);
+    if (body.lines) throw refuseField('deliveries', 'BILL_ONE_WAY');
+    const deliveries = await this.deliveries.loadUnbilled(body.deliveries, order._id, session);
+    const plan = requireGoods(planBill(order, { ...chargesOf(body), of: 'deliveries', deliveries }));
+    return { order, plan, deliveries: byDay(deliveries), isByName: true, paidAt: null, advance: null };
   }
 
-  async ofOrder(
-    order: InvoiceableOrder,
-    wanted: Omit<CreateInvoiceDto, 'order'>,
-    session: ClientSession,
-  ): Promise<PlannedBill> {
-    const bill = wantedBill(order, wanted);
-    const deliveries = await this.deliveries.billedBy(order, bill, session);
-    return { ...WITHOUT_ADVANCES, order, bill, deliveries, isByName: false, uses: usesIn(order, bill) };
+  /** @throws DomainError NOTHING_TO_BILL, and the refusals of `planBill` */
+  async planGoods(order: InvoiceableOrder, wish: BillWish, session: ClientSession): Promise<PlannedInvoice> {
+    const plan = requireGoods(planBill(order, wish));
+    const deliveries = await this.deliveries.billedBy(order, plan, session);
+    return { order, plan, deliveries, isByName: false, paidAt: null, advance: null };
   }
 
-  async bind(plan: PlannedBill, { _id, number, createdAt }: Issued, by: ChangeContext): Promise<void> {
-    const { order, bill, deliveries, isByName, uses } = plan;
-    if (plan.advance) {
-      const left = [...bill.tax.categories];
-      return this.orderAdvances.bind(order, { _id, number, issuedOn: createdAt, total: bill.totalPrice, left }, by);
+  async bind(planned: PlannedInvoice, { _id, number, createdAt }: Issued, by: ChangeContext): Promise<void> {
+    const { order, plan, deliveries, isByName } = planned;
+    if (planned.advance) {
+      const left = [...plan.tax.categories];
+      return this.orderAdvances.bind(order, { _id, number, issuedOn: createdAt, total: plan.totalPrice, left }, by);
     }
-    await this.advances.useAdvances(uses, by);
-    await this.binding.bindInvoice(order, { _id, number, isCredited: false, ...bill.billed }, uses, by);
+    await this.advances.useAdvances(plan.uses, by);
+    await this.binding.bindInvoice(order, { _id, number }, plan, by);
     if (isByName) await this.deliveries.bind(deliveries, { _id, number }, by);
   }
 
@@ -104,14 +67,19 @@ export class PlannedBills {
   }
 }
 
-const usesIn = ({ advances }: InvoiceableOrder, { tax }: Bill): AdvanceUse[] => usesOf(tax.categories, advances);
+const wishOf = ({ lines, ...body }: CreateInvoiceDto): BillWish =>
+  lines ? { ...chargesOf(body), of: 'lines', lines } : { ...chargesOf(body), of: 'all' };
 
-/** The delivered pieces that are not billed. Goods of a delivery may have come back. */
-function linesOf({ orderItems }: InvoiceableOrder, deliveries: readonly DeliveryRecord[]) {
-  const goods = deliveries.flatMap(({ lines }) => lines);
-  return orderItems.flatMap((line) => {
-    const delivered = goods.reduce((sum, one) => sum + (one.line.equals(line._id) ? one.qty : 0), 0);
-    const qty = Math.min(delivered, unbilledQty(line));
-    return qty === 0 ? [] : [{ line: line._id.toHexString(), qty }];
-  });
+const chargesOf = ({ deliveryCharge, extraFee }: Pick<CreateInvoiceDto, 'deliveryCharge' | 'extraFee'>) => ({
+  deliveryCharge: deliveryCharge === undefined ? undefined : toFils(deliveryCharge),
+  extraFee: extraFee === undefined ? undefined : toFils(extraFee),
+});
+
+/** @throws DomainError NOTHING_TO_BILL */
+function requireGoods<Plan extends BillPlan>(plan: Plan): Plan {
+  if (plan.totalPrice === 0) throw refuse('NOTHING_TO_BILL');
+  return plan;
 }
+
+const byDay = (deliveries: readonly DeliveryRecord[]): DeliveryRecord[] =>
+  [...deliveries].sort((one, other) => Number(one.deliveredOn) - Number(other.deliveredOn));

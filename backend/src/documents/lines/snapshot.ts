@@ -129,7 +129,7 @@ export function pricedLine(line: Line, sent: PricedLineDto, { product, now, fiel
   return isRepriced ? { ...priced, taxRate: presentRate } : priced;
 }
 
-/** If the sent price equals the stored price, its source is kept; any other price counts as entered manually. */
+/** If the sent price equals the stored price, its source does not change; any other price counts as entered manually. */
 function enteredPrice(line: Line, { unitPrice: sent, priceIsManual }: PricedLineDto): Partial<LinePrice> {
   const unitPrice = toFils(sent);
   if (unitPrice === line.unitPrice && priceIsManual !== true) return {};

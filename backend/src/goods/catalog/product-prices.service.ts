@@ -11,13 +11,12 @@ import { PRODUCT_LIST } from './products.list.js';
 export type PricedProduct = Pick<ProductRecord, '_id' | 'name' | 'sku' | 'price' | 'costPrice' | 'taxCategory'>;
 
 export interface NewPrice {
-  readonly product: Types.ObjectId;
+  /** The product. */
+  readonly _id: Types.ObjectId;
   /** The price that the product must still have; otherwise it is not changed. */
   readonly from: Fils;
   readonly to: Fils;
 }
-
-export type PriceOutcomeOf = 'changed' | 'changed by others' | 'deleted';
 
 const PRICED = 'name sku price costPrice taxCategory';
 
@@ -45,33 +44,19 @@ export class ProductPrices {
       .lean<PricedProduct[]>();
   }
 
-  /** @returns the present prices of the products that exist, by id */
-  async now(ids: readonly Types.ObjectId[], session: ClientSession | null = null): Promise<ReadonlyMap<string, Fils>> {
+  /** Changes the prices of products that still have the expected price. @returns the others */
+  async change<Price extends NewPrice>(prices: readonly Price[], by: ChangeContext): Promise<Price[]> {
     const found = await this.products
-      .find({ _id: { $in: [...ids] } })
-      .session(session)
-      .select('price')
-      .lean<PricedProduct[]>();
-    return new Map(found.map(({ _id, price }) => [_id.toHexString(), price]));
-  }
-
-  /** Changes the prices of products that still have the expected price. @returns the result for each, in their order */
-  async change(prices: readonly NewPrice[], by: ChangeContext): Promise<PriceOutcomeOf[]> {
-    const found = await this.products
-      .find({ _id: { $in: prices.map(({ product }) => product) } })
+      .find({ _id: { $in: prices.map(({ _id }) => _id) } })
       .session(by.session)
       .lean<ProductRecord[]>();
     const byId = new Map(found.map((product) => [product._id.toHexString(), product]));
-    const outcomes: PriceOutcomeOf[] = [];
-    for (const { product: id, from, to } of prices) {
-      const product = byId.get(id.toHexString());
-      if (product === undefined) outcomes.push('deleted');
-      else if (product.price !== from) outcomes.push('changed by others');
-      else {
-        await this.records.store(product, { price: to }, by);
-        outcomes.push('changed');
-      }
+    const others: Price[] = [];
+    for (const price of prices) {
+      const product = byId.get(price._id.toHexString());
+      if (product?.price === price.from) await this.records.store(product, { price: price.to }, by);
+      else others.push(price);
     }
-    return outcomes;
+    return others;
   }
 }

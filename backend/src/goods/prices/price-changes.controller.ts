@@ -8,22 +8,13 @@ import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempoten
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
+import { StaffLists } from '../../platform/lists/staff-lists.service.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import {
-  CreatePriceChangeDto,
-  PreviewPriceChangeDto,
-  PriceChangeActionDto,
-  PriceLinesQueryDto,
-} from './dto/price-change.requests.js';
-import {
-  PriceChangeLineResponse,
-  PriceChangePreviewResponse,
-  PriceChangeResponse,
-} from './dto/price-change.response.js';
-import { ProductPriceResponse } from './dto/product-price.response.js';
-import { PriceChangeDecisions } from './price-change-decisions.service.js';
+import { ApplyPriceChangeDto, CreatePriceChangeDto, PreviewPriceChangeDto } from './dto/price-change.requests.js';
+import { PriceChangePreviewResponse, PriceChangeResponse, ProductPriceResponse } from './dto/price-change.response.js';
 import { PRICE_CHANGE_LIST } from './price-changes.list.js';
 import { PriceChanges } from './price-changes.service.js';
+import { PricePlans } from './price-plans.service.js';
 
 @ApiTags('price-changes')
 @Refuses('PRICE_CHANGE_NOT_FOUND')
@@ -32,14 +23,15 @@ import { PriceChanges } from './price-changes.service.js';
 export class PriceChangesController {
   constructor(
     private readonly changes: PriceChanges,
-    private readonly decisions: PriceChangeDecisions,
+    private readonly plans: PricePlans,
+    private readonly staffLists: StaffLists,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List bulk changes of prices' })
+  @ApiOperation({ summary: 'List bulk price changes' })
   @ListOfRows('price-changes', PriceChangeResponse, PRICE_CHANGE_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<PriceChangeResponse>> {
-    return this.changes.list(query);
+    return this.staffLists.findRows(PRICE_CHANGE_LIST, query);
   }
 
   @Post('preview')
@@ -48,72 +40,50 @@ export class PriceChangesController {
   @HttpCode(200)
   @WithoutIdempotencyKey()
   @ApiOperation({
-    summary: 'Preview of a bulk change: each price before and after it',
-    description: 'Changes nothing. Every product that the filter finds is a line.',
+    summary: 'Preview a bulk price change',
+    description: 'Changes nothing. Returns the old and the new price of each product that the filter finds.',
   })
   @ApiOkResponse({ type: PriceChangePreviewResponse })
   preview(@Body() body: PreviewPriceChangeDto): Promise<PriceChangePreviewResponse> {
-    return this.changes.preview(body);
+    return this.plans.preview(body);
   }
 
   @Post()
   @LargeBody()
   @StaffOnly('prices.change')
   @ApiOperation({
-    summary: 'Change many prices, now or at the start of a day',
+    summary: 'Create a bulk price change',
     description:
-      'Makes the very changes that the preview of this `plan` showed, a hundred products in one transaction. A product ' +
-      'whose price somebody changes in the meantime is left alone and named among the lines.',
+      'Stores the changes of the preview with this `plan`, and applies the first hundred of them in one transaction. ' +
+      'While the status is Running, `apply` applies the others.',
   })
   @ApiCreatedResponse({ type: PriceChangeResponse })
   @Refuses('PRICE_CHANGE_OUTDATED')
   create(@Body() body: CreatePriceChangeDto, @CurrentActor() actor: Actor): Promise<PriceChangeResponse> {
-    return this.decisions.create(body, actor);
+    return this.changes.create(body, actor);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One bulk change of prices, and how far it is' })
+  @ApiOperation({ summary: 'Get a bulk price change and its progress' })
   @ApiOkResponse({ type: PriceChangeResponse })
   get(@Param('id') id: string): Promise<PriceChangeResponse> {
     return this.changes.get(id);
   }
 
-  @Get(':id/lines')
-  @ApiOperation({ summary: 'The products of a bulk change, and what became of each' })
-  @ListOfRows('price-changes', PriceChangeLineResponse)
-  lines(@Param('id') id: string, @Query() query: PriceLinesQueryDto): Promise<ListPage<PriceChangeLineResponse>> {
-    return this.changes.lines(id, query);
-  }
-
-  @Post(':id/cancel')
-  @StaffOnly('prices.change')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Cancel a bulk change whose day has not come' })
-  @ApiOkResponse({ type: PriceChangeResponse })
-  @Refuses('PRICE_CHANGE_NOT_CANCELLED')
-  cancel(
-    @Param('id') id: string,
-    @Body() body: PriceChangeActionDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PriceChangeResponse> {
-    return this.decisions.cancel(id, body, actor);
-  }
-
-  @Post(':id/undo')
+  @Post(':id/apply')
   @StaffOnly('prices.change')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Put the prices back, within a day',
-    description: 'Products whose price somebody has changed since are left alone and named among the lines.',
+    summary: 'Apply the next hundred prices of a bulk price change',
+    description: 'One transaction. Skips products whose price is no longer that of the preview. Does nothing if done.',
   })
   @ApiOkResponse({ type: PriceChangeResponse })
-  @Refuses('PRICE_CHANGE_NOT_UNDONE')
-  undo(
+  apply(
     @Param('id') id: string,
-    @Body() body: PriceChangeActionDto,
+    @Body() body: ApplyPriceChangeDto,
     @CurrentActor() actor: Actor,
   ): Promise<PriceChangeResponse> {
-    return this.decisions.undo(id, body, actor);
+    return this.changes.apply(id, body, actor);
   }
 }
 
@@ -125,7 +95,7 @@ export class ProductPricesController {
   constructor(private readonly changes: PriceChanges) {}
 
   @Get(':id/prices')
-  @ApiOperation({ summary: 'The prices that a product had, the latest first, and who changed them' })
+  @ApiOperation({ summary: 'List the price history of a product, latest first' })
   @ListOfRows('prices', ProductPriceResponse)
   prices(@Param('id') id: string, @Query() query: HistoryQueryDto): Promise<ListPage<ProductPriceResponse>> {
     return this.changes.priceHistory(id, query);

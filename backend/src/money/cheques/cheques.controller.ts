@@ -111,7 +111,7 @@ export class ChequesController {
   @StaffOnly('cheques.keep')
   @ApiOperation({
     summary: 'Add a previewed series of cheques (all or none)',
-    description: 'Month ends are kept: 31 January is followed by 28 February.',
+    description: 'A series from the end of a month continues at month ends: 31 January is followed by 28 February.',
   })
   @ApiCreatedResponse({ type: [ChequeResponse] })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'CHEQUE_NUMBER_TAKEN', 'CHEQUE_SERIES_CHANGED')

@@ -5,8 +5,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { OnEvent } from '../../platform/events/events.js';
-import { comingTotal } from '../../sales/orders/advances.js';
-import { unbilledQty } from '../../sales/orders/domain/line-quantities.js';
+import { comingTotal } from '../../sales/orders/domain/coming-bills.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { CreditNoteIssuing } from '../../billing/credit-notes/credit-note-issuing.service.js';
 import { accountKeyOf, accountOf } from '../../billing/invoices/account.js';
@@ -102,7 +101,7 @@ export class OrderMoney {
     const { amount } = money;
     if (amount === 0 || !(await this.advances.areIssued(by.session))) return [];
     if (amount === left && !order.hold) {
-      const invoice = await this.writing.issueForMoney(order, allUnbilled(order), money.paymentDate, by);
+      const invoice = await this.writing.issueForMoney(order, money.paymentDate, by);
       return [{ invoice, amount: Math.min(amount, invoice.remainingDue) }];
     }
     const delivered = Math.max(comingTotal(order, 'delivery') - waiting, 0);
@@ -165,6 +164,3 @@ export class OrderMoney {
     return found.filter((receipt) => waitingOf(receipt) > 0);
   }
 }
-
-const allUnbilled = ({ orderItems }: InvoiceableOrder) =>
-  orderItems.map((line) => ({ line: line._id.toHexString(), qty: unbilledQty(line) })).filter(({ qty }) => qty > 0);

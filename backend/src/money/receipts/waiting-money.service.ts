@@ -7,7 +7,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { comingTotal } from '../../sales/orders/advances.js';
+import { comingTotal } from '../../sales/orders/domain/coming-bills.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { AdvanceIssuing } from '../../billing/invoices/advance-issuing.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { toObjectId } from '../database/record.js';
 import { parseRange } from '../lists/list-query.js';
 import type { FoundPage } from '../lists/find-page.js';
@@ -74,25 +74,6 @@ export class HistoryService {
     ]);
     if (total === 0) throw refuse(recordKindOf(resource).notFound);
     return { records, total, first };
-  }
-
-  /**
-   * The record that caused the last change of a field, by the id of the changed record; missing if it was changed
-   * directly.
-   */
-  async lastCauses(
-    resource: RecordResource,
-    ids: readonly Types.ObjectId[],
-    field: string,
-    session: ClientSession,
-  ): Promise<ReadonlyMap<string, Types.ObjectId | undefined>> {
-    const found = await this.entries
-      .find({ resource, resourceId: { $in: [...ids] }, 'changes.field': field })
-      .sort({ at: 1, _id: 1 })
-      .session(session)
-      .select('resourceId cause')
-      .lean<HistoryEntryRecord[]>();
-    return new Map(found.map(({ resourceId, cause }) => [resourceId.toHexString(), cause?.id]));
   }
 
   /** The time of the last change of a field, by the id of the record; missing for records whose field never changed. */

@@ -2,7 +2,7 @@ import type { RecordResource } from '@shop/contract/records';
 import type { RefusalCode } from '@shop/contract/refusals';
 import type { StaffAction } from '@shop/contract/staff-roles';
 
-/** What a kind of records declares beside its schema: its calls, its history and its texts follow from it. */
+/** The declaration of a kind of records beside its schema: its calls, its history and its texts follow from it. */
 export interface DeclaredKind {
   /** Its name in the API, and of its collection. */
   readonly resource: RecordResource;

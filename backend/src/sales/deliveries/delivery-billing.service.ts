@@ -4,7 +4,7 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { OrderRecord } from '../orders/order-goods.service.js';
-import type { Bill } from '../orders/left-to-bill.js';
+import type { BillPlan } from '../orders/domain/bill-plan.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { Delivery, type DeliveryRecord } from './delivery.schema.js';
 import { billedDeliveries } from './domain/billed-deliveries.js';
@@ -37,8 +37,12 @@ export class DeliveryBilling {
   }
 
   /** The deliveries whose goods a bill contains that names none. */
-  async billedBy(order: OrderRecord, bill: Bill, session: ClientSession): Promise<DeliveryRecord[]> {
-    const pieces = bill.orderItems.map(({ _id: line, qty }) => ({
+  async billedBy(
+    order: OrderRecord,
+    { lines }: BillPlan<Types.ObjectId>,
+    session: ClientSession,
+  ): Promise<DeliveryRecord[]> {
+    const pieces = lines.map(({ line, qty }) => ({
       line,
       qty,
       before: order.orderItems.find(({ _id }) => _id.equals(line))?.invoicedQty ?? 0,

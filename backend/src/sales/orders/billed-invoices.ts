@@ -1,7 +1,6 @@
-import { closesSupply, type CreditReason } from '@shop/contract/credit';
-import { grossShare } from '@shop/contract/credit-by-line';
+import { closesSupply, type CreditReason, grossShare } from '@shop/contract/credit';
 import type { TaxedAmount, TaxedCategory } from '@shop/contract/vat';
-import { hasUnusedAdvance } from './advances.js';
+import { hasUnusedAdvance } from './domain/advances.js';
 import type { BilledCharge, BilledInvoice, BilledLine, Order } from './order.schema.js';
 
 interface CreditedLine extends TaxedAmount {
@@ -68,12 +67,15 @@ export function billedAfterCredit(
   return { ...before, lines };
 }
 
-const isReopened = ({ reason }: CreditedParts, { qty, restock }: CreditedLine): boolean =>
-  qty > 0 && (restock || !closesSupply(reason));
+/** True if the supply stays, so that it is billed again. */
+export const isBilledAgain = ({ reason }: Pick<CreditedParts, 'reason'>): boolean => !closesSupply(reason);
+
+const isReopened = (note: CreditedParts, { qty, restock }: CreditedLine): boolean =>
+  qty > 0 && (restock || isBilledAgain(note));
 
 /** The parts that stay billed of an invoice that is credited in full. */
 function closedParts(before: BilledInvoice, notes: readonly CreditedParts[]) {
-  const closing = notes.filter(({ reason }) => closesSupply(reason));
+  const closing = notes.filter((note) => !isBilledAgain(note));
   const charge = (name: 'deliveryCharge' | 'extraFee') =>
     closing.map((note) => inVat(before[name], note[name], note)).reduce(plus, { net: 0, vat: 0 });
   const lines = before.lines.map((line) => {

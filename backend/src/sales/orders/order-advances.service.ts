@@ -3,9 +3,9 @@ import type { TaxedCategory } from '@shop/contract/vat';
 import type { ClientSession, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Events } from '../../platform/events/events.service.js';
-import { type AdvanceUse, lessOf, moreOf, unusedOf } from './advances.js';
+import { type AdvanceUse, lessOf, moreOf, unusedOf } from './domain/advances.js';
+import { leftToBill } from './domain/bill-plan.js';
 import { endsOrder } from './domain/order.rules.js';
-import { leftToBill } from './left-to-bill.js';
 import { ADVANCE_NOT_NEEDED } from './order.events.js';
 import { Order, type OrderAdvance, type OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
@@ -79,7 +79,10 @@ export class OrderAdvances {
 }
 
 /** The advances of an order after an invoice used parts of them. */
-export const afterUses = ({ advances = [] }: OrderRecord, uses: readonly AdvanceUse[]): OrderAdvance[] =>
+export const afterUses = (
+  { advances = [] }: OrderRecord,
+  uses: readonly AdvanceUse<Types.ObjectId>[],
+): OrderAdvance[] =>
   advances.map((advance) => {
     const use = uses.find((one) => one.advance._id.equals(advance._id));
     return use ? lessOf(advance, use.categories) : advance;

@@ -20,8 +20,9 @@ import {
   ORDER_NEEDS_APPROVAL,
 } from './order.events.js';
 import { orderState } from './order.mapper.js';
-import { type BilledInvoice, Order, type OrderHold, type OrderRecord } from './order.schema.js';
+import { Order, type OrderHold, type OrderRecord } from './order.schema.js';
 import { ORDER_MACHINE, requireOrderAction } from './domain/order.rules.js';
+import type { NumberedRef } from '../../platform/database/refs.schema.js';
 import { OrdersService } from './orders.service.js';
 import { InjectModel } from '@nestjs/mongoose';
 import { findRecord } from '../../platform/database/record.js';
@@ -29,8 +30,9 @@ import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { OrderGoods } from './order-goods.service.js';
 import { billedAfterCredit, type CreditedParts, standingInvoices, withInvoices } from './billed-invoices.js';
-import { billingStateOf } from './left-to-bill.js';
-import type { AdvanceUse } from './advances.js';
+import { billedParts } from './domain/bill-amounts.js';
+import type { BillPlan } from './domain/bill-plan.js';
+import { billingStateOf } from './domain/coming-bills.js';
 import { afterRelease, afterUses, OrderAdvances, type PartOfAdvance } from './order-advances.service.js';
 
 /** The fields that an invoice copies from its order. */
@@ -113,14 +115,14 @@ export class OrderBinding {
   /** Stores what an invoice bills that is created in the same transaction: of two that bill the same, one alone does. */
   async bindInvoice(
     order: InvoiceableOrder,
-    invoice: BilledInvoice,
-    uses: readonly AdvanceUse[],
+    invoice: NumberedRef,
+    plan: BillPlan<Types.ObjectId>,
     by: ChangeContext,
   ): Promise<void> {
     const changes = [{ field: 'invoice', from: null, to: invoice.number }];
     const fields = {
-      ...withInvoices(order, [...(order.invoices ?? []), invoice]),
-      advances: afterUses(order, uses),
+      ...withInvoices(order, [...(order.invoices ?? []), { ...invoice, isCredited: false, ...billedParts(plan) }]),
+      advances: afterUses(order, plan.uses),
     };
     const stored = await this.records.store(order, fields, { ...by, action: 'invoiced', changes });
     await this.advances.creditUnused(stored, by);

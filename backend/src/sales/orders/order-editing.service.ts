@@ -22,7 +22,7 @@ import { deliveryOf, expectedDays, isEnd, plannedOrder, requireNotHeld, requireS
 import { OrderBinding } from './order-binding.service.js';
 import { OrderDrafts } from './order-drafts.service.js';
 import { hasStandingInvoice } from './billed-invoices.js';
-import { billingStateOf } from './left-to-bill.js';
+import { billingStateOf } from './domain/coming-bills.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';

@@ -12,8 +12,7 @@ import type { UserContact } from '../../people/users/dto/user.response.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { sumOf } from '@shop/contract/vat';
-import { usesOf } from './advances.js';
-import { type Bill, leftToBill } from './left-to-bill.js';
+import { type BillPlan, leftToBill, plannedLines } from './domain/bill-plan.js';
 import type { OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
 import type { PrintedDocument } from '../../platform/mail/email.js';
@@ -61,7 +60,10 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     const { parts } = printable;
     // Returned goods are not billed.
     const left = kind === 'proforma' ? leftToBill(printable.order) : null;
-    const order = { ...printable.order, ...left };
+    const order = {
+      ...printable.order,
+      ...(left && { ...left, orderItems: plannedLines(printable.order.orderItems, left) }),
+    };
     const { orderItems: lines } = order;
     const tax = left && order.taxBasis ? left.tax : vatOfDocument(order, lines);
     const head = this.headOf(kind, printable);
@@ -74,7 +76,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
       amountInWords: parts.totalInWords(order.totalPrice),
       bankAccounts: isToBePaid(kind, order) ? bankAccountsOf(this.settings.current()) : [],
       rfReference: '',
-      ...(left ? lessAdvances(printable.order, left, parts) : { advances: [], rest: [] }),
+      ...(left ? lessAdvances(left, parts) : { advances: [], rest: [] }),
     };
     const bytes = await this.documents.print(actor.id, 'order', model);
     return { name: kind === 'proforma' ? `Proforma-${order.orderNumber}` : order.orderNumber, bytes };
@@ -145,7 +147,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     const left = kind === 'proforma' ? leftToBill(order) : null;
     const facts = (language: Language) => {
       const total = { label: documentEmailTexts(language).facts.total, amount: (left ?? order).totalPrice };
-      const rest = left ? restOf(order, left, documentTexts(language)) : [];
+      const rest = left ? restOf(left, documentTexts(language)) : [];
       return [total, ...rest].map(({ label, amount }) => ({ label, value: formatAed(amount, language) }));
     };
     return {
@@ -182,23 +184,22 @@ export class OrderPapers implements MailableKind, OnModuleInit {
 }
 
 /** The advances that the coming invoices deduct, and what these invoices ask. */
-function lessAdvances(order: OrderRecord, left: Bill, parts: DocumentParts): Pick<OrderModel, 'advances' | 'rest'> {
-  const advances = usesOf(left.tax.categories, order.advances).map(({ advance: { number, issuedOn }, categories }) => ({
+function lessAdvances(left: BillPlan, parts: DocumentParts): Pick<OrderModel, 'advances' | 'rest'> {
+  const advances = left.uses.map(({ advance: { number, issuedOn }, categories }) => ({
     number,
     date: parts.day(issuedOn),
     ...sumOf(categories),
   }));
-  return { advances, rest: restOf(order, left, parts.texts) };
+  return { advances, rest: restOf(left, parts.texts) };
 }
 
 /** The lines below the total of a proforma invoice; none without advances. */
-function restOf({ advances }: OrderRecord, { tax, totalPrice }: Bill, { invoice }: DocumentTexts): LabelledAmount[] {
-  const advanced = sumOf(usesOf(tax.categories, advances).flatMap(({ categories }) => categories)).gross;
+function restOf({ advanced, amountDue }: BillPlan, { invoice }: DocumentTexts): LabelledAmount[] {
   if (advanced === 0) return [];
   const { settlement: texts } = invoice;
   return [
     { label: texts.advanced, amount: advanced },
-    { label: texts.remaining, amount: totalPrice - advanced },
+    { label: texts.remaining, amount: amountDue },
   ];
 }
 

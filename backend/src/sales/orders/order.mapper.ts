@@ -17,11 +17,12 @@ import {
   openQty,
   unbilledQty,
 } from './domain/line-quantities.js';
+import { unusedOf } from './domain/advances.js';
+import { billingBasisOf } from './domain/bill-plan.js';
+import { billableNow, billingStateOf, type Bills, billsOf, mostInAdvance } from './domain/coming-bills.js';
 import { allowedOrderActions, endsOrder, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { amountsToAsk, unusedOf } from './advances.js';
 import { hasStandingInvoice } from './billed-invoices.js';
-import { billableNow, billingStateOf, type Bills, billsOf } from './left-to-bill.js';
 import { type OrderLine, type OrderRecord, OrderSchema } from './order.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
 import { toSalesperson } from '../../documents/parties/salesperson.response.js';
@@ -39,7 +40,7 @@ export function orderState(order: OrderRecord, bills: Bills = billsOf(order)): O
     isAtBuyer: !endsOrder(order.status) && order.orderItems.some((line) => atBuyerQty(line) > 0),
     isOpen: order.orderItems.some((line) => openQty(line) > 0),
     isOpenBilled: isBilledBeyondNeed(closeAll(order.orderItems)),
-    isAdvanceable: amountsToAsk(order, bills).mostInAdvance > 0,
+    isAdvanceable: mostInAdvance(bills) > 0,
     isHeld: (order.hold ?? null) !== null,
   };
 }
@@ -70,7 +71,6 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
   const bills = billsOf(order);
   const state = orderState(order, bills);
   const billingState = billingStateOf(order, bills.order);
-  const toAsk = amountsToAsk(order, bills);
   const tax = vatOfDocument(order, order.orderItems);
   const lines = toLines(order.orderItems, tax);
   const shown = (viewer === 'staff' ? withPriceSources(lines, order.orderItems) : lines).map((line, index) => ({
@@ -93,7 +93,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     ...toPurchaseDetails(order, viewer),
     billableTotal: toAed(state.totalPrice),
     billableNow: toAed(billableNow(order, bills)),
-    billing: order.billing ?? 'order',
+    billing: billingBasisOf(order),
     tax: tax && toTax(tax),
     invoiceGenerated: billingState === 'All',
     billingState,
@@ -110,8 +110,8 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
       total: toAed(total),
       unused: toAed(unusedOf({ left })),
     })),
-    comingTotal: toAed(toAsk.comingTotal),
-    mostInAdvance: toAed(toAsk.mostInAdvance),
+    comingTotal: toAed(bills.order.amountDue),
+    mostInAdvance: toAed(mostInAdvance(bills)),
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
     ...(viewer === 'staff' && {
       supply: toSupply(order.supply),

@@ -1,6 +1,6 @@
 import { BILLING_BASES, BILLING_STATES, type BillingBasis, type BillingState } from '@shop/contract/billing';
 import { deriveFields } from '../../platform/database/derived-fields.js';
-import { billableNow, billingStateOf, billsOf } from './left-to-bill.js';
+import { billableNow, billingStateOf, billsOf } from './domain/coming-bills.js';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { HOLD_REASONS, type HoldReason } from '@shop/contract/credit-limit';
 import { SchemaTypes, type Types } from 'mongoose';

@@ -200,7 +200,7 @@ export class OrdersController {
   @ApiStateAction(ORDER_MACHINE, ['returnGoods'], {
     summary: 'Return goods of a delivered order before it is invoiced',
     description:
-      'The goods return to stock; a later invoice includes only the goods kept. The order becomes Returned when ' +
+      'The goods return to stock; a later invoice includes only the remaining goods. The order becomes Returned when ' +
       'all goods are returned.',
   })
   @ApiCreatedResponse({ type: OrderResponse })

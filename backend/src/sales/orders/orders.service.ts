@@ -34,7 +34,8 @@ import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
 import type { Fils } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
-import { comingTotal } from './advances.js';
+import { billingBasisOf } from './domain/bill-plan.js';
+import { comingTotal } from './domain/coming-bills.js';
 import { type BoughtOrder, MOST_BOUGHT_ORDERS, toBoughtLine } from '../../documents/lines/bought.js';
 
 const UNBILLED: QueryFilter<Order> = {
@@ -133,7 +134,7 @@ export class OrdersService {
   /** The invoice that the order would get now. @throws DomainError ORDER_NOT_FOUND */
   async billable(id: string, basis?: BillingBasis): Promise<BillableResponse> {
     const order = await this.load(id);
-    return toBillable(order, basis ?? order.billing ?? 'order');
+    return toBillable(order, basis ?? billingBasisOf(order));
   }
 
   /** The order, if the caller may read it. @throws DomainError ORDER_NOT_FOUND */

@@ -25,7 +25,7 @@ export class SupplierPackController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'The documents by which a buyer checks the shop as a supplier' })
+  @ApiOperation({ summary: 'List the supplier documents in the pack' })
   @ApiOkResponse({ type: SupplierPackResponse })
   summary(): Promise<SupplierPackResponse> {
     return this.pack.summary();
@@ -33,10 +33,11 @@ export class SupplierPackController {
 
   @Get('file')
   @ApiOperation({
-    summary: 'The supplier pack, as ZIP',
+    summary: 'Download the supplier pack as ZIP',
     description:
-      'A cover sheet, the documents, `manifest.json` with the SHA-256 of each file, `manifest.sig` with its Ed25519 ' +
-      'signature and `public-key.pem`. Made for the caller, twenty an hour at most; staff see who took one.',
+      'Contains a cover sheet, the documents, `manifest.json` with the SHA-256 of each file, `manifest.sig` with ' +
+      'its Ed25519 signature and `public-key.pem`. Created for the caller, at most twenty an hour; staff can see ' +
+      'the downloads.',
   })
   @AnswersZip('Cover sheet, documents and their signed list', 'Supplier-PACK-2026-11-25-3f9a1c')
   @Refuses('NO_SUPPLIER_DOCUMENTS', 'TOO_MANY_REQUESTS')
@@ -47,9 +48,8 @@ export class SupplierPackController {
   @Get('keys')
   @Public()
   @ApiOperation({
-    summary: 'The public keys that sign supplier packs',
-    description:
-      'For everybody. A key stays here for good: packs that it signed can be checked as long as the shop exists.',
+    summary: 'List the public keys of supplier packs',
+    description: 'Keys are never removed: packs signed with them can be checked as long as the shop exists.',
   })
   @ApiOkResponse({ type: PackKeysResponse })
   published(): Promise<PackKeysResponse> {
@@ -62,8 +62,8 @@ export class SupplierPackController {
   @HttpCode(200)
   @WithoutIdempotencyKey()
   @ApiOperation({
-    summary: 'Check whether this shop has made a supplier pack',
-    description: 'For everybody. Takes the manifest of the pack and its signature; nothing is stored.',
+    summary: 'Check a supplier pack',
+    description: 'Takes the manifest of the pack and its signature. Stores nothing.',
   })
   @ApiOkResponse({ type: PackCheckResponse })
   check(@Body() body: CheckPackDto): Promise<PackCheckResponse> {

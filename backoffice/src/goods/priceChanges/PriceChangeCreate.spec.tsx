@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PriceChangePreviewResponse } from '@shop/contract/api';
+import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import PriceChangeCreate from './PriceChangeCreate';
@@ -14,14 +15,16 @@ const line = (over: Partial<PriceChangePreviewResponse['lines'][number]>) => ({
 const server = {
   previewPrices: jest.fn<ShopDataProvider['previewPrices']>(),
   createPriceChange: jest.fn<ShopDataProvider['createPriceChange']>(),
+  applyPrices: jest.fn<ShopDataProvider['applyPrices']>(),
 };
+const change = (status: 'Running' | 'Done', version: number) => ({ id: 'c1', status, version }) as never;
 
 beforeEach(() => {
   jest.resetAllMocks();
-  server.createPriceChange.mockResolvedValue({ id: 'c1', status: 'Running' } as never);
+  server.createPriceChange.mockResolvedValue(change('Done', 2));
 });
 
-const change = async (...lines: PriceChangePreviewResponse['lines']) => {
+const preview = async (...lines: PriceChangePreviewResponse['lines']) => {
   server.previewPrices.mockResolvedValue({ plan: 'plan', products: 1, lines });
   renderAdmin({
     ...{ resource: 'price-changes', page: <PriceChangeCreate />, server },
@@ -29,23 +32,58 @@ const change = async (...lines: PriceChangePreviewResponse['lines']) => {
   });
   await user.type(screen.getByLabelText(/Percent/), '10');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
-  await user.click(await screen.findByRole('button', { name: 'Change one price' }));
 };
+const press = async () => user.click(await screen.findByRole('button', { name: 'Change one price' }));
 
 describe('a change of prices', () => {
-  it('is applied immediately if nothing is unusual, even if other prices stay below cost', async () => {
-    await change(line({}), line({ product: 'p2', to: 10, difference: 0, remarks: ['UNCHANGED', 'BELOW_COST'] }));
+  it('is made at once where nothing is remarkable, also where what stays is below cost', async () => {
+    await preview(line({}), line({ product: 'p2', to: 10, difference: 0, remarks: ['UNCHANGED', 'BELOW_COST'] }));
+    await press();
     await screen.findByText('elsewhere');
-    expect(server.createPriceChange.mock.calls).toHaveLength(1);
+    const rule = { filter: '{}', kind: 'percent', direction: 'up', value: 10, step: '0.01', rounding: 'nearest' };
+    expect(server.createPriceChange.mock.calls).toEqual([[{ ...rule, plan: 'plan', note: '' }]]);
+    expect(server.applyPrices.mock.calls).toEqual([]);
   });
 
-  it('is applied after one question if prices fall below cost', async () => {
-    await change(line({ to: 4, difference: -6, remarks: ['FAR_OFF', 'BELOW_COST'] }));
+  it('is made after one question where prices fall below cost', async () => {
+    await preview(line({ to: 4, difference: -6, remarks: ['FAR_OFF', 'BELOW_COST'] }));
+    await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Please check before you continue' }));
     expect(dialog.getByText('Below the cost price: 1')).toBeInTheDocument();
     expect(server.createPriceChange.mock.calls).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('elsewhere');
     expect(server.createPriceChange.mock.calls).toHaveLength(1);
+  });
+
+  it('is applied call by call until it is done, also after its page was left', async () => {
+    server.createPriceChange.mockResolvedValue(change('Running', 2));
+    server.applyPrices.mockResolvedValueOnce(change('Running', 3));
+    server.applyPrices.mockResolvedValueOnce(change('Done', 4));
+    await preview(line({}));
+    await press();
+    await screen.findByText('elsewhere');
+    await waitFor(() =>
+      expect(server.applyPrices.mock.calls).toEqual([
+        ['c1', 2],
+        ['c1', 3],
+      ]),
+    );
+  });
+
+  it('is previewed again if prices have changed since the preview', async () => {
+    server.createPriceChange.mockRejectedValue(new HttpError('Outdated', 409, { code: 'PRICE_CHANGE_OUTDATED' }));
+    await preview(line({}));
+    server.previewPrices.mockResolvedValue({ plan: 'other', products: 2, lines: [line({})] });
+    await press();
+    await screen.findByRole('button', { name: 'Change 2 prices' });
+    expect(server.previewPrices.mock.calls[1]).toEqual(server.previewPrices.mock.calls[0]);
+  });
+
+  it('can only be made while the preview is that of the form', async () => {
+    await preview(line({}));
+    await screen.findByRole('button', { name: 'Change one price' });
+    await user.click(screen.getByLabelText('Decrease'));
+    expect(screen.queryByRole('button', { name: 'Change one price' })).toBeNull();
   });
 });

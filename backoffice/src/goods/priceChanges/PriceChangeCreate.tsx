@@ -1,129 +1,107 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { CreatePriceChangeDto, PreviewPriceChangeDto } from '@shop/contract/api';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Form, Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { codeOf } from '../../kit/api/errors';
-import type { PreviewPriceChangeDto, PriceChangePreviewResponse } from '@shop/contract/api';
+import { codeOf, formErrorsOf } from '../../kit/api/errors';
+import { textOf } from '../../kit/formValues';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { ApplyButton } from './ApplyButton';
-import { EMPTY_FORM, markMoved, type PriceForm, toCreateBody, toPreviewBody } from './priceForm';
-import { PricePreview } from './PricePreview';
-import { PriceRuleInputs } from './PriceRuleInputs';
 import { priceChangePath } from '../../paths';
+import { ApplyButton } from './ApplyButton';
+import { PriceLines } from './PriceLines';
+import { PriceRuleInputs, type RuleForm } from './PriceRuleInputs';
 import { filterText } from './ruleText';
-import { type Start, StartInputs } from './StartInputs';
+import { useApplyPrices } from './useApplyPrices';
 
-/** A rule, and all lines of its preview. */
-interface Shown {
-  rule: PreviewPriceChangeDto;
-  preview: PriceChangePreviewResponse;
-}
+const DEFAULTS = { kind: 'percent', direction: 'up', value: null, step: '0.01', rounding: 'nearest', note: '' };
+
+const ruleOf = (values: FieldValues, filter: string): PreviewPriceChangeDto => {
+  const { kind, direction, value, step, rounding } = values as RuleForm;
+  return { filter, kind, direction, value, step, rounding };
+};
 
 /** The two steps: previewing all lines, and changing the prices as previewed. */
-const usePriceChange = (start: Start) => {
+const usePriceChange = () => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const redirect = useRedirect();
-  const [shown, setShown] = useState<Shown>();
-  const onPreviewError = useFailureNotice('resources.price-changes.preview_failed');
+  const { mutate: applyRest } = useApplyPrices();
   const onApplyError = useFailureNotice('resources.price-changes.failed');
   const preview = useMutation({
     mutationFn: (rule: PreviewPriceChangeDto) => dataProvider.previewPrices(rule),
-    onSuccess: (preview, rule) => setShown((before) => ({ rule, preview: markMoved(before?.preview, preview) })),
-    onError: onPreviewError,
+    onError: useFailureNotice('resources.price-changes.preview_failed'),
   });
-  const apply = useMutation({
-    mutationFn: ({ rule, preview }: Shown) =>
-      dataProvider.createPriceChange(toCreateBody(rule, preview.plan ?? '', start)),
-    onSuccess: ({ id, status }) => {
-      const done = status === 'Scheduled' ? 'planned' : 'created';
-      notify(`resources.price-changes.${done}`, { type: 'success' });
-      redirect(priceChangePath(id));
+  const create = useMutation({
+    mutationFn: (body: CreatePriceChangeDto) => dataProvider.createPriceChange(body),
+    onSuccess: (change) => {
+      notify('resources.price-changes.created', { type: 'success' });
+      applyRest(change);
+      redirect(priceChangePath(change.id));
     },
-    onError: (error, { rule }) => {
+    onError: (error, { plan: _plan, note: _note, ...rule }) => {
       onApplyError(error);
-      // Prices have changed since: the new preview shows which.
       if (codeOf(error) === 'PRICE_CHANGE_OUTDATED') preview.mutate(rule);
     },
   });
-  const previewAnew = (rule: PreviewPriceChangeDto) => {
-    setShown(undefined);
-    preview.mutate(rule);
-  };
-  return { shown, hidePreview: () => setShown(undefined), preview, previewAnew, apply };
+  return { preview, create };
 };
 
-const Products = ({ filter }: { filter: string }) => {
+/** The preview, as long as it is that of the form, and the button that applies it. */
+const Review = ({ filter, preview, create }: { filter: string } & ReturnType<typeof usePriceChange>) => {
   const translate = useTranslate();
+  const values = useWatch();
+  const { data, variables: rule } = preview;
+  if (!data || !rule || JSON.stringify(rule) !== JSON.stringify(ruleOf(values, filter))) return null;
+  const { plan, products: count, lines } = data;
+  const apply = (of: string) => create.mutate({ ...rule, plan: of, note: textOf(values['note']) });
   return (
-    <Typography component="div">
-      <strong dir="auto">{filterText(filter, translate)}</strong>{' '}
-      <Link component={RouterLink} to="/products">
-        {translate('resources.price-changes.which')}
-      </Link>
-      <Typography variant="body2" color="text.secondary">
-        {translate('resources.price-changes.limits')}
-      </Typography>
-    </Typography>
+    <>
+      <Alert
+        severity={count === 0 ? 'warning' : 'info'}
+        action={plan && <ApplyButton preview={data} isBusy={create.isPending} onApply={() => apply(plan)} />}
+        sx={{ my: 2, alignItems: 'center' }}
+      >
+        {translate(`resources.price-changes.${count === 0 ? 'none_found' : 'found'}`, { count })}{' '}
+        {translate('resources.price-changes.of', { count: lines.length })}
+      </Alert>
+      <PriceLines lines={lines} />
+    </>
   );
 };
 
 /** /price-changes/create?filter=…: changes the prices of the products that match a filter of the product list. */
 const PriceChangeCreate = () => {
   const translate = useTranslate();
-  const [query] = useSearchParams();
-  const filter = query.get('filter') ?? '{}';
-  const [form, setForm] = useState<PriceForm>(EMPTY_FORM);
-  const [start, setStart] = useState<Start>({ day: null, note: '' });
-  const [wasPreviewed, setWasPreviewed] = useState(false);
-  const { shown, hidePreview, preview, previewAnew, apply } = usePriceChange(start);
-  const rule = toPreviewBody(form, filter);
-  const change = (next: PriceForm) => {
-    setForm(next);
-    // The preview must show exactly the change that will be made.
-    hidePreview();
-  };
-  const requestPreview = () => {
-    setWasPreviewed(true);
-    if (rule) previewAnew(rule);
-  };
-  const action = shown?.preview.plan && (
-    <ApplyButton
-      preview={shown.preview}
-      label={`resources.price-changes.${start.day === null ? 'apply' : 'plan'}`}
-      isBusy={apply.isPending}
-      onApply={() => apply.mutate(shown)}
-    />
-  );
+  const filter = useSearchParams()[0].get('filter') ?? '{}';
+  const steps = usePriceChange();
+  const { mutateAsync, isPending } = steps.preview;
+  /** Resolves to the errors of the form, if there are any. */
+  const submit = (values: FieldValues) => mutateAsync(ruleOf(values, filter)).then(() => undefined, formErrorsOf);
   return (
     <Card sx={{ mt: 2 }}>
       <Title title="resources.price-changes.page.create" />
       <CardContent>
-        <Stack
-          component="form"
-          noValidate
-          spacing={2}
-          sx={{ alignItems: 'flex-start' }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            requestPreview();
-          }}
-        >
-          <Products filter={filter} />
-          <PriceRuleInputs form={form} isWrong={wasPreviewed && rule === undefined} onChange={change} />
-          <StartInputs start={start} onChange={setStart} />
-          <Button type="submit" variant={shown ? 'outlined' : 'contained'} loading={preview.isPending}>
+        <strong dir="auto">{filterText(filter, translate)}</strong>{' '}
+        <Link component={RouterLink} to="/products">
+          {translate('resources.price-changes.which')}
+        </Link>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {translate('resources.price-changes.limits')}
+        </Typography>
+        <Form onSubmit={submit} resource="price-changes" record={DEFAULTS} noValidate disableInvalidFormNotification>
+          <PriceRuleInputs />
+          <Button type="submit" variant="outlined" loading={isPending}>
             {translate('resources.price-changes.preview')}
           </Button>
-        </Stack>
-        {shown && <PricePreview preview={shown.preview} action={action} />}
+          <Review filter={filter} {...steps} />
+        </Form>
       </CardContent>
     </Card>
   );

@@ -1,11 +1,14 @@
-import { PRICE_CHANGE_STATUSES } from '@shop/contract/price-change';
+import { PRICE_CHANGE_STATUSES, type PriceChangeStatus } from '@shop/contract/price-change';
+import type { Tone } from '@shop/contract/statuses';
 import { formatMoment } from '../../kit/format';
 import type { PriceChangeRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { dateFilters } from '../../kit/ui/listFilters';
 import { ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { filterText, priceChangeTones, ruleText } from './ruleText';
+import { filterText, ruleText } from './ruleText';
+
+export const priceChangeTones: Record<PriceChangeStatus, Tone> = { Running: 'yellow', Done: 'green' };
 
 const columns = columnsOf<PriceChangeRecord>('price-changes', [
   { field: 'createdAt', kind: 'moment', sort: true },
@@ -14,17 +17,15 @@ const columns = columnsOf<PriceChangeRecord>('price-changes', [
   { field: 'rule', value: ruleText, in: ['table', 'export', 'title'] },
   { field: 'filter', value: ({ filter }, translate) => filterText(filter, translate), in: ['export'] },
   { field: 'note', in: ['table', 'export', 'line'] },
-  { field: 'products', kind: 'number', in: ['table', 'amount'] },
-  { field: 'startsAt', kind: 'moment' },
+  { field: 'products', kind: 'number', in: ['table', 'amount', 'export'] },
   {
     field: 'status',
     value: ({ status }, translate) => translate(`resources.price-changes.status.${status}`),
     cell: ({ status }) => <StatusBadge of="price-changes" status={status} tones={priceChangeTones} />,
     in: ['table', 'export', 'badge'],
   },
-  { field: 'products', kind: 'number', in: ['export'] },
   { field: 'changed', kind: 'number', in: ['export'] },
-  { field: 'leftAlone', kind: 'number', in: ['export'] },
+  { field: 'leftAlone', kind: 'number', value: ({ skipped }) => skipped.length, in: ['export'] },
 ]);
 
 const filters = dateFilters('createdAt');

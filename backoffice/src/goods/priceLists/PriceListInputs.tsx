@@ -9,8 +9,11 @@ import { GroupsInput, MemberInputs } from './AudienceInputs';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const needed = required();
+export const stepChoices = PRICE_STEPS.map((id) => ({
+  id,
+  name: id === '.95' ? 'resources.price-changes.step..95' : id,
+}));
 const kinds = PRICE_LIST_KINDS.map((id) => ({ id, name: `resources.price-lists.kind.${id}` }));
-const steps = PRICE_STEPS.map((id) => ({ id, name: id === '.95' ? 'resources.price-changes.step..95' : id }));
 
 const Audience = () => {
   const kind = useWatch<PriceListRecord, 'kind'>({ name: 'kind' }) as PriceListKind | undefined;
@@ -29,7 +32,7 @@ export const PriceListInputs = () => (
       <TextInput source="name" validate={needed} helperText={false} />
       <SelectInput source="kind" choices={kinds} validate={needed} helperText="resources.price-lists.help.kind" />
       <WholeInput source="rank" min={1} max={MAX_RANK} needed helperText="resources.price-lists.help.rank" />
-      <SelectInput source="step" choices={steps} validate={needed} helperText="resources.price-lists.help.step" />
+      <SelectInput source="step" choices={stepChoices} validate={needed} helperText="resources.price-lists.help.step" />
       <DateInput source="validFrom" helperText={false} />
       <DateInput source="validTo" helperText={false} />
       <Audience />

@@ -27,12 +27,11 @@ import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { useDebounced } from '../../kit/ui/useDebounced';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useMay } from '../../kit/auth/useMay';
-import { LinePages } from '../priceChanges/PricePreview';
 import { AddPriceLine } from './AddPriceLine';
+import { LinePages, ROWS } from './LinePages';
 import { changedLines, errorsAtPlaces, type LinesForm, newLine, type TypedLine } from './lineForm';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 
-const ROWS = 100;
 const DEBOUNCE_MS = 250;
 const text = (key: string) => `resources.price-lists.${key}`;
 const label = (field: string) => `resources.price-list-lines.fields.${field}`;

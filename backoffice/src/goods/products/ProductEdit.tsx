@@ -3,7 +3,7 @@ import { BooleanInput, maxLength, required, SelectInput, TextInput, useGetOne, u
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { useTerm } from '../../i18n/terms';
-import { PriceHistory } from '../priceChanges/PriceHistory';
+import { PriceHistory } from './PriceHistory';
 import type { ProductRecord } from '../../types';
 import { editedRecord } from '../../kit/record/editedRecord';
 import { EditPage } from '../../kit/ui/EditPage';

@@ -635,8 +635,6 @@ export const history = {
     'stock taken': 'خُصم من المخزون',
     'stock put back': 'أُعيد إلى المخزون',
     'prices changed': 'عُدّلت الأسعار',
-    'undo begun': 'بدأ التراجع',
-    'prices put back': 'أُعيدت الأسعار',
     cancelled: 'أُلغي',
     'e-mailed': 'أُرسل بالبريد الإلكتروني',
     'e-invoice sent': 'أُرسلت الفاتورة الإلكترونية',

@@ -562,8 +562,6 @@ export const history = {
     'stock taken': 'Stock deducted',
     'stock put back': 'Stock returned',
     'prices changed': 'Prices changed',
-    'undo begun': 'Undo started',
-    'prices put back': 'Prices restored',
     cancelled: 'Cancelled',
     'e-mailed': 'Sent by email',
     'e-invoice sent': 'E-invoice sent',

@@ -20,10 +20,10 @@ afterEach(() => {
 
 it('a call answers the JSON of the server, and its headers', async () => {
   answer(200, [{ _id: 'l1' }], { 'content-range': 'lines 0-0/7' });
-  const call = api.GET('/api/price-changes/{id}/lines', { params: { path: { id: 'p/1' } } });
+  const call = api.GET('/api/price-lists/{id}/lines', { params: { path: { id: 'p/1' } } });
   expect(await dataOf(call)).toMatchObject([{ _id: 'l1' }]);
   expect((await call).response.headers.get('content-range')).toBe('lines 0-0/7');
-  expect(sent.map(({ address }) => address)).toEqual(['GET /api/price-changes/p%2F1/lines']);
+  expect(sent.map(({ address }) => address)).toEqual(['GET /api/price-lists/p%2F1/lines']);
 });
 
 it('a record has the id that react-admin reads', async () => {

@@ -4,14 +4,11 @@ import type {
   CreatePriceChangeDto,
   ImportPriceLinesDto,
   PreviewPriceChangeDto,
-  PriceChangeLineResponse,
   PriceLineResponse,
   PricesDto,
   SavePriceLinesDto,
 } from '@shop/contract/api';
 import { api, at, dataOf, recordOf } from './client';
-
-export type PriceOutcome = PriceChangeLineResponse['outcome'];
 
 /** The maximum number of rows in one response. */
 const MAX_RANGE = 500;
@@ -30,21 +27,9 @@ export const priceCalls = {
   /** Previews the new prices of a change. */
   previewPrices: (body: PreviewPriceChangeDto) => dataOf(api.POST('/api/price-changes/preview', { body })),
   createPriceChange: (body: CreatePriceChangeDto) => recordOf(api.POST('/api/price-changes', { body })),
-  /** Cancels a change that has not begun, or restores the prices. */
-  decidePriceChange: (id: Identifier, decision: 'cancel' | 'undo', version: number) =>
-    recordOf(api.POST(`/api/price-changes/{id}/${decision}`, { params: at(id), body: { version } })),
-  /** The lines from `first` to `last`, both included. */
-  getPriceChangeLines: async (
-    id: Identifier,
-    [first, last]: readonly [number, number],
-    outcome?: PriceOutcome,
-  ): Promise<Rows<PriceChangeLineResponse>> => {
-    const query = { range: JSON.stringify([first, last]), ...(outcome && { outcome }) };
-    const call = api.GET('/api/price-changes/{id}/lines', { params: { ...at(id), query } });
-    const rows = await dataOf(call);
-    const { headers } = (await call).response;
-    return { rows, total: Number(headers.get('content-range')?.split('/')[1] ?? 0) };
-  },
+  /** Applies the next hundred prices of a change. */
+  applyPrices: (id: Identifier, version: number) =>
+    recordOf(api.POST('/api/price-changes/{id}/apply', { params: at(id), body: { version } })),
   /** The lines of a price list from `first` to `last`, both included; all of them, or those that a text finds. */
   getPriceListLines: async (
     id: Identifier,

@@ -6,17 +6,14 @@ import { Route, Routes } from 'react-router';
 import { orderRecord } from '../../../test/records';
 import { renderAdmin } from '../../../test/renderAdmin';
 import ProductEdit from '../../goods/products/ProductEdit';
-import PriceChangeShow from '../../goods/priceChanges/PriceChangeShow';
 import CompanyShow from '../../people/companies/CompanyShow';
 import OrderShow from '../../sales/orders/OrderShow';
-import type { PriceChangeRecord } from '../../types';
 
 const server = {
   getOne: jest.fn<(resource: string) => Promise<{ data: RaRecord }>>(),
   getMany: () => Promise.resolve({ data: [] }),
   getHistory: jest.fn<() => Promise<unknown[]>>(),
   getEmails: () => Promise.resolve([]),
-  getPriceChangeLines: () => Promise.resolve({ rows: [], total: 0 }),
   getEInvoiceFindings: () => Promise.resolve({ isNeeded: false }),
   getCreditStanding: () => Promise.resolve({ creditLimit: null, left: null }),
 };
@@ -58,24 +55,6 @@ describe('the page of a record', () => {
     expect(screen.getByRole('heading', { name: 'Purchase order and delivery' })).toBeInTheDocument();
     expect(screen.getByText('PO-77')).toBeInTheDocument();
     expect(screen.queryByText('Needed by')).toBeNull();
-  });
-
-  it('reads a record again that the server is still changing, with its history', async () => {
-    const change = {
-      ...{ _id: 'r1', id: 'r1', version: 1, kind: 'percent', direction: 'up', value: 5, step: '0.05', filter: '{}' },
-      ...{ status: 'Running', products: 4, changed: 1, leftAlone: 0, putBack: 0, note: '', by: { name: 'Omar' } },
-      ...{ undoneBy: null, undoableUntil: null, allowedActions: [] },
-      ...{ createdAt: '2026-11-20T06:00:00.000Z', startsAt: '2026-11-20T06:00:00.000Z' },
-    } as unknown as PriceChangeRecord;
-    server.getOne.mockResolvedValueOnce({ data: change });
-    server.getOne.mockResolvedValue({ data: { ...change, status: 'Done', changed: 4, version: 2 } });
-    open('price-changes', <PriceChangeShow />);
-    await screen.findByText('1 of 4');
-    const readBefore = server.getHistory.mock.calls.length;
-    await screen.findByText('Done', {}, { timeout: 3000 });
-    expect(screen.queryByText('1 of 4')).toBeNull();
-    expect(server.getOne).toHaveBeenCalledTimes(2);
-    expect(server.getHistory.mock.calls.length).toBeGreaterThan(readBefore);
   });
 
   it.each([

@@ -32,13 +32,9 @@ interface Props<R extends RaRecord> extends HeaderProps<R> {
   sections: readonly Section<R>[];
   /** Between the record and its emails. */
   below?: (id: string) => ReactNode;
-  /** True while the server is changing the record: it is then polled every second. */
-  isUnderWay?: (record: R) => boolean;
   /** False if the changes of such records are not recorded. */
   history?: boolean;
 }
-
-const EVERY_MS = 1000;
 
 type SectionsProps<R extends RaRecord> = Pick<Props<R>, 'resource' | 'sections'>;
 
@@ -69,11 +65,6 @@ const Sections = <R extends RaRecord>({ resource, sections }: SectionsProps<R>) 
   );
 };
 
-/** For a record that the server changes: the history is loaded again with each of its versions. */
-const LiveHistory = ({ resource, id }: { resource: string; id: string }) => (
-  <HistoryPanel key={String(useRecordContext()?.['version'])} resource={resource} id={id} />
-);
-
 const ShowTitle = () => {
   const { resource, defaultTitle } = useShowContext();
   return useRecordTitle(resource, defaultTitle);
@@ -84,13 +75,10 @@ const OfRecord = ({ children }: { children: ReactNode }) => useRecordContext() &
 
 /** The read-only page of a record: its actions, its sections, its emails and its history. */
 export const ShowPage = <R extends RaRecord>(props: Props<R>) => {
-  const { resource, sections, below, isUnderWay, history = true, ...header } = props;
+  const { resource, sections, below, history = true, ...header } = props;
   const { id } = useParams<'id'>();
-  const refetchInterval = ({ state }: { state: { data?: R | undefined } }) =>
-    state.data && isUnderWay?.(state.data) ? EVERY_MS : (false as const);
-  const History = isUnderWay ? LiveHistory : HistoryPanel;
   return (
-    <ShowBase<R> resource={resource} queryOptions={{ ...staysOnFailure, refetchInterval }} redirectOnError={false}>
+    <ShowBase<R> resource={resource} queryOptions={staysOnFailure} redirectOnError={false}>
       <ShowView
         title={<ShowTitle />}
         error={<LoadFailed resource={resource} />}
@@ -102,7 +90,7 @@ export const ShowPage = <R extends RaRecord>(props: Props<R>) => {
         <>
           {below && <OfRecord>{below(id)}</OfRecord>}
           <EmailsPanel resource={resource} id={id} />
-          {history && <History resource={resource} id={id} />}
+          {history && <HistoryPanel resource={resource} id={id} />}
         </>
       )}
     </ShowBase>

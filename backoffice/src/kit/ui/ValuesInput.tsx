@@ -13,7 +13,7 @@ const isList = (value: unknown): value is string[] => Array.isArray(value);
 
 interface ValuesInputProps {
   source: string;
-  /** As read. */
+  /** The displayed text, not a key. */
   label: string;
   validate?: Validator;
 }

@@ -184,8 +184,6 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   LIST_FULL: 'بلغت القائمة الحد الأقصى لعدد المنتجات ({max}). أزل بعض المنتجات أولًا.',
   LIST_OF_ANOTHER: 'يمكن لصاحب القائمة المشتركة فقط تغييرها.',
   PRICE_CHANGE_OUTDATED: 'تغيّرت الأسعار أو المنتجات منذ المعاينة. راجع التعديلات من جديد.',
-  PRICE_CHANGE_NOT_CANCELLED: 'يمكن إلغاء تعديلات الأسعار التي لم تبدأ فقط.',
-  PRICE_CHANGE_NOT_UNDONE: 'يمكن التراجع عن تعديل الأسعار بعد انتهائه فقط، وخلال {hours} ساعة.',
 
   KEY_TAKEN: 'لعامل تصفية آخر في هذه الفئة هذا المفتاح. اختر مفتاحًا آخر.',
   UNKNOWN_CATEGORY: 'هذه الفئة غير موجودة.',
@@ -198,8 +196,6 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   PACK_SIZE_NEEDED: 'أدخل عدد الوحدات في العبوة.',
   HS_CODE: 'يجب أن يتكوّن رمز النظام المنسق من 6 إلى 12 رقمًا بلا نقاط.',
   PERCENT: 'يجب ألا يزيد على {max} في المئة.',
-  DAY_AHEAD: 'يجب أن يكون تاريخًا بعد اليوم.',
-  DAYS_AHEAD: 'يجب ألا يتجاوز {max} يومًا من الآن.',
   TOO_MANY_PRODUCTS: 'عدد المنتجات أكثر من {max}. قسّم الملف أو ضيّق التصفية.',
   SKU_TWICE: 'رمز الصنف هذا في سطر سابق أيضًا. أزل أحد السطرين.',
   PRODUCT_TWICE: 'هذا المنتج في سطر سابق أيضًا. أزل أحد السطرين.',

@@ -1,58 +1,37 @@
-import {
-  PRICE_CHANGE_KINDS,
-  PRICE_DIRECTIONS,
-  PRICE_OUTCOMES,
-  PRICE_STEPS,
-  type PriceChangeKind,
-  type PriceDirection,
-  type PriceOutcome,
-  type PriceStep,
-  ROUNDING_WAYS,
-  type RoundingWay,
-} from '@shop/contract/price-change';
-import { Amount, Day, OneOf, Text, Version } from '../../../platform/http/validation/fields.js';
-import { RangeQueryDto } from '../../../platform/lists/list-query.js';
-
-const MAX_FILTER = 20_000;
-const MAX_NOTE = 200;
+import { PRICE_CHANGE_KINDS, PRICE_DIRECTIONS, PRICE_STEPS, ROUNDING_WAYS } from '@shop/contract/price-change';
+import { Amount, OneOf, Text, Version } from '../../../platform/http/validation/fields.js';
+import type { PriceRule } from '../../catalog/domain/new-price.js';
 
 export class PreviewPriceChangeDto {
   @Text({
-    max: MAX_FILTER,
+    max: 20_000,
     required: 'Choose the products.',
-    description: 'The `filter` of the product list for staff, as JSON; `{"id":[…]}` for chosen products, `{}` for all',
+    description: 'Filter of the product list for staff, as JSON; `{"id":[…]}` for chosen products, `{}` for all',
     example: '{"productType":"Ribbon"}',
   })
   filter: string;
 
-  @OneOf(PRICE_CHANGE_KINDS, { description: 'By a percentage, by an amount, or to a price' })
-  kind: PriceChangeKind;
+  @OneOf(PRICE_CHANGE_KINDS, { description: 'Change by a percentage or an amount, or set a price' })
+  kind: PriceRule['kind'];
 
-  @OneOf(PRICE_DIRECTIONS, { optional: true, description: 'Up where it is left out; of no account for `set`' })
-  direction?: PriceDirection;
+  @OneOf(PRICE_DIRECTIONS, { optional: true, description: 'The default is up; ignored for `set`' })
+  direction?: PriceRule['direction'];
 
   @Amount({ description: 'Percent or AED, with at most two decimals', example: 5 })
   value: number;
 
   @OneOf(PRICE_STEPS, {
     optional: true,
-    description: 'Prices become multiples of this many AED; `.95`: whole AED and 95 fils. 0.01 where it is left out',
+    description: 'Prices become multiples of this many AED; `.95`: whole AED and 95 fils. The default is 0.01',
   })
-  step?: PriceStep;
+  step?: PriceRule['step'];
 
-  @OneOf(ROUNDING_WAYS, { optional: true, description: 'To the nearest where it is left out' })
-  rounding?: RoundingWay;
+  @OneOf(ROUNDING_WAYS, { optional: true, description: 'The default is to the nearest' })
+  rounding?: PriceRule['rounding'];
 }
 
 export class CreatePriceChangeDto extends PreviewPriceChangeDto {
-  @Day({
-    optional: true,
-    description: 'The day in Dubai at whose start the prices change; at once where it is left out',
-    example: null,
-  })
-  startDay?: string | null;
-
-  @Text({ max: MAX_NOTE, optional: true, description: 'Why, for colleagues', example: 'New list of the maker' })
+  @Text({ max: 200, optional: true, description: 'Reason, for colleagues', example: 'New list of the maker' })
   note?: string;
 
   @Text({
@@ -65,12 +44,7 @@ export class CreatePriceChangeDto extends PreviewPriceChangeDto {
   plan: string;
 }
 
-export class PriceChangeActionDto {
+export class ApplyPriceChangeDto {
   @Version()
   version?: number;
-}
-
-export class PriceLinesQueryDto extends RangeQueryDto {
-  @OneOf(PRICE_OUTCOMES, { optional: true, description: 'Only lines of which this became' })
-  outcome?: PriceOutcome;
 }

@@ -1,34 +1,23 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import {
-  PRICE_CHANGE_ACTIONS,
-  PRICE_CHANGE_KINDS,
   PRICE_CHANGE_STATUSES,
-  PRICE_DIRECTIONS,
-  PRICE_OUTCOMES,
   PRICE_REMARKS,
-  PRICE_STEPS,
-  type PriceChangeAction,
-  type PriceChangeKind,
   type PriceChangeStatus,
-  type PriceDirection,
-  type PriceOutcome,
   type PriceRemark,
-  type PriceStep,
-  ROUNDING_WAYS,
-  type RoundingWay,
 } from '@shop/contract/price-change';
+import { HistoryActorResponse, HistoryEntryResponse } from '../../../platform/history/dto/history.response.js';
 import {
   ApiAmount,
-  ApiDay,
   ApiId,
-  ApiInstant,
   ApiNullableText,
   ApiOneOf,
   ApiSignedAmount,
   ApiWholeNumber,
+  RecordResponse,
 } from '../../../platform/openapi/response-fields.js';
+import { PreviewPriceChangeDto } from './price-change.requests.js';
 
-class PriceLineResponse {
+export class PlannedPriceResponse {
   @ApiId({ description: 'Product id' })
   product: string;
 
@@ -41,7 +30,7 @@ class PriceLineResponse {
   @ApiAmount({ example: 18.5 })
   from: number;
 
-  @ApiSignedAmount({ description: 'where it is 0 or less, the price stays', example: 19.45 })
+  @ApiSignedAmount({ description: 'the price is not changed if this is 0 or less', example: 19.45 })
   to: number;
 
   @ApiSignedAmount({ example: 0.95 })
@@ -51,116 +40,68 @@ class PriceLineResponse {
     enum: PRICE_REMARKS,
     isArray: true,
     description:
-      'NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price stays. FAR_OFF: more than doubled or halved. SCHEDULED: another ' +
-      'planned change has the product. CHANGED_SINCE: the price is another one by now. BELOW_COST: without VAT, it is less ' +
-      'than the cost price',
+      'NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price is not changed. FAR_OFF: more than doubled or halved. ' +
+      'BELOW_COST: without VAT, it is less than the cost price',
     example: [],
   })
   remarks: PriceRemark[];
-}
 
-export class PlannedPriceResponse extends PriceLineResponse {
-  @ApiAmount({ nullable: true, description: 'what a piece costs the shop, without VAT; null: not known', example: 12 })
+  @ApiAmount({ nullable: true, description: 'cost of a piece to the shop without VAT, or null', example: 12 })
   costPrice: number | null;
-}
-
-export class PriceChangeLineResponse extends PriceLineResponse {
-  @ApiOneOf(PRICE_OUTCOMES, { example: 'changed' })
-  outcome: PriceOutcome;
 }
 
 export class PriceChangePreviewResponse {
   @ApiNullableText({
-    description: 'Sent along, it makes the very changes that are shown. Null: no price would change',
+    description: 'Required to apply these changes; null if no price would change',
     example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
   })
   plan: string | null;
 
-  @ApiWholeNumber({ description: 'Prices that would change', example: 41 })
+  @ApiWholeNumber({ description: 'Number of prices to be changed', example: 41 })
   products: number;
 
-  @ApiProperty({ type: [PlannedPriceResponse], description: 'Every product that the filter finds' })
+  @ApiProperty({ type: [PlannedPriceResponse], description: 'All products that the filter finds' })
   lines: PlannedPriceResponse[];
 }
 
-class ChangedByResponse {
-  @ApiId()
-  _id: string;
+class SkippedProductResponse extends PickType(PlannedPriceResponse, ['product', 'name']) {}
 
-  @ApiProperty({ description: 'Name at that time', example: 'Omar Staff' })
-  name: string;
-}
-
-export class PriceChangeResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiOneOf(PRICE_CHANGE_STATUSES, { example: 'Done' })
+export class PriceChangeResponse extends IntersectionType(RecordResponse, PreviewPriceChangeDto) {
+  @ApiOneOf(PRICE_CHANGE_STATUSES, { description: 'Running until all prices are changed or skipped', example: 'Done' })
   status: PriceChangeStatus;
-
-  @ApiOneOf(PRICE_CHANGE_KINDS, { example: 'percent' })
-  kind: PriceChangeKind;
-
-  @ApiOneOf(PRICE_DIRECTIONS, { example: 'up' })
-  direction: PriceDirection;
-
-  @ApiProperty({ type: Number, minimum: 0, multipleOf: 0.01, description: 'Percent or AED', example: 5 })
-  value: number;
-
-  @ApiOneOf(PRICE_STEPS, { example: '0.05' })
-  step: PriceStep;
-
-  @ApiOneOf(ROUNDING_WAYS, { example: 'nearest' })
-  rounding: RoundingWay;
-
-  @ApiProperty({ description: 'Of the product list, as JSON', example: '{"productType":"Ribbon"}' })
-  filter: string;
 
   @ApiProperty({ example: 'New list of the maker' })
   note: string;
 
-  @ApiDay({ nullable: true, description: 'Null: at once', example: null })
-  startDay: string | null;
-
-  @ApiInstant()
-  startsAt: string;
-
-  @ApiWholeNumber({ description: 'Prices that are to change', example: 41 })
+  @ApiWholeNumber({ description: 'Prices to change', example: 41 })
   products: number;
 
-  @ApiWholeNumber({ description: 'Prices that were changed', example: 40 })
+  @ApiWholeNumber({ description: 'Prices changed so far', example: 40 })
   changed: number;
 
-  @ApiWholeNumber({
-    description: 'Products that were left alone: others changed the price, or the product is gone',
-    example: 1,
+  @ApiProperty({
+    type: [SkippedProductResponse],
+    description: 'Products skipped so far: another user changed the price, or the product was deleted',
   })
-  leftAlone: number;
+  skipped: SkippedProductResponse[];
 
-  @ApiWholeNumber({ description: 'Prices that were put back', example: 0 })
-  putBack: number;
+  @ApiProperty({ type: HistoryActorResponse })
+  by: HistoryActorResponse;
+}
 
-  @ApiProperty({ type: ChangedByResponse })
-  by: ChangedByResponse;
+class CausingPriceChangeResponse extends PickType(PriceChangeResponse, ['_id', 'note']) {}
 
-  @ApiProperty({ type: ChangedByResponse, nullable: true, example: null })
-  undoneBy: ChangedByResponse | null;
+export class ProductPriceResponse extends PickType(HistoryEntryResponse, ['_id', 'at', 'actor']) {
+  @ApiAmount({ nullable: true, description: 'null if the product was created with this price', example: 18.5 })
+  from: number | null;
 
-  @ApiInstant({ nullable: true, description: 'When the last price was changed, or put back' })
-  finishedAt: string | null;
+  @ApiAmount({ nullable: true, description: 'null if the product was deleted', example: 19.45 })
+  to: number | null;
 
-  @ApiInstant({ nullable: true, description: 'Null: it can’t be undone' })
-  undoableUntil: string | null;
-
-  @ApiProperty({ enum: PRICE_CHANGE_ACTIONS, isArray: true, example: ['undo'] })
-  allowedActions: PriceChangeAction[];
-
-  @ApiWholeNumber({ minimum: 1, example: 1 })
-  version: number;
-
-  @ApiInstant()
-  createdAt: string;
-
-  @ApiInstant()
-  updatedAt: string;
+  @ApiProperty({
+    type: CausingPriceChangeResponse,
+    nullable: true,
+    description: 'Bulk price change, if it was part of one',
+  })
+  priceChange: CausingPriceChangeResponse | null;
 }

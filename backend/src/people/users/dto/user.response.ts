@@ -131,7 +131,7 @@ export class UserResponse extends UserContact {
   @ApiProperty({
     type: CompanyDetailsResponse,
     nullable: true,
-    description: 'Company the user asked to join by TRN; waiting for staff',
+    description: 'Company that the user requested to join by TRN; waiting for staff',
   })
   companyRequest: CompanyDetailsResponse | null;
 

@@ -13,7 +13,7 @@ const anything = () => ({
   ],
 });
 
-class HistoryActorResponse {
+export class HistoryActorResponse {
   @ApiId()
   _id: string;
 

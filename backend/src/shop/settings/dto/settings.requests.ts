@@ -192,7 +192,10 @@ class SettingsFieldsDto {
   })
   priceBasis?: PriceBasis;
 
-  @OneOf(PRICES_FOR, { optional: 'filled', description: 'Who can see prices in the shop; documents always show them' })
+  @OneOf(PRICES_FOR, {
+    optional: 'filled',
+    description: 'Audience of the prices in the shop; documents always show prices',
+  })
   pricesFor?: PricesFor;
 
   @Flag({

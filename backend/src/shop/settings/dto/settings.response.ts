@@ -106,7 +106,7 @@ export class SettingsResponse {
   @ApiOneOf(PRICE_BASES, { description: 'Price basis of new requests' })
   priceBasis: PriceBasis;
 
-  @ApiOneOf(PRICES_FOR, { description: 'Who can see prices in the shop', example: 'everyone' })
+  @ApiOneOf(PRICES_FOR, { description: 'Audience of the prices in the shop', example: 'everyone' })
   pricesFor: PricesFor;
 
   @ApiFlag({ description: 'True if requests at agreed prices become Quoted immediately', example: false })

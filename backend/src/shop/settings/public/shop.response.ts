@@ -49,7 +49,7 @@ export class ShopResponse {
   })
   priceBasis: PriceBasis;
 
-  @ApiOneOf(PRICES_FOR, { description: 'Who can see prices in the shop', example: 'everyone' })
+  @ApiOneOf(PRICES_FOR, { description: 'Audience of the prices in the shop', example: 'everyone' })
   pricesFor: PricesFor;
 
   @ApiProperty({ description: 'Image address; empty for the default logo', example: '' })

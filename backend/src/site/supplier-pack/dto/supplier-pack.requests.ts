@@ -12,19 +12,19 @@ export class SupplierFileQueryDto {
 export class PutSupplierDocumentDto {
   @Id({
     optional: true,
-    description: 'A file that was uploaded (`POST /api/supplier-documents/files`); left out: the present one stays',
+    description: 'Id of an uploaded file (`POST /api/supplier-documents/files`); unchanged if omitted',
   })
   file?: string | null;
 
-  @Text({ max: MAX_DOCUMENT_NUMBER, optional: true, description: 'Of the document itself', example: '612345' })
+  @Text({ max: MAX_DOCUMENT_NUMBER, optional: true, description: 'Document number', example: '612345' })
   number?: string;
 
-  @Day({ optional: true, description: 'The day of issue, today at the latest', example: '2026-02-01' })
+  @Day({ optional: true, description: 'Date of issue, today at the latest', example: '2026-02-01' })
   issuedOn?: string | null;
 
   @Day({
     optional: true,
-    description: 'The last day on which it is valid; null: it does not end',
+    description: 'Last day of validity; null if it does not expire',
     example: '2027-01-31',
   })
   expiresOn?: string | null;

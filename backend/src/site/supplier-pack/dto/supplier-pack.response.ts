@@ -9,7 +9,7 @@ const EXAMPLE_PACK = 'PACK-2026-11-25-3f9a1c';
 
 /** The content of the present pack. */
 export class SupplierPackResponse {
-  @ApiFlag({ description: 'Whether there is at least one document, so that a pack can be made' })
+  @ApiFlag({ description: 'True if there is at least one document for a pack' })
   isReady: boolean;
 
   @ApiProperty({ type: [PackDocumentResponse] })
@@ -23,7 +23,7 @@ export class PackKeyResponse {
   @ApiProperty({ description: 'PEM', example: '-----BEGIN PUBLIC KEY-----\n…\n-----END PUBLIC KEY-----\n' })
   publicKey: string;
 
-  @ApiInstant({ description: 'When it was made' })
+  @ApiInstant({ description: 'Time of creation' })
   madeAt: string;
 }
 
@@ -32,7 +32,7 @@ export class PackKeysResponse {
   @ApiOneOf(['Ed25519'])
   algorithm: string;
 
-  @ApiProperty({ type: [PackKeyResponse], description: 'The latest first; empty before the first pack' })
+  @ApiProperty({ type: [PackKeyResponse], description: 'Newest first; empty before the first pack' })
   keys: PackKeyResponse[];
 }
 
@@ -85,9 +85,9 @@ export class CheckedPackResponse {
 }
 
 export class PackCheckResponse {
-  @ApiFlag({ description: 'Whether a key of this shop has signed exactly this manifest' })
+  @ApiFlag({ description: 'True if a key of this shop signed exactly this manifest' })
   isGenuine: boolean;
 
-  @ApiProperty({ type: CheckedPackResponse, nullable: true, description: 'Null where it is not genuine' })
+  @ApiProperty({ type: CheckedPackResponse, nullable: true, description: 'null if it is not genuine' })
   pack: CheckedPackResponse | null;
 }

@@ -1,16 +1,13 @@
-import { creditOfAmount } from '@shop/contract/credit';
-import { grossShare, without } from '@shop/contract/credit-by-line';
-import type { BillingBasis } from '@shop/contract/billing';
+import { creditOfAmount, grossShare, without } from '@shop/contract/credit';
 import type { Fils } from '@shop/contract/money';
 import { sumOf, type TaxedCategory } from '@shop/contract/vat';
-import { type Bill, type Bills, billsOf, leftToBill } from './left-to-bill.js';
-import type { OrderAdvance } from './order.schema.js';
+import type { Advance } from './billable-order.js';
 
-type AdvancedOrder = Parameters<typeof leftToBill>[0] & { readonly advances?: readonly OrderAdvance[] | undefined };
+type Parts = Pick<Advance, 'left'>;
 
 /** The amounts that an invoice uses of an advance invoice, by VAT category. */
-export interface AdvanceUse {
-  readonly advance: OrderAdvance;
+export interface AdvanceUse<Id = unknown> {
+  readonly advance: Advance<Id>;
   readonly categories: readonly TaxedCategory[];
 }
 
@@ -20,7 +17,7 @@ export interface AdvanceUse {
  * rest of a category has that category's VAT: no VAT of a fils remains without an amount.
  * @param billed the categories of the invoice
  */
-export function usesOf(billed: readonly TaxedCategory[], advances: readonly OrderAdvance[] = []): AdvanceUse[] {
+export function usesOf<Id>(billed: readonly TaxedCategory[], advances: readonly Advance<Id>[] = []): AdvanceUse<Id>[] {
   const open = new Map(billed.map((part) => [keyOf(part), part]));
   const takenOf = (part: TaxedCategory): TaxedCategory[] => {
     const left = open.get(keyOf(part));
@@ -36,54 +33,36 @@ export function usesOf(billed: readonly TaxedCategory[], advances: readonly Orde
     .filter(({ categories }) => categories.length > 0);
 }
 
-/** The amounts left to bill, less the advances that its invoices will use, by VAT category. */
-function leftToAsk(order: AdvancedOrder, { tax: { categories } }: Bill): TaxedCategory[] {
-  const used = usesOf(categories, order.advances).flatMap((use) => use.categories);
-  return categories.map((category) => lessUsed(category, used)).filter(({ gross }) => gross > 0);
-}
-
-/** The amount that the coming invoices of the order ask. Open advance invoices are not contained. */
-export const comingTotal = (order: AdvancedOrder, basis: BillingBasis = 'order'): Fils =>
-  totalToAsk(order, leftToBill(order, basis));
-
-const totalToAsk = (order: AdvancedOrder, bill: Bill): Fils => sumOf(leftToAsk(order, bill)).gross;
-
-/**
- * The amount that the coming invoices ask, and the most that an advance may be: goods that were delivered are taxed by
- * their delivery, and are not paid in advance.
- */
-export function amountsToAsk(
-  order: AdvancedOrder,
-  bills: Bills = billsOf(order),
-): { comingTotal: Fils; mostInAdvance: Fils } {
-  const all = totalToAsk(order, bills.order);
-  return { comingTotal: all, mostInAdvance: all - totalToAsk(order, bills.delivery) };
-}
-
 /**
  * The parts of an advance by VAT category, by the shares of credit notes.
- * @throws RangeError if it exceeds what the coming invoices ask
+ * @param coming the categories of the coming invoices @param uses the advances that these will use
+ * @throws RangeError if it exceeds what these invoices ask for
  */
-export function advanceParts(order: AdvancedOrder, amount: Fils): TaxedCategory[] {
-  const lines = leftToAsk(order, leftToBill(order)).map((part) => ({ ...part, qty: 0 }));
+export function advanceParts(
+  coming: readonly TaxedCategory[],
+  uses: readonly AdvanceUse[],
+  amount: Fils,
+): TaxedCategory[] {
+  const used = uses.flatMap(({ categories }) => categories);
+  const lines = coming.map((category) => ({ ...lessUsed(category, used), qty: 0 })).filter(({ gross }) => gross > 0);
   const left = { basis: 'inclusive', lines, deliveryCharge: NO_CHARGE, extraFee: NO_CHARGE } as const;
   return [...creditOfAmount(left, amount).categories];
 }
 
 /** The sum of an advance that no invoice has used. */
-export const unusedOf = ({ left }: Pick<OrderAdvance, 'left'>): Fils => sumOf(left).gross;
+export const unusedOf = ({ left }: Parts): Fils => sumOf(left).gross;
 
-export const hasUnusedAdvance = ({ advances = [] }: Pick<AdvancedOrder, 'advances'>): boolean =>
+export const hasUnusedAdvance = ({ advances = [] }: { readonly advances?: readonly Parts[] }): boolean =>
   advances.some((advance) => unusedOf(advance) > 0);
 
 /** The advance without a part that an invoice uses, or that a credit note takes back. */
-export const lessOf = (advance: OrderAdvance, taken: readonly TaxedCategory[]): OrderAdvance => ({
+export const lessOf = <Whole extends Parts>(advance: Whole, taken: readonly TaxedCategory[]) => ({
   ...advance,
   left: advance.left.map((part) => same(taken, part).reduce(without, part)),
 });
 
 /** The advance with a part that a void invoice used. */
-export const moreOf = (advance: OrderAdvance, released: readonly TaxedCategory[]): OrderAdvance => ({
+export const moreOf = <Whole extends Parts>(advance: Whole, released: readonly TaxedCategory[]) => ({
   ...advance,
   left: advance.left.map((part) => ({ ...part, ...sumOf([part, ...same(released, part)]) })),
 });
