@@ -104,7 +104,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     expect(fetched).toEqual(['/mongodb.tgz']);
   });
 
-  it('is refused if the download has a wrong SHA-256, and nothing of it is kept', async () => {
+  it('is refused if the download has a wrong SHA-256, and nothing of it is stored', async () => {
     const error = await unavailable(chooseEngine(await downloads(SOUND, { sha256: '0'.repeat(64) })));
 
     expect(error.kind).toBe('untrusted');

@@ -33,7 +33,7 @@ test('a cache that can’t be written to moves into the clone', () => {
   expect(process.env.XDG_CACHE_HOME).toBe(join(folder, 'not', 'there', 'yet'));
 });
 
-test('an existing cache is kept', () => {
+test('an existing cache is not replaced', () => {
   mkdirSync(join(folder, 'cache'));
   process.env.npm_config_cache = process.env.XDG_CACHE_HOME = join(folder, 'cache');
   cacheInClone();

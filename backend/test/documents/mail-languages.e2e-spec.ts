@@ -24,7 +24,12 @@ type Expected = readonly [subject: string, ...texts: string[]];
 
 const ENGLISH = ({ quote, order, invoice }: Numbers): Expected[] => [
   [`We received your request ${quote}`, 'Hello Mariam,', ': 2 rolls', 'Your note: By Thursday', 'View your requests'],
-  [`Your quote ${quote} is ready`, '2 rolls × AED 617.25 = AED 1,234.50', 'Delivery: AED 25.00', 'Total: AED 1,259.50'],
+  [
+    `Your quote ${quote} is ready`,
+    '2 rolls × AED 617.25 = AED 1,234.50',
+    'Delivery charge: AED 25.00',
+    'Total: AED 1,259.50',
+  ],
   [`Your order ${order}`, 'are processing it', 'Delivery to: Al Quoz', 'View your orders'],
   [`Invoice ${invoice} for order ${order}`, 'Amount due: AED 1,259.50', 'Due date: ', 'View your invoices'],
   [`Payment received for invoice ${invoice}`, 'Payment method: Bank Transfer', 'Payment date: 21 November 2024'],

@@ -110,7 +110,7 @@ describe('a quote', () => {
     const email = await emailAbout('Your quote', number, 'is ready');
     expect(await emailsStored(`quote ${number}`)).toBe(1);
     expect(email.to).toEqual([buyer.email]);
-    for (const part of ['2 rolls × AED 617.25 = AED 1,234.50', 'Delivery: AED 25.00', 'Total: AED 1,259.50']) {
+    for (const part of ['2 rolls × AED 617.25 = AED 1,234.50', 'Delivery charge: AED 25.00', 'Total: AED 1,259.50']) {
       expect(email.text).toContain(part);
     }
     expect(email.text).toContain('Valid for a week');

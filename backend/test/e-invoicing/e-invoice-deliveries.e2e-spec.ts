@@ -296,7 +296,7 @@ describe('the webhook', () => {
     expect(provider.callsOf(invoiceNumber)).toHaveLength(1);
   });
 
-  it('asks the provider about a document without a response', async () => {
+  it('requests the state of a document without a response from the provider', async () => {
     const { _id } = await calls.handedOver();
     provider.known = { status: 'rejected', reasons: [REASON] };
     const { body } = await calls.act(_id, 'ask').expect(200);

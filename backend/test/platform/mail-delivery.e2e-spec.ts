@@ -155,7 +155,7 @@ describe('emails that were just posted', () => {
 });
 
 describe('old emails', () => {
-  it('are deleted 90 days after they were sent, and kept if they failed', async () => {
+  it('are deleted 90 days after they were sent, and stored longer if they failed', async () => {
     const still = await withoutRelay();
     const queue = still.app.get(OutboxQueue);
     const after = async (days: number) => {
@@ -194,7 +194,7 @@ describe('a mail server that refuses', () => {
     expect(await emailOnce(subject, isSent)).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  it('makes the email fail in the end; it is kept, and staff can resend it', async () => {
+  it('makes the email fail in the end; staff can resend it', async () => {
     server.mood = 'refusing';
     const subject = await post();
     const secret = await post({ secret: true });

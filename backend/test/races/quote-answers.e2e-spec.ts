@@ -53,7 +53,7 @@ describe('a buyer who accepts', () => {
     }
   });
 
-  it('ten times concurrently has accepted once, and is told so the other times', async () => {
+  it('ten times concurrently is accepted once, and the other answers report it', async () => {
     const { _id } = await pair.here.given.quote(buyer, { status: 'Quoted' });
     const answers = await race(...Array.from({ length: 10 }, () => accept(_id)));
     expect(outcomes(answers)).toEqual({ 200: 1, '409 QUOTE_CONFIRMED': 9 });

@@ -249,7 +249,7 @@ describe('a logo', () => {
     expect(email?.html).toContain('src="cid:logo"');
   });
 
-  it('is kept while the settings use it, and a week longer', async () => {
+  it('is stored while the settings use it, and a week longer', async () => {
     const address = await logo();
     const status = async () => (await shop.as.visitor().get(address)).status;
     const cleanAfter = async (days: number) => {

@@ -54,7 +54,7 @@ describe('RequestQuotePanel', () => {
     expect(storedNote()).toBeNull();
   });
 
-  it('asks about unusual quantities, and sends them at the second press', async () => {
+  it('warns of unusual quantities, and sends them at the second press', async () => {
     const warnings = [
       { code: 'LARGE_FIRST_ORDER', line: 0, params: {} },
       { code: 'PO_NUMBER_AGAIN', line: null, params: {} },

@@ -76,7 +76,7 @@ describe('LoginForm', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed.');
   });
 
-  it('asks staff for the second factor, and sends all values', async () => {
+  it('requests the second factor of staff, and sends all values', async () => {
     const refusal = { statusCode: 401, code: 'SECOND_FACTOR_REQUIRED', message: 'Please enter the code.' };
     api = stubApi({ 'POST /api/users/auth': { status: 401, body: refusal } });
     await renderApp(<LoginForm />);
