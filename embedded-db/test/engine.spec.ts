@@ -145,7 +145,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     const made = join(folder, 'data');
     await mkdir(join(made, 'postgres'), { recursive: true });
 
-    await expect(chooseEngineOf(made, options)).rejects.toThrow(/data was created by .*set MONGODB_URI/);
+    await expect(chooseEngineOf(made, options)).rejects.toThrow(/data was created by .*Set MONGODB_URI/);
   });
 });
 

@@ -56,9 +56,9 @@ describe('the list of quotes', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect(texts[2]).toBe('QUO-2026-000012 new');
-    expect(texts.slice(9, 12)).toEqual(['Al Manar LLC', '26 hrs', '']);
+    expect(texts.slice(9, 12)).toEqual(['Al Manar LLC', '26 hr', '']);
     const second = screen.getByRole('row', { name: /QUO-2026-00002/ });
-    expect(within(second).getByText('3 hrs')).toBeVisible();
+    expect(within(second).getByText('3 hr')).toBeVisible();
   });
 
   it('explains why a request has no PDF and no order', async () => {
