@@ -42,7 +42,7 @@ const open = (query = '') => {
   renderAdmin({ resource: 'invoices', page: <IssueCreditNote />, path, at: `/invoices/i1/credit${query}`, server });
 };
 const issueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Issue credit note' });
-const words = () => screen.findByLabelText(/Explanation (shown to the customer)/);
+const words = () => screen.findByLabelText(/Explanation \(shown to the customer\)/);
 
 describe('a credit note that staff issue', () => {
   it('shows its effect, the remaining amount and the debt before it is issued, and is sent once', async () => {
