@@ -35,7 +35,7 @@ export class PrintedPaper {
     const vat = sum(this.amounts('VAT 5%'));
     expect((net ?? 0) + vat).toBe(total);
     const subtotal = this.amount('Subtotal') ?? 0;
-    const rest = sum(['Discount', 'Delivery AED', 'Extra fee'].map((label) => this.amount(label) ?? 0));
+    const rest = sum(['Discount', 'Delivery charge', 'Extra fee'].map((label) => this.amount(label) ?? 0));
     expect(subtotal + rest).toBe(basis === 'inclusive' ? total : net);
     // Columns: unit price, discount, net, VAT, gross.
     for (const amounts of this.lines()) {
