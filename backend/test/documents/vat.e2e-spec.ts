@@ -14,7 +14,9 @@ let [ribbon, tape, rubber]: ProductResponse[] = [];
 
 const COMPANY: CompanyDetails = {
   legalName: 'Gulf Cartons LLC',
+  legalNameAr: '',
   trn: '100123456700003',
+  tin: '',
   licenceNumber: 'CN-1',
   licenceAuthority: 'DET',
   address: { street: 'Plot 7', city: 'Sharjah', emirate: 'SHJ', country: 'AE' },

@@ -12,7 +12,6 @@ import {
   detailsOf,
   NO_DETAILS,
   type PurchaseDetails,
-  type StoredDetails,
 } from './domain/purchase-details.js';
 import { storedPlace } from './dto/delivery-address.requests.js';
 import type { PurchaseDetailsDto } from './dto/purchase-details.requests.js';
@@ -21,9 +20,9 @@ import type { PoFileRef } from './purchase-details.schema.js';
 
 export type Details = PurchaseDetails<Types.ObjectId>;
 
-interface Owned extends StoredDetails<Types.ObjectId> {
+interface Owned extends Details {
   readonly user: Types.ObjectId;
-  readonly purchaseAuthor?: Types.ObjectId | null | undefined;
+  readonly purchaseAuthor: Types.ObjectId | null;
 }
 
 /** The actor, and the owner of the document. */
