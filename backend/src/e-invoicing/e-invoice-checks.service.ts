@@ -99,7 +99,11 @@ export class EInvoiceChecks {
     const quote = await this.quotes.load(id);
     const order = {
       ...quote,
-      ...{ isDelivered: false, deliveredAt: null, supply: null, invoices: [], advances: [] },
+      isDelivered: false,
+      deliveredAt: null,
+      supply: null,
+      invoices: [],
+      advances: [],
       orderNumber: quote.number,
       orderItems: quote.requestedItems.map(newOrderLine),
     };

@@ -6,13 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import { refuseField } from '../../platform/errors/refuse.js';
-import {
-  changedDetails,
-  consistent,
-  detailsOf,
-  NO_DETAILS,
-  type PurchaseDetails,
-} from './domain/purchase-details.js';
+import { changedDetails, consistent, detailsOf, NO_DETAILS, type PurchaseDetails } from './domain/purchase-details.js';
 import { storedPlace } from './dto/delivery-address.requests.js';
 import type { PurchaseDetailsDto } from './dto/purchase-details.requests.js';
 import { PoFiles } from './po-files.service.js';

@@ -125,7 +125,8 @@ export class AccountCredit {
     const { _id, receiptNumber, chequeNumber, chequeDate } = receipt;
     const payment = {
       ...this.appliedCredit(receipt, amount),
-      ...{ chequeNumber, chequeDate },
+      chequeNumber,
+      chequeDate,
       receipt: { _id, receiptNumber },
     };
     const settled = await this.settlement.insertPayment(invoice, payment, by);

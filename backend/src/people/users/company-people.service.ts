@@ -53,11 +53,7 @@ export class CompanyPeople {
    * Adds a user to a company, or removes them, as staff request. A member has no pending request.
    * @throws DomainError VALIDATION_FAILED, at `company` or `companyRole`
    */
-  async wantedMembership(
-    now: Membership,
-    body: WantedMembership,
-    session: ClientSession,
-  ): Promise<Membership> {
+  async wantedMembership(now: Membership, body: WantedMembership, session: ClientSession): Promise<Membership> {
     const company = companyWanted(now, body);
     if (company === null) {
       if (body.companyRole) throw refuseField('companyRole', 'ROLE_WITHOUT_COMPANY');

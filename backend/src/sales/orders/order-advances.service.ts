@@ -79,10 +79,7 @@ export class OrderAdvances {
 }
 
 /** The advances of an order after an invoice used parts of them. */
-export const afterUses = (
-  { advances }: OrderRecord,
-  uses: readonly AdvanceUse<Types.ObjectId>[],
-): OrderAdvance[] =>
+export const afterUses = ({ advances }: OrderRecord, uses: readonly AdvanceUse<Types.ObjectId>[]): OrderAdvance[] =>
   advances.map((advance) => {
     const use = uses.find((one) => one.advance._id.equals(advance._id));
     return use ? lessOf(advance, use.categories) : advance;

@@ -25,6 +25,9 @@ describe('the same address', () => {
   it('changes nothing, unless staff vouch for one that is not proved', () => {
     expect(change(before, before.email)).toEqual({ email: before.email });
     expect(change(before, before.email, true)).toEqual({ email: before.email });
-    expect(change({ email: before.email, emailProvedAt: null }, before.email, true)).toEqual({ email: before.email, emailProvedAt: now });
+    expect(change({ email: before.email, emailProvedAt: null }, before.email, true)).toEqual({
+      email: before.email,
+      emailProvedAt: now,
+    });
   });
 });

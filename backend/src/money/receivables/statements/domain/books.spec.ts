@@ -47,10 +47,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 /** The rest of a receipt; of a reversed one, what had been paid back of it. */
 function restOf(receipt: Receipt): number {
   if (!receipt.reversal) return unallocatedOf(receipt);
-  return -sumOf([
-    ...receipt.refunds.map(({ amount }) => amount),
-    ...receipt.allocations.map((part) => part.paidBack),
-  ]);
+  return -sumOf([...receipt.refunds.map(({ amount }) => amount), ...receipt.allocations.map((part) => part.paidBack)]);
 }
 
 /**

@@ -241,7 +241,10 @@ describe('credit of an overpaid invoice', () => {
 
 describe('money of a company for the invoice of a member', () => {
   const receiptOf = (more: Partial<MovingReceipt> = {}) =>
-    receipt('2026-02-01', 500, { allocations: [{ invoiceNumber: 'INV-M', amount: 200, appliedAt: null, paidBack: 0 }], ...more });
+    receipt('2026-02-01', 500, {
+      allocations: [{ invoiceNumber: 'INV-M', amount: 200, appliedAt: null, paidBack: 0 }],
+      ...more,
+    });
   const part = payment('INV-M', '2026-02-01', 200, { receipt: { receiptNumber: 'RCP-1' } });
   const member = (more: Partial<MovingPayment> = {}) =>
     account({ invoices: [invoice('INV-M', '2026-01-10', 200)], payments: [{ ...part, ...more }] });
