@@ -23,7 +23,7 @@ interface Call {
 /** A shop with a product, an administrator and a buyer, who call each of its servers. */
 export class OutageShop {
   private readonly calls: Call[] = [];
-  /** Keys of the quotes that the buyer asks for; the note of each quote is its key. */
+  /** Keys of the quotes that the buyer requests; the note of each quote is its key. */
   private readonly wanted: string[] = [];
 
   private constructor(
@@ -93,7 +93,7 @@ export class OutageShop {
     ];
   }
 
-  /** Asks for one quote after the other, each with its key until it is stored, also after the outage. */
+  /** Requests one quote after the other, each with its key until it is stored, also after the outage. */
   private async requestQuotes(buyer: Agent, index: number, state: { readonly isOver: boolean }): Promise<void> {
     while (!state.isOver) {
       const key = `outage-${index}-${this.wanted.length}`;
