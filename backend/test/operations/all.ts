@@ -26,8 +26,7 @@ import { userOperations } from './users.js';
 import { followUpOperations } from './follow-ups.js';
 import { documentLinkOperations } from './document-links.js';
 
-/** A case for each operation of the API description, by its id. */
-export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = {
+const CASES = {
   ...userOperations,
   ...companyOperations,
   ...companyAccountOperations,
@@ -58,9 +57,11 @@ export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = {
   ...stockAlertOperations,
   ...listOperations,
   ...supplierPackOperations,
-  ...historyOperations,
   ...messageOperations,
   ...shopOperations,
   ...taxOperations,
   ...eInvoiceOperations,
 };
+
+/** A case for each operation of the API description, by its id. */
+export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = { ...CASES, ...historyOperations(CASES) };

@@ -1,69 +1,38 @@
-import { priceChange } from '../support/price-changes.js';
-import { deliveredPart } from './deliveries.js';
-import { bankRecords } from './bank.js';
+import { RECORD_RESOURCES, type RecordResource } from '@shop/contract/records';
 import { delivery } from './e-invoicing.js';
-import { cheque } from './cheques.js';
-import { approval } from './approvals.js';
 import { invitation } from './invitations.js';
-import type { OperationCase, OperationId, World } from './operation-case.js';
-import {
-  category,
-  company,
-  creditNote,
-  invoice,
-  list,
-  order,
-  payment,
-  product,
-  quoted,
-  receipt,
-  savedSettings,
-  savedSynonyms,
-  stockAlert,
-} from './records.js';
-import { customerGroup, priceList } from './price-lists.js';
+import type { OperationCase, OperationCases, OperationId, World } from './operation-case.js';
+import { savedSettings, savedSynonyms, stockAlert } from './records.js';
 import { reminder, reminderAccount } from './reminders.js';
 import { supplierDocument } from './supplier-pack.js';
 import { closedPeriods } from './tax.js';
 
-type OfHistory<Id> = Id extends `${infer Resource}-audit_history` ? Resource : never;
-/** Contact messages have a history only once they are deleted: `messages.ts` has that one. */
-type Resource = Exclude<OfHistory<OperationId>, 'contact'>;
-
-/** A record of each resource that has a history. */
-const RECORDS: Readonly<Record<Resource, (world: World) => Promise<{ readonly _id: string }>>> = {
-  quotes: quoted,
-  orders: order,
-  invoices: invoice,
-  payments: payment,
-  receipts: receipt,
-  cheques: cheque,
-  ...bankRecords,
+/** Records of kinds that no operation reads by id. Contact messages have a history only once they are deleted. */
+const RECORDS: Partial<Readonly<Record<RecordResource, (world: World) => Promise<{ readonly _id: string }>>>> = {
   reminders: reminder,
   'reminder-accounts': reminderAccount,
-  lists: list,
-  approvals: approval,
   invitations: invitation,
-  users: async ({ shop }) => ({ _id: (await shop.as.customer()).id }),
-  products: product,
-  categories: category,
-  'price-changes': priceChange,
-  'price-lists': priceList,
-  'customer-groups': customerGroup,
   settings: savedSettings,
   synonyms: savedSynonyms,
-  companies: company,
   'vat-periods': closedPeriods,
-  'credit-notes': creditNote,
   'stock-alerts': stockAlert,
   'supplier-documents': supplierDocument,
   'e-invoice-deliveries': delivery,
-  deliveries: deliveredPart,
 };
 
-export const historyOperations = Object.fromEntries(
-  Object.entries(RECORDS).map(([resource, find]): [string, OperationCase] => [
-    `${resource}-audit_history`,
-    { arrange: async (world) => ({ path: { id: (await find(world))._id }, query: { range: [0, 9] } }) },
-  ]),
-) as Record<`${Resource}-audit_history`, OperationCase>;
+type OfHistory<Id> = Id extends `${string}-audit_history` ? Exclude<Id, 'contact-audit_history'> : never;
+
+/** The histories of the records that `find` creates, or that the case of the operation `{resource}_get` reads. */
+export function historyOperations(cases: OperationCases): Record<OfHistory<OperationId>, OperationCase> {
+  const all: (readonly [string, OperationCase])[] = RECORD_RESOURCES.filter((resource) => resource !== 'contact').map(
+    (resource) => {
+      const find = RECORDS[resource];
+      const reading = cases[`${resource.replaceAll('-', '')}_get` as OperationId];
+      const pathOf = async (world: World) =>
+        find ? { id: (await find(world))._id } : ((await reading?.arrange(world, {}))?.path ?? {});
+      const arrange = async (world: World) => ({ path: await pathOf(world), query: { range: [0, 9] } });
+      return [`${resource}-audit_history`, { arrange }];
+    },
+  );
+  return Object.fromEntries(all) as Record<OfHistory<OperationId>, OperationCase>;
+}
