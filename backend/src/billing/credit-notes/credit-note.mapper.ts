@@ -38,7 +38,7 @@ export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): Cre
 function toCreditNoteLine(line: CreditNoteLine, isTaxed: boolean): CreditNoteLineResponse {
   return {
     ...wire(line, ['line', 'product', 'productName', 'sku', 'code', 'size', 'unit', 'unitPrice', 'qty', 'restock']),
-    productNameAr: line.productNameAr ?? '',
+    productNameAr: line.productNameAr,
     taxCategory: line.taxCategory,
     taxRate: isTaxed ? line.taxRate : null,
     ...toValue(line, isTaxed),
@@ -52,7 +52,7 @@ function toValue({ net, vat, gross }: TaxedAmount, isTaxed: boolean) {
 interface InvoicedLine {
   readonly _id: { toString(): string };
   readonly productName: string;
-  readonly productNameAr?: string;
+  readonly productNameAr: string;
   readonly sku: string;
   readonly qty: number;
 }

@@ -50,30 +50,30 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     ...wire(invoice, ['remainingDue', 'dueDate', 'voidedAt', 'eInvoiceSentAt', 'adminToClientNote']),
     ...wire(invoice, ['version', 'createdAt', 'updatedAt']),
     title: invoiceTitle(invoice),
-    kind: invoice.kind ?? 'Standard',
-    advances: (invoice.advances ?? []).map(toUsedAdvance),
-    advanced: toAed(invoice.advanced ?? 0),
-    used: toAed(invoice.used ?? 0),
+    kind: invoice.kind,
+    advances: invoice.advances.map(toUsedAdvance),
+    advanced: toAed(invoice.advanced),
+    used: toAed(invoice.used),
     user,
     ...(viewer.role === 'staff' && { salesperson: toSalesperson(invoice) }),
     seller: toSeller(invoice.seller),
     buyer: toBuyer(invoice.buyer),
     order: wire(invoice.order, ['_id', 'orderNumber']),
-    deliveries: (invoice.deliveries ?? []).map((delivery) => wire(delivery, ['_id', 'number', 'deliveredOn'])),
+    deliveries: invoice.deliveries.map((delivery) => wire(delivery, ['_id', 'number', 'deliveredOn'])),
     rfReference: rfReferenceOf(invoice.invoiceNumber),
     lines: invoice.lines.map((line) => toLine(line, taxedLine(line))),
     ...toCharges(invoice),
     ...toPurchaseDetails(invoice, viewer.role),
     tax: invoice.tax && toTax(invoice.tax),
     supply: toSupply(invoice.supply),
-    credited: toAed(invoice.credited ?? 0),
-    writtenOff: toAed(invoice.writtenOff ?? 0),
+    credited: toAed(invoice.credited),
+    writtenOff: toAed(invoice.writtenOff),
     ...(viewer.role === 'staff' && {
       writeOffs: (invoice.badDebt?.writeOffs ?? []).map(toWriteOff),
       writeOffFrom: state.writeOffFrom,
     }),
     payments: invoice.payments.map((payment) => toInvoicePayment(payment, viewer)),
-    creditNotes: (invoice.creditNotes ?? []).map(toInvoiceCreditNote),
+    creditNotes: invoice.creditNotes.map(toInvoiceCreditNote),
     coveredByCheques: toAed(Math.min(coveredBy(viewer.cheques), invoice.remainingDue)),
     cheques: viewer.cheques.map(toInvoiceCheque),
     status: state.status,
@@ -84,11 +84,11 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
 function toInvoicePayment(payment: InvoicePayment, viewer: InvoiceViewer): InvoicePaymentResponse {
   return {
     ...wire(payment, ['_id', 'amount', 'paymentMethod', 'paymentDate', 'chequeDate', 'status']),
-    chequeNumber: payment.chequeNumber ?? '',
+    chequeNumber: payment.chequeNumber,
     net: toAed(netOf(payment)),
     receiptNumber: payment.receipt?.receiptNumber ?? '',
-    appliedFrom: payment.appliedFrom ?? '',
-    refunds: (payment.refunds ?? []).map((refund) => toPaymentRefund(refund, viewer.role)),
+    appliedFrom: payment.appliedFrom,
+    refunds: payment.refunds.map((refund) => toPaymentRefund(refund, viewer.role)),
     ...(viewer.role === 'staff' ? wire(payment, ['paidTo', 'note']) : {}),
   };
 }
@@ -96,7 +96,7 @@ function toInvoicePayment(payment: InvoicePayment, viewer: InvoiceViewer): Invoi
 export function toPaymentRefund(refund: PaymentRefund, viewer: Viewer): PaymentRefundResponse {
   return {
     ...wire(refund, ['_id', 'amount', 'paymentMethod', 'paymentDate', 'at']),
-    appliedTo: refund.appliedTo ?? '',
+    appliedTo: refund.appliedTo,
     ...(viewer === 'staff' ? wire(refund, ['note', 'by']) : {}),
   };
 }
@@ -130,7 +130,7 @@ export function taxedLine({ net, vat, gross }: InvoiceLine): TaxedAmount | null 
 }
 
 export function toSeller(seller: InvoiceSeller): InvoiceSellerResponse {
-  const { name, legalName, legalNameAr = '', address, trn, licenceNumber, licenceAuthority, email } = seller;
+  const { name, legalName, legalNameAr, address, trn, licenceNumber, licenceAuthority, email } = seller;
   const { phones, bankAccounts } = seller;
   return {
     name,
@@ -150,7 +150,7 @@ export function toBuyer({ name, email, phoneNumber, address, company }: InvoiceB
   return { name, email, phoneNumber, address, company: company ? toCompany(company) : null };
 }
 
-function toCompany({ legalName, legalNameAr = '', trn, licenceNumber, licenceAuthority, address }: CompanyDetails) {
+function toCompany({ legalName, legalNameAr, trn, licenceNumber, licenceAuthority, address }: CompanyDetails) {
   return { legalName, legalNameAr, trn, licenceNumber, licenceAuthority, address: toAddress(address) };
 }
 

@@ -11,7 +11,7 @@ export function toPriceSource(source: PriceSource | null | undefined): PriceSour
 }
 
 /** The pack of a line; nothing if it is not packed. */
-export const packOf = ({ packSize, packUnit = '' }: Pick<Line, 'packSize' | 'packUnit'>) =>
+export const packOf = ({ packSize, packUnit }: Pick<Line, 'packSize' | 'packUnit'>) =>
   packSize ? { packSize, packUnit } : {};
 
 /**
@@ -22,7 +22,7 @@ export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): Li
   const tax = priced ? taxed : null;
   return {
     ...wire(line, ['_id', 'product', 'productName', 'sku', 'code', 'size', 'unit', 'qty']),
-    productNameAr: line.productNameAr ?? '',
+    productNameAr: line.productNameAr,
     ...packOf(line),
     unitPrice: priced ? toAed(line.unitPrice) : null,
     qtyPrice: priced ? toAed(lineAmount(line)) : null,

@@ -2,12 +2,12 @@ import { deliveryLines, type DeliveryPlace } from '@shop/contract/delivery';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { Types } from 'mongoose';
-import { detailsForOwner, detailsOf, type StoredDetails } from './domain/purchase-details.js';
+import { detailsForOwner, detailsOf, type PurchaseDetails } from './domain/purchase-details.js';
 import type { DeliveryAddressResponse, PoFileResponse, PurchaseResponse } from './dto/purchase-details.response.js';
 import type { PoFileRef } from './purchase-details.schema.js';
 
 type Details = Pick<PurchaseResponse, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
-type Stored = StoredDetails<Types.ObjectId> & { readonly purchaseAuthor?: Types.ObjectId | null | undefined };
+type Stored = PurchaseDetails<Types.ObjectId> & { readonly purchaseAuthor: Types.ObjectId | null };
 
 /** Only staff see the details of another buyer. */
 export function toPurchaseDetails(record: Stored, viewer: Viewer): Details {

@@ -20,7 +20,7 @@ export const ApiSalesperson = ({ required = false }: { readonly required?: boole
   });
 
 interface Assigned {
-  readonly salesperson?: Salesperson | null | undefined;
+  readonly salesperson: Salesperson | null;
 }
 
 export function toSalesperson({ salesperson }: Assigned): SalespersonResponse | null {

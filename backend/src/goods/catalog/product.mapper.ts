@@ -34,10 +34,10 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
     sort: product.sort,
     quality: product.quality,
     moq: product.moq,
-    step: product.step ?? 1,
-    max: product.max ?? null,
-    packSize: product.packSize ?? null,
-    packUnit: product.packUnit ?? '',
+    step: product.step,
+    max: product.max,
+    packSize: product.packSize,
+    packUnit: product.packUnit,
     isAvailable: product.isAvailable,
     isActive: product.isActive,
     origin: product.origin,
@@ -47,7 +47,7 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
     images: product.images,
     description: product.description,
     descriptionAr: product.descriptionAr,
-    machines: product.machines ?? '',
+    machines: product.machines,
     version: product.version,
   };
 }
@@ -85,7 +85,7 @@ function productHistory(product: ProductRecord): object {
     ...toStaffProduct(product, true),
     category: product.category.displayName,
     price: product.price,
-    costPrice: product.costPrice ?? null,
+    costPrice: product.costPrice,
   };
 }
 

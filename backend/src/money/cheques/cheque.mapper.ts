@@ -57,7 +57,7 @@ export function toCheque(cheque: ChequeRecord, users: UserRefs, { viewer, today 
       ...(isStaff ? { reason: end.reason } : {}),
       receipt: toRef(end.receipt),
     },
-    ...(isStaff ? { note: cheque.note, files: (cheque.files ?? []).map(toFile) } : {}),
+    ...(isStaff ? { note: cheque.note, files: cheque.files.map(toFile) } : {}),
     allowedActions: allowedChequeActions(cheque, viewer),
   };
 }

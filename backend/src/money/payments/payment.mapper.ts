@@ -29,8 +29,8 @@ export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer:
     invoice: wire(payment.invoice, ['_id', 'invoiceNumber']),
     net: toAed(netOf(payment)),
     receipt: toReceiptRef(payment),
-    appliedFrom: payment.appliedFrom ?? '',
-    refunds: (payment.refunds ?? []).map((refund) => toPaymentRefund(refund, viewer)),
+    appliedFrom: payment.appliedFrom,
+    refunds: payment.refunds.map((refund) => toPaymentRefund(refund, viewer)),
     ...(viewer === 'staff' ? { ...wire(payment, ['paidTo', 'note']), reversal: toReversal(payment) } : {}),
     allowedActions: allowedPaymentActions(payment, viewer),
   };

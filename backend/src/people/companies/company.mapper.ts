@@ -21,7 +21,7 @@ function toAddress({ street, city, emirate, country }: PostalAddress): PostalAdd
 }
 
 export function toDetails(details: CompanyDetails) {
-  const { legalName, legalNameAr = '', trn, tin = '', licenceNumber, licenceAuthority, address } = details;
+  const { legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority, address } = details;
   return {
     legalName,
     legalNameAr,
@@ -50,7 +50,7 @@ export function toCompany(company: CompanyRecord): CompanyResponse {
     ...wire(company, ['updatedAt']),
     ...toDetails(company),
     ...toSettings(company),
-    billing: company.billing ?? 'order',
+    billing: company.billing,
     salesperson: toSalesperson(company),
     pending: company.pending && toDetails(company.pending),
   };
@@ -89,7 +89,7 @@ export function toRequestedCompany(details: CompanyDetails): OwnCompanyResponse 
 /** The fields in the history: addresses by field, a pending change as one text. */
 function companyHistory(company: CompanyRecord): object {
   const { address, ...details } = toDetails(company);
-  const { paymentTermsDays, status, notes, creditLimit = null, billing = 'order', salesperson, pending } = company;
+  const { paymentTermsDays, status, notes, creditLimit, billing, salesperson, pending } = company;
   return {
     ...details,
     ...address,

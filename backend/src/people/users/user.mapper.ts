@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
 import { toAedOrNull } from '@shop/contract/money';
-import { actionsOfRole, staffRoleOf } from '@shop/contract/staff-roles';
+import { actionsOfRole } from '@shop/contract/staff-roles';
 import { toDetails } from '../companies/company.mapper.js';
 import type { CompanyRefResponse, OwnCompanyResponse } from '../companies/dto/company.response.js';
 import { isInvitable } from './domain/invitable.js';
@@ -8,7 +8,6 @@ import type { MemberResponse } from './dto/member.response.js';
 import type { ProfileResponse, UserContact, UserRefResponse, UserResponse } from './dto/user.response.js';
 import { toDeliveryAddress } from '../../documents/particulars/purchase-details.mapper.js';
 import type { SavedAddressResponse } from './dto/address.response.js';
-import { membershipOf } from '../user-record/membership.js';
 import { wireOf } from '../../platform/database/wire.js';
 import { type Address, type UserRecord, UserSchema } from '../user-record/user.schema.js';
 
@@ -27,17 +26,17 @@ export function toContact(user: UserRecord): UserContact {
 
 const toProofs = ({ emailProvedAt, pendingEmail }: UserRecord) => ({
   isEmailProved: Boolean(emailProvedAt),
-  pendingEmail: pendingEmail ?? '',
+  pendingEmail,
 });
 
-/** The address book; missing in older records. */
-export function toAddresses(addresses: readonly Address[] = []): SavedAddressResponse[] {
+/** The address book. */
+export function toAddresses(addresses: readonly Address[]): SavedAddressResponse[] {
   return addresses.map((address) => ({ ...wire(address, ['_id', 'isDefault']), ...toDeliveryAddress(address) }));
 }
 
 export function toProfile(user: UserRecord, company: OwnCompanyResponse | null): ProfileResponse {
-  const staffRole = staffRoleOf(user);
-  const { companyRole, monthlyLimit } = membershipOf(user);
+  const { staffRole } = user;
+  const { companyRole, monthlyLimit } = user;
   const rights = { staffRole, staffActions: actionsOfRole(staffRole) };
   const own = { company, companyRole, monthlyLimit: toAedOrNull(monthlyLimit), ...toProofs(user) };
   return { ...toContact(user), ...rights, ...own, version: user.version };
@@ -45,19 +44,19 @@ export function toProfile(user: UserRecord, company: OwnCompanyResponse | null):
 
 /** A user of a company. Without a stored role, the role is that of a buyer. */
 export function toMember(user: UserRecord): MemberResponse {
-  const { companyRole, monthlyLimit } = membershipOf(user);
+  const { companyRole, monthlyLimit } = user;
   const member = { companyRole: companyRole ?? 'buyer', monthlyLimit: toAedOrNull(monthlyLimit) };
   return { ...toUserRef(user), ...member, version: user.version };
 }
 
 /** @param company null if the user has none */
 export function toUser(user: UserRecord, company: CompanyRefResponse | null): UserResponse {
-  const { companyRole, monthlyLimit, companyRequest } = membershipOf(user);
+  const { companyRole, monthlyLimit, companyRequest } = user;
   return {
     ...toContact(user),
     ...wire(user, ['creditLimit', 'invitedAt', 'version', 'createdAt', 'updatedAt']),
-    billing: user.billing ?? 'order',
-    staffRole: staffRoleOf(user),
+    billing: user.billing,
+    staffRole: user.staffRole,
     company,
     companyRole: company && companyRole,
     monthlyLimit: toAedOrNull(company && monthlyLimit),

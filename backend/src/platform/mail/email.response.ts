@@ -120,7 +120,7 @@ export class EmailContentResponse extends EmailResponse {
 const wire = wireOf(OutboxEmailSchema);
 
 export function toEmail(email: OutboxRecord): EmailResponse {
-  const { cc = [], about = null, document = null, by = null, state } = email;
+  const { cc, about, document, by, state } = email;
   return {
     ...wire(email, ['_id', 'to', 'language', 'subject', 'state', 'attempts', 'lastError', 'sentAt', 'version']),
     ...wire(email, ['createdAt', 'updatedAt']),

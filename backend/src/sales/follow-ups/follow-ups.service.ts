@@ -213,7 +213,7 @@ export class FollowUps {
       if (summary === undefined) return [];
       return {
         ...wire(followUp, ['_id', 'day', 'note', 'promised', 'createdAt', 'doneAt']),
-        received: toAed(followUp.received ?? 0),
+        received: toAed(followUp.received),
         about: { resource: about.resource, ...summary },
         createdBy: wire(createdBy, ['_id', 'name']),
         doneBy: doneBy && wire(doneBy, ['_id', 'name']),

@@ -21,7 +21,7 @@ export function toMessageFile(file: FileRef): MessageFileResponse {
 
 export function toTarget(target: Target): TargetResponse {
   const fields = wire(target, ['line', 'productName', 'price', 'quantity', 'note']);
-  return { ...fields, productNameAr: target.productNameAr ?? '' };
+  return { ...fields, productNameAr: target.productNameAr };
 }
 
 /** Messages of the other side that this side has not read. */

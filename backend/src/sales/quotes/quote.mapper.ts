@@ -62,12 +62,12 @@ export function toAnswer(answer: QuoteAnswer): QuoteAnswerResponse {
 function toRequestedLine(line: RequestedLine, priced: boolean): AskedLineResponse {
   const fields = {
     ...wire(line, ['_id', 'product', 'productName', 'unit', 'qty', 'unitPrice']),
-    productNameAr: line.productNameAr ?? '',
+    productNameAr: line.productNameAr,
   };
   return priced ? fields : { ...fields, unitPrice: null };
 }
 
 /** Colleagues don't see the thread of a quote, so they have no unread messages. */
-function unreadBy(viewer: Viewer, { unreadByStaff = 0, unreadByBuyer = 0 }: QuoteRecord): number {
+function unreadBy(viewer: Viewer, { unreadByStaff, unreadByBuyer }: QuoteRecord): number {
   return { staff: unreadByStaff, owner: unreadByBuyer, colleague: 0 }[viewer];
 }
