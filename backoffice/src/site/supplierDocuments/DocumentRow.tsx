@@ -46,7 +46,9 @@ export const DocumentRow = ({ kind, document }: Props) => {
   const mayChange = useMay('settings.write');
   const name = translate(key(`kinds.${kind}`));
   const { state, tone, values } = document ? validityOf(document) : MISSING;
+  const label = translate(key(`state.${state}`), values);
   const file = addressOf('/api/supplier-documents/{kind}/file', { path: { kind } });
+  const link = { href: file, target: '_blank', rel: 'noopener' };
   return (
     <Stack
       component="li"
@@ -56,8 +58,7 @@ export const DocumentRow = ({ kind, document }: Props) => {
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" sx={{ fontWeight: 650 }}>
-          {document ? <Link href={file} target="_blank" rel="noopener" children={name} /> : name}{' '}
-          <Badge tone={tone} label={translate(key(`state.${state}`), values)} />
+          {document ? <Link {...link}>{name}</Link> : name} <Badge tone={tone} label={label} />
         </Typography>
         {translate(key(document ? (document.expiresOn === null ? 'no_end' : 'until') : `about.${kind}`), values)}
       </Box>
