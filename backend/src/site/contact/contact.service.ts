@@ -5,17 +5,16 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { findRecord } from '../../platform/database/record.js';
+import { loadRecord } from '../../platform/database/record.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
 import { Clock } from '../../platform/clock.js';
 import { toContactMessage } from './contact.mapper.js';
-import { ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
+import { CONTACT_RECORD, ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
 import type { SendMessageDto } from './dto/contact.requests.js';
 import type { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { refuse } from '../../platform/errors/refuse.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
 
 const SENT: MessageSentResponse = { message: 'Message sent.' };
@@ -59,10 +58,8 @@ export class ContactService {
     });
   }
 
-  private async load(id: string, session?: ClientSession): Promise<ContactMessageRecord> {
-    const message = await findRecord(this.messages, id, session);
-    if (message === null) throw refuse('MESSAGE_NOT_FOUND');
-    return message;
+  private load(id: string, session?: ClientSession): Promise<ContactMessageRecord> {
+    return loadRecord(this.messages, CONTACT_RECORD, id, session);
   }
 
   /** The email to the staff. The form has no field for an email address, so there is no reply address. */
