@@ -84,7 +84,7 @@ export class SupplierDocuments {
   }
 
   /**
-   * Stores a document, in place of the present one of its kind.
+   * Stores a document, or replaces the current one of its kind.
    * @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND for an unknown kind, STALE_VERSION, VALIDATION_FAILED at `file`
    */
   async put(

@@ -15,7 +15,7 @@ const TEXTS = {
 };
 
 /**
- * Chooses the file of a document, asks for its last day, and stores both. @param version that is replaced; undefined if
+ * Selects the file and the last day of a document, and stores both. @param version that is replaced; undefined if
  * the document is missing
  */
 export const StoreDocument = ({ kind, version }: { kind: SupplierDocumentKind; version: number | undefined }) => {
