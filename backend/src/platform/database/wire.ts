@@ -5,7 +5,7 @@ import { moneyFieldsOf } from './money.js';
 type Plain = string | number | boolean | Date | Types.ObjectId | null | undefined;
 /** The fields that hold one value. Other mappers convert parts and lines. */
 type PlainKey<T> = { [K in keyof T]-?: T[K] extends Plain ? K : never }[keyof T];
-type WireValue<V> = V extends Types.ObjectId | Date ? string : V extends undefined ? null : V;
+export type WireValue<V> = V extends Types.ObjectId | Date ? string : V extends undefined ? null : V;
 
 /** Fields of a record in the form that responses have. */
 export type Wire<T, K extends keyof T> = { [P in K]-?: WireValue<T[P]> };
@@ -20,7 +20,7 @@ export function wireOf(schema: Schema) {
     Object.fromEntries(fields.map((field) => [field, toWire(record[field], money.has(String(field)))])) as Wire<T, K>;
 }
 
-function toWire(value: unknown, isMoney: boolean): unknown {
+export function toWire(value: unknown, isMoney: boolean): unknown {
   if (value instanceof Types.ObjectId) return value.toHexString();
   if (value instanceof Date) return value.toISOString();
   return isMoney && typeof value === 'number' ? toAed(value) : (value ?? null);

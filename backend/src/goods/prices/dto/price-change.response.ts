@@ -1,4 +1,4 @@
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   PRICE_CHANGE_STATUSES,
   PRICE_REMARKS,
@@ -13,8 +13,9 @@ import {
   ApiOneOf,
   ApiSignedAmount,
   ApiWholeNumber,
-  RecordResponse,
 } from '../../../platform/openapi/response-fields.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { PriceChange } from '../price-change.schema.js';
 import { PreviewPriceChangeDto } from './price-change.requests.js';
 
 export class PlannedPriceResponse {
@@ -66,7 +67,7 @@ export class PriceChangePreviewResponse {
 
 class SkippedProductResponse extends PickType(PlannedPriceResponse, ['product', 'name']) {}
 
-export class PriceChangeResponse extends IntersectionType(RecordResponse, PreviewPriceChangeDto) {
+export class PriceChangeResponse extends storedFields(PriceChange, RECORD_FIELDS, PreviewPriceChangeDto) {
   @ApiOneOf(PRICE_CHANGE_STATUSES, { description: 'Running until all prices are changed or skipped', example: 'Done' })
   status: PriceChangeStatus;
 
