@@ -2,12 +2,9 @@ import { toAed } from '@shop/contract/money';
 import { type Creditable, type CreditNoteTitle, totalLeft } from '@shop/contract/credit';
 import type { TaxedAmount, TaxedCategory } from '@shop/contract/vat';
 import { toTax } from '../../documents/lines/line.mapper.js';
-import { wireOf } from '../../platform/database/wire.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { type CreditableResponse, CreditNoteLineResponse, CreditNoteResponse } from './dto/credit-note.response.js';
-import { type CreditNoteLine, type CreditNoteRecord, CreditNoteSchema } from './credit-note.schema.js';
-
-const wire = wireOf(CreditNoteSchema);
+import type { CreditNoteLine, CreditNoteRecord } from './credit-note.schema.js';
 
 /** The title of the document. Only a correction of VAT is a tax credit note. Executive Regulation, article 60(1)(a). */
 export function creditNoteTitle({ tax }: Pick<CreditNoteRecord, 'tax'>): CreditNoteTitle {
@@ -64,6 +61,6 @@ export function toCreditable(lines: readonly InvoicedLine[], left: Creditable): 
   };
 }
 
-function toPart(part: TaxedCategory) {
-  return wire(part, ['category', 'rate', 'net', 'vat', 'gross']);
+function toPart({ category, rate, net, vat, gross }: TaxedCategory) {
+  return { category, rate, net: toAed(net), vat: toAed(vat), gross: toAed(gross) };
 }

@@ -39,12 +39,12 @@ export class LineResponse extends storedFields(Line, {
     description: 'Product name, or the text of a custom item',
     example: 'Hot-Stamping Ribbon 1-inch 100-yd Black',
   },
+  productNameAr: ARABIC_NAME,
   sku: { description: 'Empty for a custom item', example: 'RIB-00001' },
   code: { example: 'FC3' },
   size: { example: '1-inch' },
   unit: { example: 'roll' },
   qty: { minimum: 1, example: 12 },
-  productNameAr: ARABIC_NAME,
 }) {
   @ApiWholeNumber({
     minimum: 2,

@@ -30,13 +30,13 @@ class EmailAuthorResponse {
 export class EmailResponse extends storedFields(OutboxEmail, {
   ...RECORD_FIELDS,
   to: { example: 'aisha@press.example' },
+  cc: { description: 'Cc addresses', example: [] },
   language: { description: 'Language of the email' },
   subject: { example: 'We received your request QUO-2026-00001' },
   state: {},
   attempts: { description: 'Number of attempts', example: 1 },
   lastError: { description: 'Error of the last attempt', example: 'The server of the recipient does not answer.' },
   sentAt: {},
-  cc: { description: 'Cc addresses', example: [] },
 }) {
   @ApiProperty({
     type: MailedRecordResponse,

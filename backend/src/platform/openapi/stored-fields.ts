@@ -1,10 +1,10 @@
 import { Type } from '@nestjs/common';
 import { SchemaFactory } from '@nestjs/mongoose';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
-import { type SchemaType, SchemaTypes } from 'mongoose';
+import { type SchemaType, SchemaTypes, Types } from 'mongoose';
 import type { Stored } from '../database/record.js';
-import { toWire, type WireValue } from '../database/wire.js';
 import { describedFields } from './described-fields.js';
 import {
   ApiAmount,
@@ -42,16 +42,17 @@ interface PartResponse<V> extends Type<object> {
 type Docs<T> = { readonly [K in keyof T]?: FieldDocs<T[K]> };
 type StaffOnly<D> = { [K in keyof D]: D[K] extends { readonly staffOnly: true } ? K : never }[keyof D];
 
+type Plain<V> = V extends Types.ObjectId | Date ? string : V;
 type PartOf<V, R> = V extends readonly unknown[] ? R[] : V extends object ? R : null;
 /** A record without the field counts as one with the default of its schema. */
 type Value<V, About> = About extends { readonly part: new () => infer R }
   ? PartOf<V, R>
   : V extends readonly (infer E)[]
-    ? WireValue<E>[]
-    : WireValue<V>;
+    ? Plain<E>[]
+    : Plain<V>;
 
 /** The fields of `T` that `D` names, in the form that responses have. Those for staff only are optional. */
-export type StoredFields<T, D> = {
+type StoredFields<T, D> = {
   [K in keyof T & Exclude<keyof D, StaffOnly<D>>]-?: Value<Exclude<T[K], undefined>, D[K]>;
 } & {
   [K in keyof T & StaffOnly<D>]?: Value<Exclude<T[K], undefined>, D[K]>;
@@ -137,8 +138,11 @@ const listConverter =
 
 const plainConverter =
   (isMoney: boolean): Convert =>
-  (value) =>
-    toWire(value, isMoney);
+  (value) => {
+    if (value instanceof Types.ObjectId) return value.toHexString();
+    if (value instanceof Date) return value.toISOString();
+    return isMoney && typeof value === 'number' ? toAed(value) : value;
+  };
 
 function partConverter({ stored }: PartResponse<never>): Convert {
   const toPart = stored as (value: unknown, viewer: Viewer) => object;
@@ -179,8 +183,10 @@ function describeValue(
       return ApiWholeNumber(docs);
     case 'String':
       return ApiProperty({ type: String, ...docs });
-    default:
+    case 'Array':
       return options.type[0] === SchemaTypes.ObjectId ? ApiIds(docs) : ApiProperty({ type: [String], ...docs });
+    default:
+      throw new Error(`A stored ${instance} needs a response class of its own: { part: … }`);
   }
 }
 

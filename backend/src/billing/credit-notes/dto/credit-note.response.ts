@@ -59,6 +59,7 @@ export class CreditNoteResponse extends storedFields(CreditNote, {
   ...RECORD_FIELDS,
   creditNoteNumber: { example: 'CRN-2026-00001' },
   seller: { part: InvoiceSellerResponse },
+  buyer: { part: InvoiceBuyerResponse },
   invoice: { part: CreditedInvoiceResponse },
   order: { part: CreditedOrderResponse },
   reason: {
@@ -66,7 +67,6 @@ export class CreditNoteResponse extends storedFields(CreditNote, {
   },
   words: { example: 'Two rolls came back unopened' },
   total: { description: 'Credited total, incl. VAT', example: 37 },
-  buyer: { part: InvoiceBuyerResponse },
 }) {
   @ApiOneOf(CREDIT_NOTE_TITLES, { description: 'Document title' })
   title: CreditNoteTitle;

@@ -49,13 +49,13 @@ export class PaymentRefundResponse extends storedFields(PaymentRefund, {
   amount: { example: 40 },
   paymentMethod: {},
   paymentDate: {},
-  note: { staffOnly: true, example: 'To the account of the company' },
-  by: { staffOnly: true, description: 'User who recorded the refund', example: 'Omar Staff' },
-  at: { description: 'Time of recording' },
   appliedTo: {
     description: 'Number of the invoice that the credit was applied to; empty if money was paid back',
     example: '',
   },
+  note: { staffOnly: true, example: 'To the account of the company' },
+  by: { staffOnly: true, description: 'User who recorded the refund', example: 'Omar Staff' },
+  at: { description: 'Time of recording' },
 }) {}
 
 export class InvoicePaymentResponse extends storedFields(InvoicePayment, {
@@ -63,16 +63,16 @@ export class InvoicePaymentResponse extends storedFields(InvoicePayment, {
   amount: { example: 100 },
   paymentMethod: {},
   paymentDate: {},
+  chequeNumber: { description: 'Cheque number of a Cheque payment; empty if not entered', example: '004711' },
   chequeDate: { description: 'Date on the cheque; can be in the future', example: null },
   status: {},
-  paidTo: { staffOnly: true, example: 'Omar, front desk' },
-  note: { staffOnly: true, example: 'From the Sharjah branch' },
-  chequeNumber: { description: 'Cheque number of a Cheque payment; empty if not entered', example: '004711' },
   appliedFrom: {
     description: 'Number of the overpaid invoice whose credit was applied; empty if money was received',
     example: '',
   },
   refunds: { part: PaymentRefundResponse, description: 'Oldest first' },
+  paidTo: { staffOnly: true, example: 'Omar, front desk' },
+  note: { staffOnly: true, example: 'From the Sharjah branch' },
 }) {
   @ApiAmount({ description: 'Amount less refunds', example: 100 })
   net: number;
@@ -100,11 +100,11 @@ class AddressResponse extends storedFields(PostalAddress, {
 
 class LegalPartyResponse extends storedFields(CompanyDetails, {
   legalName: { example: 'Gulf Cartons LLC' },
+  legalNameAr: { description: 'Legal name in Arabic; empty if not known at issue', example: 'الخليج للكرتون ذ.م.م' },
   trn: { description: 'Tax registration number; empty if not registered', example: '100123456700003' },
   licenceNumber: { description: 'Trade licence number', example: 'CN-1234567' },
   licenceAuthority: { example: 'Dubai Department of Economy and Tourism' },
   address: { part: AddressResponse },
-  legalNameAr: { description: 'Legal name in Arabic; empty if not known at issue', example: 'الخليج للكرتون ذ.م.م' },
 }) {}
 
 class BankAccountResponse extends storedFields(BankAccount, {
@@ -169,15 +169,26 @@ export class InvoiceResponse extends storedFields(
   {
     ...RECORD_FIELDS,
     invoiceNumber: { example: 'INV-2026-00001' },
+    kind: { description: 'Advance invoices are for payments before delivery; Standard invoices deduct them' },
     salesperson: { staffOnly: true, ...SALESPERSON },
     seller: { part: InvoiceSellerResponse },
     company: { description: 'Company of the account; null for an individual', example: null },
+    buyer: { part: InvoiceBuyerResponse },
     order: { part: InvoicedOrderResponse },
+    deliveries: { part: InvoicedDeliveryResponse, description: 'Invoiced deliveries, oldest first' },
     supplyDate: { description: 'Date of supply; null if unknown' },
     issuedTotal: { description: 'Total at issue; never changes', example: 247 },
+    advanced: { description: 'Deducted advances', example: 0 },
+    used: { description: 'For an advance invoice: amount deducted by other invoices', example: 0 },
+    credited: {
+      description: 'Credited total. Credit beyond the amount due is deducted from the advances of the invoice',
+      example: 0,
+    },
     amountDue: { description: 'Total at issue less advances and credit notes', example: 247 },
     amountPaid: { example: 100 },
+    writtenOff: { description: 'Written-off amount that was not paid later', example: 0 },
     remainingDue: { description: 'Amount due less payments and write-offs', example: 147 },
+    creditNotes: { part: InvoiceCreditNoteResponse, description: 'Oldest first' },
     dueDate: { description: 'End of the last day for payment' },
     voidedAt: { description: 'Time of voiding; null if not Void', example: null },
     eInvoiceSentAt: {
@@ -188,17 +199,6 @@ export class InvoiceResponse extends storedFields(
       description: 'Shown on the PDF',
       example: 'Please name the invoice’s number with your transfer.',
     },
-    kind: { description: 'Advance invoices are for payments before delivery; Standard invoices deduct them' },
-    buyer: { part: InvoiceBuyerResponse },
-    deliveries: { part: InvoicedDeliveryResponse, description: 'Invoiced deliveries, oldest first' },
-    advanced: { description: 'Deducted advances', example: 0 },
-    used: { description: 'For an advance invoice: amount deducted by other invoices', example: 0 },
-    credited: {
-      description: 'Credited total. Credit beyond the amount due is deducted from the advances of the invoice',
-      example: 0,
-    },
-    writtenOff: { description: 'Written-off amount that was not paid later', example: 0 },
-    creditNotes: { part: InvoiceCreditNoteResponse, description: 'Oldest first' },
   },
   ChargedResponse,
 ) {

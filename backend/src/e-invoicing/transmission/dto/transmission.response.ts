@@ -11,7 +11,6 @@ import { Transmission } from '../transmission.schema.js';
  */
 export class TransmissionResponse extends storedFields(Transmission, {
   ...RECORD_FIELDS,
-  version: { description: '0 if nothing is stored yet', example: 1 },
   kind: {},
   number: { example: 'INV-2026-00001' },
   invoice: { description: 'The invoice, or the credited invoice' },
@@ -27,6 +26,7 @@ export class TransmissionResponse extends storedFields(Transmission, {
   reasons: { description: 'Reasons for the rejection, given by the provider', example: [] },
   attempts: { description: 'Number of attempts since sending was last started', example: 1 },
   nextAttemptAt: { description: 'Time of the next attempt; only while the e-invoice is being sent' },
+  version: { description: '0 if nothing is stored yet', example: 1 },
 }) {
   @ApiProperty({ format: 'uuid', example: '5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21' })
   uuid: string;

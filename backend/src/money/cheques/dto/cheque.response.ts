@@ -109,19 +109,12 @@ export class ChequeResponse extends storedFields(Cheque, {
   allowedActions: ChequeAction[];
 }
 
-class PlannedChequeResponse {
-  @ApiProperty({ example: '000123' })
-  chequeNumber: string;
-
-  @ApiDay({ example: '2027-02-28' })
-  chequeDate: string;
-
-  @ApiAmount({ example: 100 })
-  amount: number;
-
-  @ApiProperty({ type: [SettledPartResponse] })
-  allocations: SettledPartResponse[];
-}
+export class PlannedChequeResponse extends storedFields(Cheque, {
+  chequeNumber: { example: '000123' },
+  chequeDate: { example: '2027-02-28' },
+  amount: { example: 100 },
+  allocations: { part: SettledPartResponse },
+}) {}
 
 export class ChequeSeriesResponse {
   @ApiProperty({ type: [PlannedChequeResponse] })

@@ -37,14 +37,14 @@ export class PaymentResponse extends storedFields(Payment, {
     description: 'Receipt that includes this payment; null for a single payment',
     example: null,
   },
-  paidTo: { staffOnly: true, example: 'Omar, front desk' },
-  note: { staffOnly: true, example: 'From the Sharjah branch' },
-  reversal: { staffOnly: true, part: PaymentReversalResponse, description: 'null if not reversed' },
   appliedFrom: {
     description: 'Number of the overpaid invoice whose credit was applied; empty if money was received',
     example: '',
   },
   refunds: { part: PaymentRefundResponse, description: 'Oldest first' },
+  paidTo: { staffOnly: true, example: 'Omar, front desk' },
+  note: { staffOnly: true, example: 'From the Sharjah branch' },
+  reversal: { staffOnly: true, part: PaymentReversalResponse, description: 'null if not reversed' },
 }) {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;

@@ -68,9 +68,9 @@ export class ReceiptResponse extends storedFields(Receipt, {
   cheque: { part: ClearedChequeResponse, description: 'Cleared cheque; null if none' },
   reference: { description: 'Bank reference', example: 'FT26320K2' },
   allocations: { part: AllocationResponse },
+  refunds: { part: PaymentRefundResponse, description: 'Refunds of the remaining credit, oldest first' },
   note: { staffOnly: true, example: 'Two invoices of October' },
   reversal: { part: PaymentReversalResponse, description: 'null if not reversed' },
-  refunds: { part: PaymentRefundResponse, description: 'Refunds of the remaining credit, oldest first' },
 }) {
   @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null if an individual paid' })
   company: PayingCompanyResponse | null;

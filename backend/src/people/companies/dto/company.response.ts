@@ -21,12 +21,12 @@ export class CompanySettingsResponse extends storedFields(Company, {
 /** A buyer's description of a company. */
 export class CompanyDetailsResponse extends storedFields(CompanyDetails, {
   legalName: { example: 'Al Manar Printing LLC' },
+  legalNameAr: { description: 'For Arabic documents; empty if none', example: 'المنار للطباعة ذ.م.م' },
   trn: { description: 'Empty if the company is not registered for VAT', example: '100123456700003' },
+  tin: { description: 'TIN of a company without a TRN that receives e-invoices; empty if none', example: '' },
   licenceNumber: { example: 'DED-654321' },
   licenceAuthority: { example: 'Dubai Economy and Tourism' },
   address: { part: PostalAddressResponse },
-  legalNameAr: { description: 'For Arabic documents; empty if none', example: 'المنار للطباعة ذ.م.م' },
-  tin: { description: 'TIN of a company without a TRN that receives e-invoices; empty if none', example: '' },
 }) {}
 
 /** The company of a user. */
@@ -60,10 +60,10 @@ export const ApiListedCompany = () =>
 
 /** The company of the caller, with its settings. */
 export class ManagedCompanyResponse extends storedFields(Company, {
+  ...CompanySettingsResponse.fields,
   _id: {},
   legalName: { example: 'Al Manar Printing LLC' },
   version: RECORD_FIELDS.version,
-  ...CompanySettingsResponse.fields,
 }) {}
 
 /** The user's own company, or the one that they want to belong to. */

@@ -3,7 +3,7 @@ import { storedFields } from '../../../platform/openapi/stored-fields.js';
 import { Address } from '../../user-record/user.schema.js';
 
 export class SavedAddressResponse extends storedFields(Address, {
-  _id: {},
   ...DeliveryAddressResponse.fields,
+  _id: {},
   isDefault: { description: 'True for the default address of new requests' },
 }) {}

@@ -84,14 +84,14 @@ export class ProfileResponse extends storedFields(User, {
 export class UserResponse extends storedFields(User, {
   ...UserContact.fields,
   ...RECORD_FIELDS,
-  pendingEmail: PENDING_EMAIL,
   creditLimit: { description: 'Credit limit of a customer without a company, or null', example: null },
-  invitedAt: { description: 'Time of the last invitation', example: null },
   billing: { description: 'Invoicing method of new orders of a customer without a company' },
   companyRequest: {
     part: CompanyDetailsResponse,
     description: 'Company that the user requested to join by TRN; waiting for staff',
   },
+  pendingEmail: PENDING_EMAIL,
+  invitedAt: { description: 'Time of the last invitation', example: null },
 }) {
   @ApiStaffRole()
   staffRole: StaffRole | null;

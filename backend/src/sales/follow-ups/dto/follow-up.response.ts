@@ -39,11 +39,11 @@ export class FollowUpResponse extends storedFields(FollowUp, {
   day: { description: 'Day in Dubai', example: '2027-03-01' },
   note: { example: 'Call: is the price right?' },
   promised: { description: 'Amount promised by the customer for that day; null for no promise', example: null },
+  received: { description: 'Part of the promised amount received since the follow-up was planned', example: 0 },
   createdBy: { part: FollowUpAuthorResponse },
   createdAt: {},
   doneAt: { description: 'null while it is open', example: null },
   doneBy: { part: FollowUpAuthorResponse, example: null },
-  received: { description: 'Part of the promised amount received since the follow-up was planned', example: 0 },
 }) {
   @ApiProperty({ type: FollowedRecordResponse })
   about: FollowedRecordResponse;

@@ -41,11 +41,11 @@ class BilledInvoiceResponse extends OrderInvoiceResponse {
 export class OrderLineResponse extends storedFields(
   OrderLine,
   {
-    expectedOn: { description: 'Expected date in Dubai of the remaining quantity', example: '2026-12-02' },
     deliveredQty: { example: 8 },
     invoicedQty: { description: 'Invoiced quantity, without quantities to be invoiced again', example: 8 },
     cancelledQty: { description: 'Quantity that will not be delivered', example: 0 },
     returnedQty: { description: 'Returned quantity', example: 0 },
+    expectedOn: { description: 'Expected date in Dubai of the remaining quantity', example: '2026-12-02' },
   },
   LineResponse,
 ) {}
@@ -84,11 +84,11 @@ export class OrderResponse extends storedFields(
     deliveredBy: { example: 'Khalid, van 2' },
     paidAt: { description: 'First day of a payment that is not invoiced yet', example: null },
     stockUpdated: { description: 'True if the lines are deducted from stock' },
+    billing: { description: 'Invoicing method, copied from the account when the order was created' },
+    invoiceCredited: { description: 'True if its latest invoice is fully credited', example: false },
     adminToAdminNote: { staffOnly: true, example: 'Pays late, ask before delivery' },
     released: { staffOnly: true, part: OrderReleaseResponse },
     adminToClientNote: { example: 'Delivery on Thursday before noon' },
-    billing: { description: 'Invoicing method, copied from the account when the order was created' },
-    invoiceCredited: { description: 'True if its latest invoice is fully credited', example: false },
   },
   ChargedResponse,
 ) {

@@ -17,10 +17,10 @@ export class MessageFileResponse extends storedFields(FileRef, {
 export class TargetResponse extends storedFields(Target, {
   line: { description: '`_id` of the line' },
   productName: { description: 'Name of the line at that time', example: 'Satin ribbon, black, 1 inch' },
+  productNameAr: ARABIC_NAME,
   price: { description: 'Unit price in the price basis of the quote', example: 5.2 },
   quantity: { minimum: 1, example: 200 },
   note: { example: 'For two rolls a month' },
-  productNameAr: ARABIC_NAME,
 }) {}
 
 export class QuoteMessageResponse extends storedFields(QuoteMessage, {
@@ -30,11 +30,11 @@ export class QuoteMessageResponse extends storedFields(QuoteMessage, {
     description: 'Empty if the message has only files or target prices',
     example: 'Can it be there on Thursday?',
   },
+  files: { part: MessageFileResponse },
+  targets: { part: TargetResponse, description: 'All target prices from this message on; null if unchanged' },
   readByBuyerAt: { example: null },
   readByStaffAt: { example: null },
   createdAt: {},
-  targets: { part: TargetResponse, description: 'All target prices from this message on; null if unchanged' },
-  files: { part: MessageFileResponse },
 }) {
   @ApiProperty({ description: 'Author’s name', example: 'Aisha Rahman' })
   author: string;

@@ -35,9 +35,9 @@ export class AskedLineResponse extends storedFields(RequestedLine, {
   _id: { description: 'Id of the quote line created from it' },
   product: { description: 'Product id; null for a custom item' },
   productName: { example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' },
+  productNameAr: ARABIC_NAME,
   unit: { example: 'roll' },
   qty: { minimum: 1, example: 12 },
-  productNameAr: ARABIC_NAME,
   unitPrice: {
     description:
       'List price at that time, in the price basis of the quote; null if there was none, and until the quote is priced',

@@ -14,9 +14,6 @@ export class CustomerGroupResponse extends storedFields(CustomerGroup, {
 
 export class PriceListResponse extends storedFields(PriceListHead, {
   ...RECORD_FIELDS,
-  name: { example: 'Packaging makers' },
-  companies: { description: 'Ids of companies' },
-  users: { description: 'Individuals in the group' },
   kind: {},
   groups: { description: 'Customer groups with this list' },
   rank: { minimum: 1, description: 'Lower ranks come first', example: 100 },
@@ -26,6 +23,9 @@ export class PriceListResponse extends storedFields(PriceListHead, {
   isActive: { description: 'False if the list sets no prices' },
   note: { description: 'Internal note', example: '' },
   lineCount: { description: 'Number of lines', example: 12 },
+  name: { example: 'Packaging makers' },
+  companies: { description: 'Ids of companies' },
+  users: { description: 'Individuals in the group' },
 }) {}
 
 export class PriceLineResponse extends storedFields(PriceListLine, {
@@ -39,11 +39,11 @@ export class PriceLineResponse extends storedFields(PriceListLine, {
   sku: { description: 'SKU of the product; empty for other targets', example: 'RIB-00001' },
   minQty: { minimum: 1, description: 'Minimum quantity for this line', example: 24 },
   price: { description: 'Unit price incl. VAT; null for a percentage', example: 5.2 },
-  validFrom: { description: 'First day in Dubai; null for no start date', example: null },
-  validTo: { description: 'Last day in Dubai; null for no end date', example: null },
   moq: { minimum: 1, description: 'MOQ; null to use the product’s value', example: null },
   step: { minimum: 1, description: 'Multiples that buyers can order; null to use the product’s value', example: null },
   max: { minimum: 1, description: 'Maximum quantity per line; null to use the product’s value', example: null },
+  validFrom: { description: 'First day in Dubai; null for no start date', example: null },
+  validTo: { description: 'Last day in Dubai; null for no end date', example: null },
 }) {
   @ApiProperty({ type: Number, nullable: true, description: 'Percentage of change of the list price', example: null })
   percent: number | null;

@@ -154,7 +154,7 @@ export class UpcomingRemindersResponse {
   accounts: ChasedAccountResponse[];
 }
 
-class ReminderResponse extends storedFields(Reminder, {
+export class ReminderResponse extends storedFields(Reminder, {
   _id: {},
   day: { description: 'Day in Dubai' },
   step: { minimum: 1, description: 'Reminder step', example: 1 },
