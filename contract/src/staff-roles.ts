@@ -87,17 +87,6 @@ export const STAFF_ACTIONS: Readonly<Record<StaffAction, ActionRule>> = ACTIONS;
 
 const ALL = Object.keys(ACTIONS) as StaffAction[];
 
-interface StaffMember {
-  readonly isAdmin: boolean;
-  /** Missing or null for staff: Administrator. */
-  readonly staffRole?: StaffRole | null;
-}
-
-/** @returns null for customers; staff without a role are Administrators */
-export function staffRoleOf({ isAdmin, staffRole }: StaffMember): StaffRole | null {
-  return isAdmin ? (staffRole ?? 'Administrator') : null;
-}
-
 /** True if a role includes the action; null is a customer. */
 export function roleMay(role: StaffRole | null, action: StaffAction): boolean {
   return role !== null && STAFF_ACTIONS[action].roles.includes(role);

@@ -32,7 +32,10 @@ describe('words', () => {
 });
 
 describe('lines', () => {
-  const line = { productName: 'Tape', sku: 'T', code: '', size: '', unit: 'roll', qty: 3, unitPrice: 725 };
+  const line = {
+    ...{ productName: 'Tape', productNameAr: '', sku: 'T', code: '', size: '', unit: 'roll', qty: 3, unitPrice: 725 },
+    ...{ packSize: null, packUnit: '' },
+  };
 
   it('are numbered, with their amounts', () => {
     expect(english.lines([line, line]).map(({ position, amount }) => [position, amount])).toEqual([

@@ -27,7 +27,7 @@ import { documentTexts } from './texts/texts.js';
 interface SellerDetails {
   readonly name: string;
   readonly legalName: string;
-  readonly legalNameAr?: string | undefined;
+  readonly legalNameAr: string;
   readonly address: PostalAddress;
   readonly trn: string;
   readonly email: string;
@@ -39,25 +39,26 @@ interface BuyerDetails {
   readonly email: string;
   readonly phoneNumber: string;
   readonly address: string;
-  readonly company?: CompanyDetails | null | undefined;
+  /** null or missing: the buyer is a person. */
+  readonly company?: CompanyDetails | null;
 }
 
 interface CompanyDetails {
   readonly legalName: string;
-  readonly legalNameAr?: string | undefined;
+  readonly legalNameAr: string;
   readonly trn: string;
   readonly address: PostalAddress;
 }
 
 interface SoldLine extends PricedLine {
   readonly productName: string;
-  readonly productNameAr?: string;
+  readonly productNameAr: string;
   readonly sku: string;
   readonly code: string;
   readonly size: string;
   readonly unit: string;
-  readonly packSize?: number | null;
-  readonly packUnit?: string;
+  readonly packSize: number | null;
+  readonly packUnit: string;
 }
 
 interface PaperCheque {
@@ -73,7 +74,7 @@ interface PaperCheque {
 
 interface PaidBy {
   readonly paymentMethod: PaymentMethod;
-  readonly chequeNumber?: string | undefined;
+  readonly chequeNumber: string;
 }
 
 export interface PricedDocument extends Charges {
@@ -260,7 +261,7 @@ export class DocumentParts {
   }
 
   /** @returns the method of a payment: 'Cash', 'Cheque 004711' */
-  method({ paymentMethod, chequeNumber = '' }: PaidBy): string {
+  method({ paymentMethod, chequeNumber }: PaidBy): string {
     return [this.texts.paymentMethod(paymentMethod), chequeNumber].filter((part) => part !== '').join(' ');
   }
 

@@ -20,6 +20,7 @@ import { NOT_NEEDED, pathOfBuyer, toFinding, toFindings } from './e-invoice.mapp
 import { INVOICE_DRAFTED } from '../billing/invoices/invoice.events.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { OnEvent } from '../platform/events/events.js';
+import { newOrderLine } from '../sales/orders/domain/line-quantities.js';
 import { OrdersService } from '../sales/orders/orders.service.js';
 import { Clock } from '../platform/clock.js';
 import { QuotesService } from '../sales/quotes/quotes.service.js';
@@ -96,8 +97,16 @@ export class EInvoiceChecks {
   /** @throws DomainError QUOTE_NOT_FOUND */
   async findingsOfQuote(id: string): Promise<FindingsResponse> {
     const quote = await this.quotes.load(id);
-    const supply = { isDelivered: false, deliveredAt: null };
-    const order = { ...quote, ...supply, orderNumber: quote.number, orderItems: quote.requestedItems };
+    const order = {
+      ...quote,
+      isDelivered: false,
+      deliveredAt: null,
+      supply: null,
+      invoices: [],
+      advances: [],
+      orderNumber: quote.number,
+      orderItems: quote.requestedItems.map(newOrderLine),
+    };
     return this.checkDraft(order, `/quotes/${id}/edit`);
   }
 

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getModelToken } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
 import type { ProductResponse } from '../../src/goods/catalog/dto/product.response.js';
-import { Order } from '../../src/sales/orders/order.schema.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { awaitEmails } from '../support/emails.js';
@@ -143,14 +140,6 @@ describe('the Arabic name of a product', () => {
     const filter = JSON.stringify({ q: 'غسيل' });
     const { body } = await staff.http.get('/api/products/admin').query({ filter }).expect(200);
     expect(body).toMatchObject([{ _id, nameAr: 'بطاقة غسيل', category: { displayNameAr: 'ملصقات' } }]);
-  });
-
-  it('is missing on older papers, which print the English one', async () => {
-    const { order } = await papersOf([{ product: ribbon._id, qty: 2 }]);
-    const orders = shop.app.get<Model<unknown>>(getModelToken(Order.name)).collection;
-    const unset = { $unset: { 'orderItems.0.productNameAr': '' } };
-    await orders.updateOne({ _id: new Types.ObjectId(String(order._id)) }, unset);
-    expect(await printed(`/api/orders/${order._id}/pdf`, 'ar')).toContain(ribbon.name.replaceAll(' ', ''));
   });
 });
 

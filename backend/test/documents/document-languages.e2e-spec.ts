@@ -44,9 +44,4 @@ describe.each(['quotation', 'invoice', 'statement'] as const)('the %s of a buyer
     expect(await arabicLetters(path)).toBeGreaterThan(40);
     expect(await pdfText((await staff.http.get(path).expect(200)).body)).toMatch(/\b(?:date|from)\b/i);
   });
-
-  it('is refused in a language that the shop does not write', async () => {
-    const { body } = await staff.http.get(`${paths[document]}?language=fr`).expect(400);
-    expect(body.errors).toEqual({ language: 'Must be one of en, ar, both.' });
-  });
 });

@@ -105,20 +105,11 @@ describe('the shop', () => {
   });
 
   it.each([
-    ['productType=Glue', 'productType'],
     ['productType[$ne]=x', 'productType[$ne]'],
-    ['categoryIds=satin', 'categoryIds'],
-    ['ids=satin', 'ids'],
     ['attributes[price]=1', 'attributes[price]'],
     ['attributes[size][$ne]=1', 'attributes[size][$ne]'],
     [Array.from({ length: 51 }, (_, index) => `attributes[size]=${index}`).join('&'), 'attributes[size]'],
-    ['page=0', 'page'],
-    ['page=two', 'page'],
-    ['limit=101', 'limit'],
-    ['limit=1.5', 'limit'],
-    [`q=${'x'.repeat(101)}`, 'q'],
     ['q=a&q=b', 'q'],
-    ['sort=stock', 'sort'],
   ])('refuses %.40s', async (query, field) => {
     for (const path of ['/api/products', '/api/products/facets']) {
       const { body } = await shop.as.visitor().get(`${path}?${query}`).expect(400);
@@ -152,15 +143,6 @@ describe('the suggestions', () => {
     const [product] = (await page('limit=1')).data;
     const { _id, name, sku, isAvailable } = product ?? {};
     expect(await suggestions(String(sku))).toEqual([{ _id, name, sku, image: '', isAvailable }]);
-  });
-
-  it.each([
-    ['', 'q'],
-    [`q=${'x'.repeat(101)}`, 'q'],
-    ['q=a&limit=3', 'limit'],
-  ])('refuse %.20s', async (query, field) => {
-    const { body } = await shop.as.visitor().get(`/api/products/suggestions?${query}`).expect(400);
-    expect(Object.keys(body.errors)).toEqual([field]);
   });
 });
 
@@ -201,7 +183,6 @@ describe('the grouped suggestions', () => {
       products: [product],
     });
     expect(await grouped('nothing like it')).toEqual({ categories: [], sizes: [], products: [], leftOut: [] });
-    await shop.as.visitor().get('/api/products/suggestions/grouped').expect(400);
   });
 });
 

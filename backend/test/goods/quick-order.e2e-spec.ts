@@ -103,8 +103,6 @@ describe('the lines of a sheet', () => {
     await send(Array<string>(MAX_VISITOR_LINES).fill('ribbon'), shop.as.visitor()).expect(200);
     const many = await send(Array<string>(MAX_VISITOR_LINES + 1).fill('ribbon'), shop.as.visitor()).expect(400);
     expect(many.body.errors).toEqual({ lines: `Must have at most ${MAX_VISITOR_LINES} entries.` });
-    expect((await send(['  ']).expect(400)).body.errors).toHaveProperty(['lines.0.text']);
-    expect((await send(['x'.repeat(201)]).expect(400)).body.errors).toHaveProperty(['lines.0.text']);
     await send(Array<string>(MAX_ORDER_LINES).fill('شريط '.repeat(30))).expect(200);
   });
 

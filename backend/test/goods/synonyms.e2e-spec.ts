@@ -79,12 +79,4 @@ describe('the synonyms', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
-
-  it('are for staff alone', async () => {
-    await shop.as.visitor().get('/api/synonyms').expect(401);
-    await shop.as.visitor().put('/api/synonyms').send({ groups: [] }).expect(401);
-    const buyer = await shop.as.customer();
-    await buyer.http.get('/api/synonyms').expect(403);
-    await buyer.http.put('/api/synonyms').send({ groups: [] }).expect(403);
-  });
 });

@@ -52,9 +52,4 @@ describe('the accounts of the companies of a list', () => {
       expect(of(_id).balance).toBe(statement.closingBalance);
     }
   });
-
-  it('are seen by roles that see accounts', async () => {
-    const store = await shop.as.staff('Stanley Store', 'Store');
-    await store.http.get('/api/company-accounts').expect(403);
-  });
 });

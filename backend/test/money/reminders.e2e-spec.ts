@@ -9,7 +9,7 @@ import { StatementTask } from '../../src/money/receivables/reminders/statement-t
 import type { ProductResponse } from '../../src/goods/catalog/dto/product.response.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
-import { type Call, refusalsOf, statusCounts } from '../support/calls.js';
+import { statusCounts } from '../support/calls.js';
 
 let shop: TestShop;
 let staff: TestActor;
@@ -282,21 +282,4 @@ describe('monthly statements', () => {
     for (const nobody of [refusing, quiet]) expect(await mailsTo(nobody)).toEqual([]);
     await beside.close();
   });
-});
-
-it('reminders are for staff alone', async () => {
-  const { _id } = await invoice();
-  const calls: Call[] = [
-    ['get', '/api/reminders/upcoming'],
-    ['post', '/api/reminders/preview'],
-    ['post', '/api/reminders/holds'],
-    ['delete', `/api/reminders/holds/${'f'.repeat(24)}`],
-    ['get', `/api/reminders/accounts/users/${buyer.id}`],
-    ['put', `/api/reminders/accounts/users/${buyer.id}`],
-    ['get', `/api/invoices/${_id}/reminders`],
-    ['post', `/api/invoices/${_id}/reminders`],
-  ];
-  shop.clock.run();
-  expect(new Set(await refusalsOf(shop.as.visitor(), calls))).toEqual(new Set(['401 SIGNED_OUT']));
-  expect(new Set(await refusalsOf(buyer.http, calls))).toEqual(new Set(['403 STAFF_ONLY']));
 });

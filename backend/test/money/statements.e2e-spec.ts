@@ -50,7 +50,6 @@ describe('a statement of account', () => {
     const march = async (to: string, more = {}) =>
       (await statement({ from: '2026-03-01', to, ...more }, customer.id).expect(200)).body;
     expect(await march('2026-03-20')).toMatchObject({ invoiced: 0, paid: 0, closingBalance: 0, entries: [] });
-    await customer.http.get('/api/users/me/statement?undone=shown').expect(400);
     expect(await march('2026-03-19')).toMatchObject({
       invoiced: 100,
       paid: 40,
@@ -154,7 +153,6 @@ describe('a statement of account', () => {
   it.each([
     [{ from: '2026-03-02', to: '2026-03-01' }, 'from'],
     [{ from: '1999-12-31' }, 'from'],
-    [{ to: 'tomorrow' }, 'to'],
     [{ to: '2030-01-01' }, 'to'],
     [{ until: '2026-03-01' }, 'until'],
   ])('is refused with %j for %s', async (query, field) => {
@@ -204,7 +202,5 @@ describe('a customer’s own statement', () => {
     expect((await accounts.http.get('/api/users/me/statement').expect(200)).body.entries).toEqual([]);
     const calls: Call[] = ['', '/pdf'].map((path) => ['get', `/api/users/me/statement${path}?scope=company`]);
     expect(await refusalsOf(colleague.http, calls)).toEqual(Array(2).fill('404 COMPANY_NOT_FOUND'));
-    expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(Array(2).fill('401 SIGNED_OUT'));
-    await buyer.http.get('/api/users/me/statement').query({ scope: 'all' }).expect(400);
   });
 });

@@ -11,20 +11,42 @@ export interface Candidate {
 type Schemas = Description['components']['schemas'];
 
 /**
- * Values around every bound that a schema sets, and of every type that it does not.
- * @param sample a body that is taken; its lists show what an entry is
+ * Values around every bound that a schema sets, of every type that it does not, and no value where one is required.
+ * @param sample a body that is taken; its lists and objects show what an entry is
  */
 export function candidatesOf(schema: JsonSchema, schemas: Schemas, sample: unknown, prefix = ''): Candidate[] {
-  const properties = (resolved(schema, schemas)['properties'] ?? {}) as Record<string, JsonSchema>;
+  const { properties = {}, required = [] } = resolved(schema, schemas) as ObjectSchema;
   return Object.entries(properties).flatMap(([name, raw]) => {
     const field = `${prefix}${name}`;
     const inner = resolved(raw, schemas);
     if (inner['deprecated'] === true) return [];
-    const items = inner['items'] as JsonSchema | undefined;
-    const [entry] = [valueAt(sample, name)].flat();
-    const nested = items === undefined ? [] : candidatesOf(items, schemas, entry, `${field}.0.`);
-    return [...valuesFor(inner, entry).map((value) => ({ field, schema: inner, value })), ...nested];
+    const value = valueAt(sample, name);
+    const [entry] = [value].flat();
+    const missing = required.includes(name) ? [undefined] : [];
+    return [
+      ...[...missing, ...valuesFor(inner, entry)].map((one) => ({ field, schema: inner, value: one })),
+      ...partsOf(inner, schemas, value, field),
+    ];
   });
+}
+
+/** The fields of the first entry of a list, or those of an object. */
+function partsOf(schema: JsonSchema, schemas: Schemas, sample: unknown, field: string): Candidate[] {
+  const items = schema['items'] as JsonSchema | undefined;
+  if (items !== undefined) return candidatesOf(items, schemas, [sample].flat()[0], `${field}.0.`);
+  const isObject = typeof sample === 'object' && sample !== null;
+  return isObject ? candidatesOf(objectIn(schema), schemas, sample, `${field}.`) : [];
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+/** The schema of the object where it may also be null, or has a description of its own. */
+function objectIn(schema: JsonSchema): JsonSchema {
+  const choices = (schema['anyOf'] ?? schema['allOf'] ?? []) as JsonSchema[];
+  return choices.find((choice) => '$ref' in choice) ?? schema;
 }
 
 export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
@@ -49,7 +71,8 @@ function aroundNumbers({ minimum, maximum, multipleOf, type }: JsonSchema): unkn
   return bounds.length === 0 ? [] : [...near, ...fine, 1e300, '7'];
 }
 
-function aroundTexts({ maxLength, enum: values }: JsonSchema): unknown[] {
+function aroundTexts({ maxLength, format, enum: values }: JsonSchema): unknown[] {
+  if (format === 'date') return ['2026-02-30', '2026-13-01', '2026-03-02T08:00', '28.02.2026'];
   const known = Array.isArray(values)
     ? [...(values as unknown[]), `${String(values[0])} `, String(values[0]).toLowerCase()]
     : [];

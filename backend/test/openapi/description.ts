@@ -1,3 +1,4 @@
+import type { StaffAction } from '@shop/contract/staff-roles';
 import type { OperationId } from '../operations/operation-case.js';
 
 /** The parts of an OpenAPI document that the tests read, with references resolved. */
@@ -13,10 +14,12 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 interface RawOperation {
   readonly operationId: OperationId;
+  readonly description?: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, RawResponse | { readonly $ref: string }>>;
+  readonly 'x-staff-actions'?: readonly StaffAction[];
 }
 
 interface RawResponse {
@@ -59,6 +62,9 @@ export interface Operation {
   readonly path: string;
   /** Callers that are let in; those further right are too. */
   readonly access: Role;
+  /** Staff whose role may do one of these are let in. */
+  readonly actions: readonly StaffAction[];
+  readonly description: string;
   readonly parameters: readonly Parameter[];
   /** Null: no body is read. */
   readonly body: { readonly schema: JsonSchema; readonly example: unknown } | null;
@@ -74,6 +80,8 @@ export function operationsOf(description: Description): Operation[] {
       method: method as Method,
       path,
       access: accessOf(raw),
+      actions: raw['x-staff-actions'] ?? [],
+      description: raw.description ?? '',
       parameters: raw.parameters ?? [],
       body: bodyOf(raw),
       answers: new Map(

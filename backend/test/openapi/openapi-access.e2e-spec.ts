@@ -1,9 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { rolesFor, STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
+import type { TestActor } from '../support/actors.js';
 import type { Operation } from './description.js';
 import { statusFor, turnedAway, Walk } from './walk.js';
 
 // Each call is made in each role that may not make it. openapi-successes.e2e-spec.ts makes it in the others.
 const walk = await Walk.start();
+const staff = {} as Record<StaffRole, TestActor>;
+beforeAll(async () => {
+  for (const role of STAFF_ROLES) staff[role] = await walk.shop.as.staff(`${role} person`, role);
+});
 
 describe('the check of answers', () => {
   it('detects an answer that is not as described', () => {
@@ -26,6 +32,8 @@ describe('the check of answers', () => {
   });
 });
 
+const CODES = { visitor: 'SIGNED_OUT', customer: 'STAFF_ONLY', staff: 'STAFF_ROLE_REFUSED' };
+
 /** Calls the operation with an unknown id: a caller without access must not learn whether the record exists. */
 const anyCall = ({ path, body }: Operation) => ({
   path: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '6920200f1c2d3e4f5a6b7c8d'])),
@@ -35,8 +43,33 @@ const anyCall = ({ path, body }: Operation) => ({
 describe.each(walk.named.filter(([, operation]) => turnedAway(operation).length > 0))('%s', (_id, operation) => {
   it('refuses callers without access, as described', async () => {
     for (const role of turnedAway(operation)) {
-      const { status } = await walk.call(operation, role, anyCall(operation));
-      expect({ role, status }).toEqual({ role, status: statusFor(role) });
+      const { status, body } = await walk.call(operation, role, anyCall(operation));
+      const { code } = JSON.parse(body.toString()) as { code: string };
+      expect({ role, status, code }).toEqual({ role, status: statusFor(role), code: CODES[role] });
     }
   });
 });
+
+describe('the operations of staff', () => {
+  it('are all for the roles of an action, except the metrics', () => {
+    const forAll = walk.operations.filter(({ access, actions }) => access === 'staff' && actions.length === 0);
+    expect(forAll.map(({ id }) => id)).toEqual(['metrics_read']);
+  });
+});
+
+describe.each(walk.named.filter(([, { access, actions }]) => access === 'staff' && actions.length > 0))(
+  '%s',
+  (_id, operation) => {
+    it('is for the roles of its action, which its description names, and for no others', async () => {
+      const allowed = rolesFor(operation.actions);
+      for (const role of allowed) expect(operation.description).toContain(role);
+      for (const role of STAFF_ROLES) {
+        // Whoever is let in is refused for the query, so that nothing is read, printed or changed.
+        const said = { as: staff[role], path: anyCall(operation).path, query: { unknown: 1 } };
+        const { status, body } = await walk.call(operation, 'staff', said);
+        expect({ role, isRefused: status === 403 }).toEqual({ role, isRefused: !allowed.includes(role) });
+        if (status === 403) expect(JSON.parse(body.toString())).toMatchObject({ code: CODES.staff, params: { role } });
+      }
+    });
+  },
+);

@@ -35,6 +35,8 @@ ajv.addSchema({ $id: 'description', $defs: located(components.schemas) as object
 const compiled = new Map<JsonSchema, ValidateFunction>();
 
 function fits(schema: JsonSchema, value: unknown): boolean {
+  // Only required fields are tried without a value.
+  if (value === undefined) return false;
   const validate = compiled.get(schema) ?? ajv.compile(located(schema) as object);
   compiled.set(schema, validate);
   return validate(value);
@@ -89,7 +91,7 @@ describe.each(withBody)('%s', (_id, operation) => {
     const isRuled = ({ field }: Candidate) => isStricter(operation, field);
     const shaped = candidates.filter((candidate) => !isRuled(candidate));
     const calls = [
-      ...candidates.filter(isRuled).map((candidate) => [candidate]),
+      ...candidates.filter((candidate) => isRuled(candidate) && !described.has(candidate)).map((one) => [one]),
       ...callsFor(shaped.filter((candidate) => described.has(candidate))),
       ...callsFor(shaped.filter((candidate) => !described.has(candidate))),
     ];
@@ -131,24 +133,23 @@ describe('the exceptions of the registry', () => {
   });
 });
 
-/** By the description of a parameter, the first operation with it: many lists share theirs. */
-const firstToSay = new Map<string, string>();
-const saidOf = ({ field, schema }: Candidate) => `${field} ${JSON.stringify(schema)}`;
-for (const [id, operation] of withQuery) {
-  for (const candidate of queryCandidatesOf(operation)) {
-    if (!firstToSay.has(saidOf(candidate))) firstToSay.set(saidOf(candidate), id);
-  }
-}
+/** The first parameter with given bounds: many lists share their kinds of filters. */
+const firstWith = new Map<string, string>();
+/** Without the properties of a filter, which are varied separately. */
+const boundsOf = ({ schema: { description: _, example: __, properties: ___, ...bounds } }: Candidate) =>
+  JSON.stringify(bounds);
+const isFirst = ({ id }: Operation, candidate: Candidate) => {
+  const [bounds, parameter] = [boundsOf(candidate), `${id} ${candidate.field}`];
+  if (!firstWith.has(bounds)) firstWith.set(bounds, parameter);
+  return firstWith.get(bounds) === parameter;
+};
 
-/**
- * All wrong values of parameters not covered by an earlier operation; of shared parameters, one each, and not the same
- * everywhere.
- */
+/** All wrong values of the first parameter with its bounds; one of each other parameter, not the same everywhere. */
 function chosenFor<C extends Candidate>(operation: Operation, wrong: readonly C[]): C[] {
-  const own = wrong.filter((candidate) => firstToSay.get(saidOf(candidate)) === operation.id);
+  const own = wrong.filter((candidate) => isFirst(operation, candidate));
   const shared = wrong.filter((candidate) => !own.includes(candidate));
-  const fields = [...new Set(shared.map(({ field }) => field))];
   const place = operations.indexOf(operation);
+  const fields = [...new Set(shared.map(({ field }) => field))];
   const samples = fields.flatMap((name) => {
     const ofField = shared.filter(({ field }) => field === name);
     return ofField.slice(place % ofField.length).slice(0, 1);
@@ -185,6 +186,6 @@ function fullBody({ body }: Operation, said: Said): object {
 }
 
 function inWords({ field, value }: Candidate): string {
-  const text = JSON.stringify(value);
+  const text = value === undefined ? 'missing' : JSON.stringify(value);
   return `${field} = ${text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text}`;
 }

@@ -38,7 +38,17 @@ function candidates(parameter: Parameter): QueryCandidate[] {
   return [...whole.map((candidate) => ({ ...candidate, query: { [name]: candidate.value } })), ...parts];
 }
 
-const WRONG_WHOLES = [['id', 'UP'], ['id'], [[], 'ASC'], [0, 1, 2], [-1, 5], [0, 1.5], ['0', '1'], { x: 1 }];
+const WRONG_WHOLES = [
+  ['text', 'ASC'],
+  ['id', 'UP'],
+  ['id'],
+  [[], 'ASC'],
+  [0, 1, 2],
+  [-1, 5],
+  [0, 1.5],
+  ['0', '1'],
+  { x: 1 },
+];
 
 /** Also around what a schema allows besides. */
 function valuesAround(schema: JsonSchema): unknown[] {

@@ -1,4 +1,4 @@
-import { LINE_RULE, PURCHASE_RULE } from './bounds.js';
+import { LINE_RULE, PHONE_RULE, PURCHASE_RULE } from './bounds.js';
 import type { TestActor } from '../support/actors.js';
 import { linkedQuote } from '../support/linked-quote.js';
 import type { OperationCases, World } from './operation-case.js';
@@ -97,7 +97,7 @@ export const approvalOperations = {
     },
   },
   approvals_ask: {
-    bounds: [LINE_RULE, PURCHASE_RULE],
+    bounds: [LINE_RULE, PURCHASE_RULE, PHONE_RULE('deliveryAddress.phone')],
     arrange: async (world) => {
       const { buyer } = await limited(world);
       return { as: buyer, body: { requestedItems: [{ product: (await product(world))._id, qty: 12 }] } };

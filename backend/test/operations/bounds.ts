@@ -4,6 +4,8 @@ import { stricter } from './operation-case.js';
 
 export const PHONE_RULE = (field: string) => stricter('A phone number is one of its country', field);
 
+export const EMIRATE_RULE = (field: string) => stricter('An address in the UAE has an emirate', field);
+
 export const PURCHASE_RULE = stricter(
   'The file is one of the caller, the day is to come, and goods that are picked up have no address',
   ...['poFile', 'neededBy', 'deliveryMethod', 'deliveryAddress'],
@@ -27,4 +29,5 @@ export const SETTINGS_RULE = stricter(
   ...['trn', 'vatRegisteredSince', 'whatsapp', 'supplierChatUrl'],
   ...['bankAccounts', 'bankAccounts.0.iban', 'bankAccounts.0.bic', 'logo', 'accentColour'],
   ...['requireReadyEInvoices', 'requireSecondFactor', 'eInvoicesSince'],
+  ...['address.emirate', 'address.country', 'reminders.steps'],
 );

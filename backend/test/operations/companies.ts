@@ -1,3 +1,4 @@
+import { EMIRATE_RULE } from './bounds.js';
 import type { TestActor } from '../support/actors.js';
 import { freshTrn } from '../support/given.js';
 import { byId, listed, OLD_VERSION, type OperationCases, type World } from './operation-case.js';
@@ -9,6 +10,7 @@ const confirmed = async (world: World) => ({ path: { id: (await company(world)).
 export const companyOperations = {
   companies_list: listed({ q: 'llc', status: 'Confirmed', waiting: false }),
   companies_create: {
+    bounds: [EMIRATE_RULE('address.emirate')],
     arrange: ({ staff }, example) => Promise.resolve({ body: { ...example, trn: freshTrn(), salesperson: staff.id } }),
     refused: {
       409: async (world, example) => ({

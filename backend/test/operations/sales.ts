@@ -1,4 +1,4 @@
-import { LINE_RULE, PURCHASE_RULE } from './bounds.js';
+import { LINE_RULE, PHONE_RULE, PURCHASE_RULE } from './bounds.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import {
   byId,
@@ -24,7 +24,7 @@ const byBuyer = async (world: World) => ({ as: world.customer, path: { id: (awai
 
 export const quoteOperations = {
   quotes_request: {
-    bounds: [LINE_RULE, PURCHASE_RULE],
+    bounds: [LINE_RULE, PURCHASE_RULE, PHONE_RULE('deliveryAddress.phone')],
     arrange: async (world, example) => ({
       body: { ...example, ...(await purchase(world.customer)), requestedItems: await lines(world) },
     }),

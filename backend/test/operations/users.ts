@@ -1,4 +1,4 @@
-import { PHONE_RULE } from './bounds.js';
+import { EMIRATE_RULE, PHONE_RULE } from './bounds.js';
 import { MAX_ADDRESSES } from '@shop/contract/delivery';
 import { MAX_PASSKEYS } from '@shop/contract/second-factor';
 import { ENVIRONMENT } from '../../src/platform/config/config.module.js';
@@ -91,7 +91,11 @@ const passwords = {
 } satisfies OperationCases;
 
 const profile: OperationCase = {
-  bounds: [PHONE_RULE('phoneNumber'), stricter('Nobody makes an administrator of themselves', 'isAdmin')],
+  bounds: [
+    PHONE_RULE('phoneNumber'),
+    EMIRATE_RULE('company.address.emirate'),
+    stricter('Nobody makes an administrator of themselves', 'isAdmin'),
+  ],
   arrange: async ({ shop }, { version: _version, ...example }) => {
     const as = await shop.as.customer();
     const company = companyDetails('Al Manar LLC', freshTrn());

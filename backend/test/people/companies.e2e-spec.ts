@@ -78,8 +78,6 @@ describe('a company, for staff', () => {
       { trn: '200123456700003' },
       { trn: 'TRN must have 15 digits, start with 1 and end with 03. “200123456700003” is not valid.' },
     ],
-    ['with terms of two years', { paymentTermsDays: 730 }, { paymentTermsDays: expect.stringContaining('365') }],
-    ['with an unknown status', { status: 'Refused' }, { status: expect.any(String) }],
     [
       'without an emirate in the UAE',
       { address: { ...companyDetails('').address, emirate: '' } },
@@ -90,7 +88,6 @@ describe('a company, for staff', () => {
       { address: { ...companyDetails('').address, country: 'Oman' } },
       { 'address.country': expect.stringContaining('two capital letters') },
     ],
-    ['with an unknown field', { colour: 'red' }, { colour: 'This field is not accepted here.' }],
   ])('%s is refused', async (_what, fields, errors) => {
     const body = { ...companyDetails('Wrong LLC'), ...fields };
     const answer = await staff.http.post('/api/companies').send(body).expect(400);
@@ -140,10 +137,6 @@ describe('a company, for staff', () => {
     expect(await names({ filter: { id: [one._id] } })).toEqual(['Zomorrod Packaging LLC']);
     const { headers } = await staff.http.get('/api/companies').query(listQuery({ filter: { q: 'zomorrod' } }));
     expect(headers['content-range']).toBe('companies 0-1/2');
-    await staff.http
-      .get('/api/companies')
-      .query(listQuery({ filter: { notes: 'x' } }))
-      .expect(400);
   });
 
   it('can be deleted while it has no members', async () => {

@@ -47,8 +47,6 @@ describe('the documents of a company', () => {
     expect(await idsOf(accounts, 'invoices')).toContain(_id);
     await accounts.http.get(`/api/orders/${order._id}`).expect(404);
     await stranger.http.get('/api/invoices/my?scope=company').expect(409);
-    await shop.as.visitor().get('/api/invoices/my?scope=company').expect(401);
-    expect((await buyer.http.get('/api/orders/my?scope=all').expect(400)).body.errors).toHaveProperty('scope');
   });
 
   it('are read by colleagues once it shares them, with the name of the requester and without actions', async () => {
@@ -62,7 +60,6 @@ describe('the documents of a company', () => {
     expect(read).not.toHaveProperty('adminToAdminNote');
     expect(read.allowedActions).toEqual([]);
     expect((await approver.http.get(`/api/invoices/${invoice}`).expect(200)).body.allowedActions).toEqual(['pdf']);
-    await approver.http.get(`/api/orders/${order._id}/delivery-note?language=xx`).expect(400);
     await stranger.http.get(`/api/invoices/${invoice}`).expect(404);
   });
 
@@ -121,9 +118,7 @@ describe('the admin of a company', () => {
     }
     await stranger.http.get('/api/companies/my').expect(404);
     await admin.http.put(`/api/companies/my/people/${stranger.id}`).send({ companyRole: 'admin' }).expect(404);
-    await admin.http.put(path).send({ monthlyLimit: -1 }).expect(400);
     await admin.http.put(path).send({ version: 1 }).expect(409);
-    await shop.as.visitor().get('/api/companies/my/people').expect(401);
   });
 
   it('can’t be removed as the last one, even by concurrent role changes', async () => {

@@ -169,16 +169,3 @@ describe('a password', () => {
     await signIn(email, password).expect(200);
   });
 });
-
-describe('a user who was stored before passwords could be changed', () => {
-  it('signs in, and changes the password', async () => {
-    const user = await shop.as.customer();
-    const newer = { passwordChanges: 1, passwordReset: 1 };
-    await shop.app.get<Model<User>>(getModelToken(User.name)).updateOne({ _id: user.id }, { $unset: newer });
-    await signIn(user.email, user.password).expect(200);
-    const { http, password } = user;
-    const body = { currentPassword: password, newPassword: NEW, confirmPassword: NEW };
-    await http.put('/api/users/password').send(body).expect(200);
-    await signIn(user.email, NEW).expect(200);
-  });
-});

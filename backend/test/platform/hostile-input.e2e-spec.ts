@@ -119,21 +119,6 @@ describe('input that no form sends', () => {
   });
 });
 
-describe('an emptied number of a product', () => {
-  it.each(['price', 'stock', 'moq'])('is refused for its %s', async (field) => {
-    const product = await shop.given.product({ moq: 5, stock: 7 });
-    for (const empty of [null, '']) {
-      const { body } = await staff.http
-        .put(`/api/products/${product._id}`)
-        .send({ [field]: empty })
-        .expect(400);
-      expect(Object.keys(body.errors)).toEqual([field]);
-    }
-    const after = await staff.http.get(`/api/products/${product._id}`).expect(200);
-    expect(after.body).toMatchObject({ moq: 5, stock: 7, price: 18.5, version: 1 });
-  });
-});
-
 describe('the pictures of a product', () => {
   it('are of the shop itself, or come over https', async () => {
     const { _id } = await shop.given.product();

@@ -74,7 +74,6 @@ describe('a monthly limit', () => {
     await request(free, cart(20)).expect(201);
     expect((await free.http.post('/api/approvals').send(cart(20)).expect(409)).body.code).toBe('APPROVAL_NOT_NEEDED');
     await request(await member('buyer'), cart(20)).expect(201);
-    await shop.as.visitor().get('/api/approvals/limit').expect(401);
   });
 
   it('is above for goods in words, which have no price yet', async () => {
@@ -107,8 +106,6 @@ describe('a request above the limit', () => {
       'COMPANY_ROLE_NEEDED',
     );
     expect((await decide(buyer, id, 'approve').expect(403)).body.code).toBe('OWN_APPROVAL');
-    await shop.as.visitor().post(`/api/approvals/${id}/approve`).send().expect(401);
-    expect((await decide(approver, id, 'refuse', { answer: '' }).expect(400)).body.errors).toHaveProperty('answer');
     expect((await staff.http.get('/api/quotes/admin?filter={"q":"PO-9"}').expect(200)).body).toEqual([]);
   });
 

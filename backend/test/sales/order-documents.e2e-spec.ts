@@ -68,11 +68,6 @@ describe.each(DOCUMENTS)('the document %s', (document) => {
     expect((await textOf(document, buyer, '?language=ar')).match(ARABIC_LETTERS)?.length).toBeGreaterThan(40);
   });
 
-  it('is refused in a language that the shop does not write', async () => {
-    const { body } = await buyer.http.get(`${pathOf(document)}?language=fr`).expect(400);
-    expect(body.errors).toEqual({ language: 'Must be one of en, ar, both.' });
-  });
-
   it('is refused to visitors, and is not there for other buyers', async () => {
     const calls: Call[] = [['get', pathOf(document)]];
     expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(['401 SIGNED_OUT']);

@@ -123,10 +123,7 @@ describe('goods returned before the invoice', () => {
 
 describe('returns are refused', () => {
   it.each([
-    ['without lines', () => ({ lines: [] }), 'lines'],
     ['of no line', () => ({ lines: [{ line: MISSING, qty: 1 }] }), 'lines.0.line'],
-    ['of nothing', (line: string) => ({ lines: [{ line, qty: 0 }] }), 'lines.0.qty'],
-    ['of half a piece', (line: string) => ({ lines: [{ line, qty: 1.5 }] }), 'lines.0.qty'],
     [
       'of a line twice',
       (line: string) => ({
@@ -136,11 +133,6 @@ describe('returns are refused', () => {
         ],
       }),
       'lines.1.line',
-    ],
-    [
-      'with a field that nobody knows',
-      (line: string) => ({ lines: [{ line, qty: 1, restock: true }] }),
-      'lines.0.restock',
     ],
   ] as const)('%s', async (_how, bodyOf, field) => {
     const { order } = await ordered();
@@ -164,17 +156,13 @@ describe('returns are refused', () => {
     expect(body).toMatchObject({ code: 'RETURN_BY_CREDIT_NOTE', message: expect.stringContaining('credit note') });
   });
 
-  it('more of them than there are, to buyers, to visitors, or from an older version', async () => {
+  it('more of them than there are, of a missing order, or from an older version', async () => {
     const { order } = await ordered();
     const lines = [{ line: lineOf(order), qty: 13 }];
     const { body } = await takeBack(order, lines).expect(409);
     expect(body).toMatchObject({ code: 'RETURN_QTY_TOO_LARGE', params: { left: '12', asked: '13' } });
     expect(Object.keys(body.errors)).toEqual(['lines.0.qty']);
     const one = { lines: [{ line: lineOf(order), qty: 1 }] };
-    expect((await buyer.http.post(`/api/orders/${order._id}/returns`).send(one).expect(403)).body.code).toBe(
-      'STAFF_ONLY',
-    );
-    await shop.as.visitor().post(`/api/orders/${order._id}/returns`).send(one).expect(401);
     await staff.http.post(`/api/orders/${MISSING}/returns`).send(one).expect(404);
     expect((await takeBack(order, one.lines, { version: 1 }).expect(409)).body.code).toBe('STALE_VERSION');
     expect(await seen(order._id)).toEqual(order);

@@ -172,17 +172,6 @@ describe('the settings', () => {
     expect(second.changes).toMatchObject([{ field: 'bankAccounts', from: [], to: [ACCOUNT] }]);
   });
 
-  it('get fields missing in an older record, without a change in the history', async () => {
-    const { body } = await save({ name: 'Older' }).expect(200);
-    const fields = ['pricesFor', 'quoteAgreedAtOnce', 'autoMatchBankLines', 'remindersSkipCheques', 'holdAfterBounce'];
-    const later = [...fields, 'remindsOfCheques', 'requireSecondFactor', 'eInvoiceConnector'];
-    const model = shop.app.get<Model<Settings>>(getModelToken(Settings.name));
-    await model.collection.updateOne({}, { $unset: Object.fromEntries(later.map((field) => [field, 1])) });
-    expect((await save({ name: 'Newer' }).expect(200)).body).toMatchObject({ pricesFor: 'everyone', version: 2 });
-    const [latest] = (await staff.http.get(`/api/settings/${body._id}/history`).expect(200)).body;
-    expect(latest.changes).toEqual([{ field: 'name', from: 'Older', to: 'Newer' }]);
-  });
-
   it('are copied from the environment by the first save, and are not saved again if nothing changes', async () => {
     const same = await save({}).expect(200);
     expect(same.body.version).toBe(1);

@@ -42,7 +42,7 @@ function toValue({ net, vat, gross }: TaxedAmount, isTaxed: boolean) {
 interface InvoicedLine {
   readonly _id: { toString(): string };
   readonly productName: string;
-  readonly productNameAr?: string;
+  readonly productNameAr: string;
   readonly sku: string;
   readonly qty: number;
 }

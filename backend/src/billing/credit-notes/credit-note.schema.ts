@@ -91,9 +91,9 @@ export class CreditNote extends Versioned {
   @Prop({ type: SchemaFactory.createForClass(CreditedOrder), required: true })
   order: CreditedOrder;
 
-  /** True if the invoice is an advance. Missing in older records. */
+  /** True if the invoice is an advance. */
   @Prop({ type: Boolean, default: false })
-  ofAdvance?: boolean;
+  ofAdvance: boolean;
 
   @Prop({ type: String, enum: CREDIT_REASONS, required: true })
   reason: CreditReason;
@@ -112,9 +112,9 @@ export class CreditNote extends Versioned {
   @Prop({ type: TaxedPartSchema, required: true })
   extraFee: TaxedPart;
 
-  /** Why the charges are of their VAT category, as the lines of the invoice say; empty: of the standard one. Missing in older records. */
+  /** Why the charges are of their VAT category, as the lines of the invoice say; empty: of the standard one. */
   @Prop({ type: String, default: '' })
-  chargesTaxReason?: string;
+  chargesTaxReason: string;
 
   /** null: the invoice has no VAT. */
   @Prop({ type: SchemaFactory.createForClass(CreditNoteTax), default: null })

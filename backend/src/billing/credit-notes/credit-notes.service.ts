@@ -55,7 +55,7 @@ const TOTAL = '$total';
 
 /** Advances are no sales, and neither are their credits. */
 const issuedBetween = (from: Date, to: Date): PipelineStage[] => [
-  { $match: { createdAt: { $gte: from, $lte: to }, ofAdvance: { $ne: true } } },
+  { $match: { createdAt: { $gte: from, $lte: to }, ofAdvance: false } },
 ];
 
 /**

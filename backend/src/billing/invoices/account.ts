@@ -14,8 +14,7 @@ export type AccountResource = (typeof ACCOUNT_RESOURCES)[number];
 
 interface Accounted {
   readonly user: Types.ObjectId;
-  /** Missing in older records, which did not name companies. */
-  readonly company?: Types.ObjectId | null | undefined;
+  readonly company: Types.ObjectId | null;
 }
 
 export function accountOf({ company, user }: Accounted): Account {
@@ -50,7 +49,7 @@ export function ofAccount({ company, user }: Account) {
 interface PaidInvoice {
   readonly amountDue: Fils;
   readonly amountPaid: Fils;
-  readonly voidedAt?: Date | null | undefined;
+  readonly voidedAt: Date | null;
 }
 
 /** The amount paid beyond the amount due, which the shop owes to the account. */

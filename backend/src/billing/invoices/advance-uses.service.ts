@@ -21,16 +21,16 @@ export class AdvanceUses {
   async useAdvances(uses: readonly AdvanceUse<Types.ObjectId>[], by: ChangeContext): Promise<void> {
     for (const { advance, categories } of uses) {
       const before = await this.invoices.load(advance._id.toHexString(), by.session);
-      const used = (before.used ?? 0) + sumOf(categories).gross;
+      const used = before.used + sumOf(categories).gross;
       await this.records.store(before, { used }, { ...by, action: 'advance used', changes: changeOf(before, used) });
     }
   }
 
   /** In the transaction that voids the invoice. */
-  async release({ advances = [] }: InvoiceRecord, by: ChangeContext): Promise<void> {
+  async release({ advances }: InvoiceRecord, by: ChangeContext): Promise<void> {
     for (const advance of advances) {
       const before = await this.invoices.load(advance._id.toHexString(), by.session);
-      const used = (before.used ?? 0) - grossOf(advance);
+      const used = before.used - grossOf(advance);
       const changes = changeOf(before, used);
       await this.records.store(before, { used }, { ...by, action: 'advance released', changes });
     }
@@ -42,7 +42,7 @@ export class AdvanceUses {
    * @param note with that amount
    * @returns the advances of the invoice, with these amounts
    */
-  async giveBack({ advances = [] }: InvoiceRecord, note: InvoiceCreditNote, by: ChangeContext): Promise<UsedAdvance[]> {
+  async giveBack({ advances }: InvoiceRecord, note: InvoiceCreditNote, by: ChangeContext): Promise<UsedAdvance[]> {
     const after = [...advances];
     let left = note.total;
     for (const [index, advance] of [...advances.entries()].reverse()) {
@@ -57,17 +57,14 @@ export class AdvanceUses {
 
   private async creditUse({ _id }: UsedAdvance, note: InvoiceCreditNote, by: ChangeContext): Promise<void> {
     const before = await this.invoices.load(_id.toHexString(), by.session);
-    const money = dueAfterCredits(before, (before.credited ?? 0) + note.total);
+    const money = dueAfterCredits(before, before.credited + note.total);
     const fields = {
       ...money,
-      used: (before.used ?? 0) - note.total,
-      creditNotes: [...(before.creditNotes ?? []), note],
+      used: before.used - note.total,
+      creditNotes: [...before.creditNotes, note],
       creditedAt: money.amountDue === 0 ? note.createdAt : null,
     };
-    const changes = [
-      { field: 'creditNote', from: null, to: note.creditNoteNumber },
-      ...changesBetween({ ...before, credited: before.credited ?? 0 }, money),
-    ];
+    const changes = [{ field: 'creditNote', from: null, to: note.creditNoteNumber }, ...changesBetween(before, money)];
     await this.records.store(before, fields, { ...by, action: 'credited', changes });
   }
 }
@@ -78,4 +75,4 @@ export const areGivenBack = (advances: readonly UsedAdvance[]): boolean =>
 
 const grossOf = ({ categories }: UsedAdvance): Fils => sumOf(categories).gross;
 
-const changeOf = ({ used = 0 }: InvoiceRecord, after: Fils) => [{ field: 'used', from: used, to: after }];
+const changeOf = ({ used }: InvoiceRecord, after: Fils) => [{ field: 'used', from: used, to: after }];

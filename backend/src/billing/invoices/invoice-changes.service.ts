@@ -81,7 +81,7 @@ export class InvoiceChanges {
     const debt = await this.debtAfter(before, { payments }, by.session);
     const money = { ...settledBy({ ...before, ...debt }, payments), writtenOff: debt.writtenOff };
     const fields = { payments, ...debt, ...money };
-    return this.records.store(before, fields, { ...by, changes: changesBetween(amountsOf(before), money) });
+    return this.records.store(before, fields, { ...by, changes: changesBetween(before, money) });
   }
 
   /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, NOTHING_TO_WRITE_OFF, ADVANCE_NOT_WRITTEN_OFF */
@@ -109,7 +109,7 @@ export class InvoiceChanges {
     );
     const { remainingDue } = settledBy({ ...before, ...debt }, before.payments);
     const money = { writtenOff: debt.writtenOff, remainingDue };
-    const changes = [...(by.changes ?? []), ...changesBetween(amountsOf(before), money)];
+    const changes = [...(by.changes ?? []), ...changesBetween(before, money)];
     return this.records.store(before, { ...debt, ...money }, { ...by, changes });
   }
 
@@ -157,19 +157,16 @@ export class InvoiceChanges {
     by: ChangeContext,
   ): Promise<InvoiceRecord> {
     const own = Math.min(note.total, before.amountDue);
-    const money = dueAfterCredits(before, (before.credited ?? 0) + own);
+    const money = dueAfterCredits(before, before.credited + own);
     const advances = await this.advances.giveBack(before, { ...note, total: note.total - own }, by);
     const isWhole = money.amountDue === 0 && areGivenBack(advances);
     const fields = {
       ...money,
       advances,
-      creditNotes: [...(before.creditNotes ?? []), { ...note, total: own }],
+      creditNotes: [...before.creditNotes, { ...note, total: own }],
       creditedAt: isWhole ? note.createdAt : null,
     };
-    const reported = [
-      { field: 'creditNote', from: null, to: note.creditNoteNumber },
-      ...changesBetween({ ...before, credited: before.credited ?? 0 }, money),
-    ];
+    const reported = [{ field: 'creditNote', from: null, to: note.creditNoteNumber }, ...changesBetween(before, money)];
     const after = await this.records.store(before, fields, { ...by, action: 'credited', changes: reported });
     if (before.kind === 'Advance') {
       await this.orderAdvances.credit(before, notes.at(-1)?.tax?.categories ?? [], by);
@@ -222,9 +219,7 @@ export class InvoiceChanges {
   }
 }
 
-const amountsOf = (invoice: InvoiceRecord) => ({ ...invoice, writtenOff: invoice.writtenOff ?? 0 });
-
-const creditsOf = ({ creditNotes = [] }: InvoiceRecord) => creditNotes.map(({ creditNoteNumber }) => creditNoteNumber);
+const creditsOf = ({ creditNotes }: InvoiceRecord) => creditNotes.map(({ creditNoteNumber }) => creditNoteNumber);
 
 function after(invoice: InvoiceRecord, others: readonly InvoiceRecord[]): string[] {
   const { kind, order, createdAt, voidedAt, creditedAt } = invoice;

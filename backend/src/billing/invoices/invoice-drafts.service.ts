@@ -67,14 +67,18 @@ export type DraftableOrder = Pick<
   | 'createdAt'
   | 'isDelivered'
   | 'deliveredAt'
-> &
-  Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason'> &
-  Partial<
-    Pick<
-      InvoiceableOrder,
-      keyof Details | 'invoices' | 'advances' | 'company' | 'salesperson' | 'purchaseAuthor' | 'supply'
-    >
-  >;
+  | 'deliveryCharge'
+  | 'extraFee'
+  | 'discount'
+  | 'discountReason'
+  | keyof Details
+  | 'invoices'
+  | 'advances'
+  | 'company'
+  | 'salesperson'
+  | 'purchaseAuthor'
+  | 'supply'
+>;
 
 /** Copies the content of an invoice from its order, its buyer and the settings of the shop. */
 @Injectable()
@@ -124,8 +128,8 @@ export class InvoiceDrafts {
       receipt: advance?.receipt ?? null,
       adminToClientNote: advance?.note ?? '',
       user: order.user,
-      company: order.company ?? null,
-      salesperson: order.salesperson ?? null,
+      company: order.company,
+      salesperson: order.salesperson,
       seller: sellerOf(settings),
       buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
       order: { _id: order._id, orderNumber: order.orderNumber },
@@ -137,7 +141,7 @@ export class InvoiceDrafts {
       deliveries: deliveries.map(({ _id, number, deliveredOn }) => ({ _id, number, deliveredOn })),
       supplyDate: supplyDateOf({ deliveredAt: first, paidAt }, createdAt),
       deliveredAt: last,
-      supply: order.supply ?? null,
+      supply: order.supply,
       dueDate: advance?.dueDate ?? due,
       createdAt,
     };
@@ -188,7 +192,7 @@ function storedTax({ basis, net, vat, gross, categories, deliveryCharge, extraFe
 
 /** Company details for documents made out to the company. */
 export function invoicedCompany(company: CompanyRecord): CompanyDetails {
-  const { legalName, legalNameAr = '', trn, tin = '', licenceNumber, licenceAuthority, address } = company;
+  const { legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority, address } = company;
   return { legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority, address };
 }
 

@@ -127,7 +127,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
         ...(invoice.kind === 'Advance' ? [texts.isAdvance(order.orderNumber)] : []),
       ],
       facts: [
-        ...(invoice.advances ?? []).map(({ number, categories }) => ({
+        ...invoice.advances.map(({ number, categories }) => ({
           label: texts.lessAdvance(number),
           value: formatAed(sumOf(categories).gross, language),
         })),
@@ -193,7 +193,7 @@ function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: Do
     totals: parts.totals({ ...invoice, totalPrice: invoice.issuedTotal }),
     note: invoice.adminToClientNote.trim(),
     terms: [...parts.taxTerms(tax), paymentTerm(invoice, status, texts)],
-    advances: (invoice.advances ?? []).map(({ number, issuedOn, categories }) => ({
+    advances: invoice.advances.map(({ number, issuedOn, categories }) => ({
       number,
       date: parts.day(issuedOn),
       ...sumOf(categories),
@@ -243,7 +243,7 @@ function linesOf({ lines, tax }: InvoiceRecord, parts: DocumentParts): Pick<Invo
 }
 
 /** The delivery notes of its goods. */
-function deliveryFact({ deliveries = [] }: InvoiceRecord, parts: DocumentParts) {
+function deliveryFact({ deliveries }: InvoiceRecord, parts: DocumentParts) {
   if (deliveries.length === 0) return [];
   return [{ label: parts.texts.invoice.deliveries, value: deliveries.map(({ number }) => number).join(', ') }];
 }

@@ -18,12 +18,12 @@ export class InvoiceBuyer {
   @Prop({ type: String, default: '' })
   address: string;
 
-  /** The details of the buyer's confirmed company at issue; null: the buyer is a person. Missing in older records. */
+  /** The details of the buyer's confirmed company at issue; null: the buyer is a person. */
   @Prop({ type: CompanyDetailsSchema, default: null })
-  company?: CompanyDetails | null;
+  company: CompanyDetails | null;
 }
 
-/** The shop's details at issue. Invoices from before this was copied have the details at the upgrade. */
+/** The shop's details at issue. */
 @Schema({ _id: false, versionKey: false })
 export class InvoiceSeller {
   @Prop({ type: String, required: true })
@@ -32,9 +32,9 @@ export class InvoiceSeller {
   @Prop({ type: String, required: true })
   legalName: string;
 
-  /** Empty: none. Missing in older records. */
+  /** Empty: none. */
   @Prop({ type: String, default: '' })
-  legalNameAr?: string;
+  legalNameAr: string;
 
   @Prop({ type: PostalAddressSchema, required: true })
   address: PostalAddress;

@@ -31,7 +31,7 @@ export function plannedInvoice(
 
 /** The e-invoices of an invoice and of its credit notes contain the supply: it can't change once the first is sent. */
 function plannedInvoiceSupply(before: InvoiceRecord, wanted: UpdateInvoiceDto['supply']): Invoice['supply'] {
-  const { supply = null, eInvoiceSentAt = null } = before;
+  const { supply, eInvoiceSentAt } = before;
   if (wanted === undefined) return supply;
   const planned = plannedSupply(wanted);
   if (eInvoiceSentAt !== null && !isDeepStrictEqual(toSupply(planned), toSupply(supply)))

@@ -110,7 +110,7 @@ export class InvoiceViews {
   /** Every account that an invoice was ever issued to. */
   async accounts(): Promise<Account[]> {
     const found = await this.invoices.aggregate<{ _id: { company: Types.ObjectId | null; user: Types.ObjectId } }>([
-      { $group: { _id: { company: { $ifNull: ['$company', null] }, user: '$user' } } },
+      { $group: { _id: { company: '$company', user: '$user' } } },
     ]);
     const accounts = found.map(({ _id }) => accountOf(_id));
     return [...new Map(accounts.map((account) => [accountKeyOf(account), account])).values()];

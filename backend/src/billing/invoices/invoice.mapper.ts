@@ -32,7 +32,7 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
   return {
     ...InvoiceResponse.stored(invoice, viewer.role),
     title: invoiceTitle(invoice),
-    advances: (invoice.advances ?? []).map(toUsedAdvance),
+    advances: invoice.advances.map(toUsedAdvance),
     user,
     rfReference: rfReferenceOf(invoice.invoiceNumber),
     lines: invoice.lines.map((line) => toLine(line, taxedLine(line))),

@@ -53,17 +53,17 @@ export class PaymentRefund {
   @Prop({ type: String, default: '' })
   note: string;
 
-  /** The number of the invoice that it was applied to instead of a repayment; empty or missing: it was paid back. */
+  /** The number of the invoice that it was applied to instead of a repayment; empty: it was paid back. */
   @Prop({ type: String, default: '' })
-  appliedTo?: string | undefined;
+  appliedTo: string;
 
-  /** The payment of that invoice; null: money went back. Missing in older records. */
+  /** The payment of that invoice; null: money went back. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
-  appliedAs?: Types.ObjectId | null | undefined;
+  appliedAs: Types.ObjectId | null;
 
-  /** When that payment ended since the money turned out never to have come; null, or missing: it did not. */
+  /** When that payment ended since the money turned out never to have come; null: it did not. */
   @Prop({ type: Date, default: null })
-  unappliedAt?: Date | null | undefined;
+  unappliedAt: Date | null;
 
   /** The name of the person who recorded it. */
   @Prop({ type: String, required: true })
@@ -100,13 +100,11 @@ export class InvoicePayment {
   @Prop({ type: Date, required: true })
   paymentDate: Date;
 
-  /** Missing in older copies. */
   @Prop({ type: String, default: '' })
-  chequeNumber?: string | undefined;
+  chequeNumber: string;
 
-  /** Missing in older copies. */
   @Prop({ type: Date, default: null })
-  chequeDate?: Date | null | undefined;
+  chequeDate: Date | null;
 
   @Prop({ type: String, default: '' })
   paidTo: string;
@@ -117,28 +115,28 @@ export class InvoicePayment {
   @Prop({ type: String, enum: PAYMENT_STATUSES, required: true })
   status: PaymentStatus;
 
-  /** The oldest first. Missing in older copies. */
+  /** The oldest first. */
   @Prop({ type: [PaymentRefundSchema], default: [] })
-  refunds?: PaymentRefund[] | undefined;
+  refunds: PaymentRefund[];
 
   /** When all of it was refunded; null if some of it counts, and if the time was not recorded. */
   @Prop({ type: Date, default: null })
   refundedAt: Date | null;
 
-  /** The receipt that contains it; null or missing: it belongs to no receipt. */
+  /** The receipt that contains it; null: it belongs to no receipt. */
   @Prop({ type: PaymentReceiptSchema, default: null })
-  receipt?: PaymentReceipt | null | undefined;
+  receipt: PaymentReceipt | null;
 
   /**
-   * When credit of the account was applied, which was received on `paymentDate`; null or missing: it was paid for this
+   * When credit of the account was applied, which was received on `paymentDate`; null: it was paid for this
    * invoice.
    */
   @Prop({ type: Date, default: null })
-  appliedAt?: Date | null | undefined;
+  appliedAt: Date | null;
 
-  /** The number of the overpaid invoice that the applied credit came from; empty or missing: none. */
+  /** The number of the overpaid invoice that the applied credit came from; empty: none. */
   @Prop({ type: String, default: '' })
-  appliedFrom?: string | undefined;
+  appliedFrom: string;
 }
 
 /** The invoice's copy of a credit note; the module of credit notes stores the note itself. */
@@ -183,36 +181,35 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: String, required: true, unique: true })
   invoiceNumber: string;
 
-  /** Missing in older records, which are Standard. */
   @Prop({ type: String, enum: INVOICE_KINDS, default: 'Standard' })
-  kind?: InvoiceKind;
+  kind: InvoiceKind;
 
-  /** The receipt whose money an advance invoice was issued for; null or missing: staff issued it before the money came. */
+  /** The receipt whose money an advance invoice was issued for; null: staff issued it before the money came. */
   @Prop({ type: PaymentReceiptSchema, default: null })
-  receipt?: PaymentReceipt | null;
+  receipt: PaymentReceipt | null;
 
-  /** The advance invoices that it uses, in the order of their issue. Missing in older records. */
+  /** The advance invoices that it uses, in the order of their issue. */
   @Prop({ type: [SchemaFactory.createForClass(UsedAdvance)], default: [] })
-  advances?: UsedAdvance[];
+  advances: UsedAdvance[];
 
-  /** The sum of them at issue. Missing in older records. */
+  /** The sum of them at issue. */
   @Money({ default: 0 })
-  advanced?: Fils;
+  advanced: Fils;
 
-  /** The part of an advance invoice that other invoices use. Missing in older records. */
+  /** The part of an advance invoice that other invoices use. */
   @Money({ default: 0 })
-  used?: Fils;
+  used: Fils;
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 
-  /** The confirmed company that the user bought for; null, or missing in older records: the user is a person. */
+  /** The confirmed company that the user bought for; null: the user is a person. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
-  company?: Types.ObjectId | null;
+  company: Types.ObjectId | null;
 
   /** Copied from the order. */
   @SalespersonProp()
-  salesperson?: Salesperson | null;
+  salesperson: Salesperson | null;
 
   @Prop({ type: SchemaFactory.createForClass(InvoiceSeller), required: true })
   seller: InvoiceSeller;
@@ -223,9 +220,9 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: SchemaFactory.createForClass(InvoicedOrder), required: true })
   order: InvoicedOrder;
 
-  /** Before its issue, the first one first. Missing in older records. */
+  /** Before its issue, the first one first. */
   @Prop({ type: [SchemaFactory.createForClass(InvoicedDelivery)], default: [] })
-  deliveries?: InvoicedDelivery[];
+  deliveries: InvoicedDelivery[];
 
   @Prop({ type: [SchemaFactory.createForClass(InvoiceLine)], required: true })
   lines: InvoiceLine[];
@@ -238,9 +235,9 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: Date, default: null })
   supplyDate: Date | null;
 
-  /** When the goods were delivered, by the order at issue; null: not yet. Missing in older records. */
+  /** When the goods were delivered, by the order at issue; null: not yet. */
   @Prop({ type: Date, default: null })
-  deliveredAt?: Date | null;
+  deliveredAt: Date | null;
 
   /** The day that decides the period of the VAT return. */
   @Prop({ type: Date, required: true })
@@ -256,10 +253,10 @@ export class Invoice extends ChargedRecord {
 
   /**
    * The amount of its credit notes. Notes of an invoice that uses advances first reduce its amount, then return parts
-   * of the advance invoices. Missing in older records.
+   * of the advance invoices.
    */
   @Money({ default: 0 })
-  credited?: Fils;
+  credited: Fils;
 
   /** `issuedTotal` less `advanced` and `credited`. */
   @Money({ required: true })
@@ -268,13 +265,13 @@ export class Invoice extends ChargedRecord {
   @Money({ default: 0 })
   amountPaid: Fils;
 
-  /** Its write-offs; null or missing if nothing was ever written off. */
+  /** Its write-offs; null if nothing was ever written off. */
   @Prop({ type: BadDebtSchema, default: null })
-  badDebt?: BadDebt | null;
+  badDebt: BadDebt | null;
 
-  /** The part that is written off and was not paid afterwards. Missing in older records. */
+  /** The part that is written off and was not paid afterwards. */
   @Money({ default: 0 })
-  writtenOff?: Fils;
+  writtenOff: Fils;
 
   /** `amountDue` less `amountPaid` and `writtenOff`; 0 once it is Void. Stored so that an index finds open invoices. */
   @Money({ required: true })
@@ -283,29 +280,29 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: [SchemaFactory.createForClass(InvoicePayment)], default: [] })
   payments: InvoicePayment[];
 
-  /** The oldest first. Missing in older records. */
+  /** The oldest first. */
   @Prop({ type: [SchemaFactory.createForClass(InvoiceCreditNote)], default: [] })
-  creditNotes?: InvoiceCreditNote[];
+  creditNotes: InvoiceCreditNote[];
 
   /**
-   * When the last of it was credited; null or missing while something is due.
+   * When the last of it was credited; null while something is due.
    */
   @Prop({ type: Date, default: null })
-  creditedAt?: Date | null;
+  creditedAt: Date | null;
 
   @Prop({ type: Date, required: true })
   dueDate: Date;
 
-  /** For its e-invoice; null or missing: a supply within the country, outside free zones. */
+  /** For its e-invoice; null: a supply within the country, outside free zones. */
   @Prop({ type: SupplySchema, default: null })
-  supply?: Supply | null;
+  supply: Supply | null;
 
   /**
-   * When its e-invoice was sent to a provider; null or missing: not sent, or rejected. Only then the invoice may become
+   * When its e-invoice was sent to a provider; null: not sent, or rejected. Only then the invoice may become
    * Void.
    */
   @Prop({ type: Date, default: null })
-  eInvoiceSentAt?: Date | null;
+  eInvoiceSentAt: Date | null;
 
   /** When it became Void; null if it is not Void. */
   @Prop({ type: Date, default: null })
@@ -315,9 +312,8 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: String, default: '' })
   voidedBy: string;
 
-  /** Missing in older records. */
   @Prop({ type: String, default: '' })
-  voidReason?: string;
+  voidReason: string;
 }
 
 export type InvoiceRecord = Invoice & Stored;
@@ -347,5 +343,5 @@ InvoiceSchema.index({ 'badDebt.vat.at': 1 }, { sparse: true });
 InvoiceSchema.index({ updatedAt: 1 });
 makeSearchable(InvoiceSchema, {
   number: ({ invoiceNumber }) => invoiceNumber,
-  texts: ({ order, poNumber = '' }) => [order.orderNumber, poNumber],
+  texts: ({ order, poNumber }) => [order.orderNumber, poNumber],
 });

@@ -89,7 +89,7 @@ export const INVOICE_SEARCH: RecordSearch<Invoice> = {
   byUser: true,
   describe: (invoice, now) => ({
     title: invoice.invoiceNumber,
-    about: invoice.poNumber ?? '',
+    about: invoice.poNumber,
     user: invoice.user,
     status: invoiceStatus(invoice, now),
     amount: invoice.amountDue,

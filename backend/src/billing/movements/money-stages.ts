@@ -6,13 +6,9 @@ import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-que
 import { type FilterContext, type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 
 /** Refunds that were paid out, without those that were used for another invoice. */
-const CASH = {
-  $filter: { input: { $ifNull: ['$refunds', []] }, cond: { $eq: [{ $ifNull: ['$$this.appliedTo', ''] }, ''] } },
-};
+const CASH = { $filter: { input: '$refunds', cond: { $eq: ['$$this.appliedTo', ''] } } };
 
-const REFUNDS = { $ifNull: ['$refunds', []] };
-
-const taken = (refunds: object) => ({
+const taken = (refunds: object | string) => ({
   $map: {
     input: refunds,
     in: { at: '$$this.paymentDate', amount: { $multiply: ['$$this.amount', -1] }, count: 0 },
@@ -38,7 +34,7 @@ const REST = {
     {
       $sum: {
         $map: {
-          input: { $filter: { input: REFUNDS, cond: { $lte: ['$$this.unappliedAt', null] } } },
+          input: { $filter: { input: '$refunds', cond: { $lte: ['$$this.unappliedAt', null] } } },
           in: '$$this.amount',
         },
       },
@@ -49,19 +45,19 @@ const REST = {
 /** Amounts that were used for another invoice and came back with the reversal. */
 const UNAPPLIED = {
   $map: {
-    input: { $filter: { input: REFUNDS, cond: { $gt: ['$$this.unappliedAt', null] } } },
+    input: { $filter: { input: '$refunds', cond: { $gt: ['$$this.unappliedAt', null] } } },
     in: { at: '$$this.unappliedAt', amount: '$$this.amount', count: 0 },
   },
 };
 
-const CREDIT = { $ne: [{ $ifNull: ['$appliedFrom', ''] }, ''] };
+const CREDIT = { $ne: ['$appliedFrom', ''] };
 const OF_RECEIPT = { $gt: ['$receipt', null] };
 
 /** How payments settled invoices, each on its own day. Credit that is used for another invoice settles that one from then on. */
 export const SETTLEMENTS = {
   $concatArrays: [
     move({ $ifNull: ['$appliedAt', '$paymentDate'] }, '$amount', 1),
-    taken(REFUNDS),
+    taken('$refunds'),
     UNAPPLIED,
     when(IS_ENDED, move(ENDED_AT, negative(REST), 0)),
   ],
@@ -80,7 +76,7 @@ export const MONEY_OF_PAYMENTS = {
 const moneyOfReceipts = (reversed: object | string) => ({
   $concatArrays: [
     move('$paymentDate', '$amount', 1),
-    taken(REFUNDS),
+    taken('$refunds'),
     when(IS_REVERSED, move('$reversal.at', negative(reversed), 0)),
   ],
 });
@@ -91,7 +87,7 @@ export const MONEY_OF_RECEIPTS = moneyOfReceipts('$amount');
 export const MONEY_OF_RECEIPTS_ALONE = moneyOfReceipts('$reversedRest');
 
 export interface MovedIn<T> {
-  /** Each movement changes its record, on its day or later: so older records need not be read. */
+  /** Each movement changes its record, on its day or later: so earlier records need not be read. */
   readonly filter: QueryFilter<T>;
   /** Conditions on `moved.at`. */
   readonly days: object;

@@ -15,14 +15,13 @@ export interface MovingInvoice {
   readonly dueDate: Date;
   /** The total at issue. */
   readonly issuedTotal: Fils;
-  /** The advance invoices that it uses. Missing in records from before there were any. */
-  readonly advanced?: Fils | undefined;
-  readonly poNumber?: string | undefined;
-  /** Missing in records from before there were any. */
-  readonly creditNotes?: readonly MovingCredit[] | undefined;
-  /** null, or missing: nothing was ever written off. */
-  readonly badDebt?: { readonly changes: readonly WrittenOff[] } | null | undefined;
-  readonly voidedAt?: Date | null | undefined;
+  /** The advance invoices that it uses. */
+  readonly advanced: Fils;
+  readonly poNumber: string;
+  readonly creditNotes: readonly MovingCredit[];
+  /** null: nothing was ever written off. */
+  readonly badDebt: { readonly changes: readonly WrittenOff[] } | null;
+  readonly voidedAt: Date | null;
 }
 
 interface MovingCredit {
@@ -43,10 +42,10 @@ interface WrittenOff {
 export interface MovingRefund {
   readonly amount: Fils;
   readonly paymentDate: Date;
-  /** The number of the invoice that it was used for; empty, or missing: money went back. */
-  readonly appliedTo?: string | undefined;
-  /** When that use ended with the reversal of the money; null, or missing: it did not. */
-  readonly unappliedAt?: Date | null | undefined;
+  /** The number of the invoice that it was used for; empty: money went back. */
+  readonly appliedTo: string;
+  /** When that use ended with the reversal of the money; null: it did not. */
+  readonly unappliedAt: Date | null;
 }
 
 interface Reversal {
@@ -60,16 +59,16 @@ export interface MovingPayment {
   readonly amount: Fils;
   readonly paymentMethod: PaymentMethod;
   readonly paymentDate: Date;
-  readonly chequeNumber?: string | undefined;
-  /** When credit of an account was applied; null, or missing: the money came for this invoice. */
-  readonly appliedAt?: Date | null | undefined;
+  readonly chequeNumber: string;
+  /** When credit of an account was applied; null: the money came for this invoice. */
+  readonly appliedAt: Date | null;
   readonly status: PaymentStatus;
-  readonly refunds?: readonly MovingRefund[] | undefined;
+  readonly refunds: readonly MovingRefund[];
   readonly refundedAt: Date | null;
-  readonly receipt?: { readonly receiptNumber: string } | null | undefined;
-  /** The number of the overpaid invoice that the credit came from; empty, or missing: none. */
-  readonly appliedFrom?: string | undefined;
-  readonly reversal?: Reversal | null | undefined;
+  readonly receipt: { readonly receiptNumber: string } | null;
+  /** The number of the overpaid invoice that the credit came from; empty: none. */
+  readonly appliedFrom: string;
+  readonly reversal: Reversal | null;
 }
 
 export interface MovingReceipt {
@@ -90,8 +89,8 @@ interface MovingAllocation {
   readonly amount: Fils;
   /** Null: when the money came. */
   readonly appliedAt: Date | null;
-  /** The part that went back to the customer before the receipt was reversed; missing: none. */
-  readonly paidBack?: Fils | undefined;
+  /** The part that went back to the customer before the receipt was reversed; 0: none. */
+  readonly paidBack: Fils;
 }
 
 /** The records of an account that move money: its invoices with all of their payments, and its receipts. */

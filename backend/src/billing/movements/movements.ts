@@ -42,7 +42,7 @@ class OwnDocuments {
   }
 
   /** True if the money of a payment came to this account for another document. */
-  isInternal({ receipt, appliedFrom = '' }: MovingPayment): boolean {
+  isInternal({ receipt, appliedFrom }: MovingPayment): boolean {
     return receipt ? this.receipts.has(receipt.receiptNumber) : this.invoices.has(appliedFrom);
   }
 }
@@ -50,7 +50,7 @@ class OwnDocuments {
 const NOTHING = { invoice: null, payment: null, receipt: null, settled: [] } as const;
 
 function ofInvoice(invoice: MovingInvoice): Movement[] {
-  const { invoiceNumber, createdAt, issuedTotal, advanced = 0, creditNotes = [], badDebt, voidedAt } = invoice;
+  const { invoiceNumber, createdAt, issuedTotal, advanced, creditNotes, badDebt, voidedAt } = invoice;
   const of = { ...NOTHING, invoice, group: `invoice ${invoiceNumber}`, document: invoiceNumber };
   const move = (kind: MovementKind, at: Date, amount: Fils) => ({ ...of, ...moved(kind, at, amount, invoiceNumber) });
   return [
@@ -71,7 +71,7 @@ function ofInvoice(invoice: MovingInvoice): Movement[] {
 
 function ofPayment(payment: MovingPayment, own: OwnDocuments): Movement[] {
   const { invoiceNumber } = payment.invoice;
-  const isAlone = !payment.receipt && (payment.appliedFrom ?? '') === '';
+  const isAlone = !payment.receipt && payment.appliedFrom === '';
   const isInternal = own.isInternal(payment);
   const of = { ...NOTHING, payment, group: `payment ${payment._id.toString()}`, document: invoiceNumber };
   const move = (kind: MovementKind, at: Date, amount: Fils) => ({ ...of, ...moved(kind, at, amount, invoiceNumber) });
@@ -87,7 +87,7 @@ function ofPayment(payment: MovingPayment, own: OwnDocuments): Movement[] {
     : move('refund', payment.refundedAt ?? payment.paymentDate, rest);
   return [
     ...(isInternal ? [] : [came]),
-    ...(payment.refunds ?? []).flatMap((refund) => ofRefund(refund, of, invoiceNumber, own)),
+    ...payment.refunds.flatMap((refund) => ofRefund(refund, of, invoiceNumber, own)),
     ...(rest > 0 && !(reversal && isInternal) ? [ended] : []),
   ];
 }
@@ -123,7 +123,7 @@ function reversalOf(
   own: OwnDocuments,
 ): Movement[] {
   const { receiptNumber, amount } = receipt;
-  const ended = receipt.allocations.map(({ paidBack = 0, ...part }) => ({ ...part, amount: part.amount - paidBack }));
+  const ended = receipt.allocations.map(({ paidBack, ...part }) => ({ ...part, amount: part.amount - paidBack }));
   const forMembers = ended.filter(({ invoiceNumber }) => !own.hasInvoice(invoiceNumber));
   const ofInvoices = ended
     .filter(({ invoiceNumber }) => own.hasInvoice(invoiceNumber))
@@ -144,7 +144,7 @@ type MovementOf = Pick<Movement, 'invoice' | 'payment' | 'receipt' | 'settled' |
 
 /** Money went back, or was used for another invoice, until the money turned out never to have come. */
 function ofRefund(refund: MovingRefund, of: MovementOf, from: string, own: OwnDocuments): Movement[] {
-  const { amount, paymentDate, appliedTo = '', unappliedAt } = refund;
+  const { amount, paymentDate, appliedTo, unappliedAt } = refund;
   if (appliedTo === '') return [{ ...of, ...moved('refund', paymentDate, amount, from) }];
   const used = { invoiceNumber: appliedTo, amount, at: paymentDate };
   if (!unappliedAt) return [application(used, of, from, own)];
@@ -178,13 +178,13 @@ function moved(kind: MovementKind, at: Date, amount: Fils, of: string) {
 const undoingKind = ({ reason }: { readonly reason: string }) => (reason === CHEQUE_RETURNED ? 'returned' : 'mistake');
 
 /** The rest of a Refunded payment when all of it ended; 0 while the payment counts. */
-function restOf({ amount, status, refunds = [] }: MovingPayment): Fils {
+function restOf({ amount, status, refunds }: MovingPayment): Fils {
   return status === 'Received' ? 0 : amount - sumOf(refunds.filter(({ unappliedAt }) => !unappliedAt));
 }
 
 /** The invoices that the money of a payment was used for. */
-function settledBy({ invoice: { invoiceNumber }, amount, paymentDate, refunds = [] }: MovingPayment): SettledPart[] {
-  const used = refunds.flatMap(({ appliedTo = '', unappliedAt, ...refund }) =>
+function settledBy({ invoice: { invoiceNumber }, amount, paymentDate, refunds }: MovingPayment): SettledPart[] {
+  const used = refunds.flatMap(({ appliedTo, unappliedAt, ...refund }) =>
     appliedTo === '' || unappliedAt
       ? []
       : [{ invoiceNumber: appliedTo, amount: refund.amount, at: refund.paymentDate }],

@@ -125,7 +125,7 @@ function ofInvoice(invoice: BookedInvoice): Reported {
       taxDate: invoice.taxDate.toISOString(),
       isLate: invoice.supplyDate !== null && dubaiDay(invoice.supplyDate) < dubaiDay(invoice.taxDate),
       isBeforeVat: !invoice.tax,
-      gross: toAed(invoice.issuedTotal - (invoice.advanced ?? 0)),
+      gross: toAed(invoice.issuedTotal - invoice.advanced),
     },
   };
 }
@@ -176,7 +176,7 @@ function toRow({ box, category, rate, net, vat }: ReportedRow): VatRowResponse {
 }
 
 function linesOfInvoice(invoice: ItemizedInvoice): VatLineResponse[] {
-  const { lines, tax, issuedTotal, advances = [] } = invoice;
+  const { lines, tax, issuedTotal, advances } = invoice;
   const head: Head = {
     kind: 'invoice',
     number: invoice.invoiceNumber,
@@ -263,7 +263,7 @@ function whole(series: string, numbers: readonly string[]) {
   };
 }
 
-function toVoided({ _id, invoiceNumber, voidedAt, voidedBy, voidReason = '' }: IssuedNumber) {
+function toVoided({ _id, invoiceNumber, voidedAt, voidedBy, voidReason }: IssuedNumber) {
   if (!voidedAt) return null;
   return {
     _id: _id.toHexString(),

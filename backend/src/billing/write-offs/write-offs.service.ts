@@ -104,10 +104,10 @@ export class WriteOffs {
 
   /** The amounts due by VAT category. They stay while anything is written off, since nothing is credited then. */
   private async sharesOf(invoice: InvoiceRecord, session: ClientSession): Promise<DebtShares> {
-    if (invoice.badDebt && (invoice.writtenOff ?? 0) > 0) return invoice.badDebt.shares;
+    if (invoice.badDebt && invoice.writtenOff > 0) return invoice.badDebt.shares;
     const notes = await this.notes.ofInvoice(invoice._id, session);
     const taken = [
-      ...(invoice.advances ?? []).flatMap(({ categories }) => categories),
+      ...invoice.advances.flatMap(({ categories }) => categories),
       ...notes.flatMap(({ tax }) => tax?.categories ?? []),
     ];
     return debtShares(invoice.tax?.categories ?? [], taken, invoice.tax?.basis ?? 'inclusive');

@@ -4,8 +4,8 @@ import type { Types } from 'mongoose';
 interface Noted {
   readonly user: Types.ObjectId;
   readonly clientToAdminNote: string;
-  /** The author of the note, if the document was moved to another buyer since. Missing in older records. */
-  readonly noteAuthor?: Types.ObjectId | null | undefined;
+  /** The author of the note, if the document was moved to another buyer since. */
+  readonly noteAuthor: Types.ObjectId | null;
 }
 
 /** The author of the note after the document is moved to `user`; null if that is the author. */

@@ -8,7 +8,7 @@ export function toPriceSource(source: PriceSource | null | undefined): PriceSour
 }
 
 /** The pack of a line; nothing if it is not packed. */
-export const packOf = ({ packSize, packUnit = '' }: Pick<Line, 'packSize' | 'packUnit'>) =>
+export const packOf = ({ packSize, packUnit }: Pick<Line, 'packSize' | 'packUnit'>) =>
   packSize ? { packSize, packUnit } : {};
 
 /**

@@ -48,9 +48,9 @@ export class Line {
   @Prop({ type: String, required: true })
   productName: string;
 
-  /** The Arabic name of the product; empty if there was none. Missing in older records. */
+  /** The Arabic name of the product; empty if there was none. */
   @Prop({ type: String, default: '' })
-  productNameAr?: string;
+  productNameAr: string;
 
   @Prop({ type: String, default: '' })
   sku: string;
@@ -64,23 +64,22 @@ export class Line {
   @Prop({ type: String, default: '' })
   unit: string;
 
-  /** HS code of the product, 6 to 12 digits; empty if there is none. Missing in older records. */
+  /** HS code of the product, 6 to 12 digits; empty if there is none. */
   @Prop({ type: String, default: '' })
-  hsCode?: string;
+  hsCode: string;
 
   /**
-   * Code of the product's unit (UN/ECE Recommendation 20); empty for the code of the unit's name. Missing in older
-   * records.
+   * Code of the product's unit (UN/ECE Recommendation 20); empty for the code of the unit's name.
    */
   @Prop({ type: String, default: '' })
-  unitCode?: string;
+  unitCode: string;
 
-  /** The units in a pack; null: not packed. Missing in older records. */
+  /** The units in a pack; null: not packed. */
   @Prop({ type: Number, default: null })
-  packSize?: number | null;
+  packSize: number | null;
 
   @Prop({ type: String, default: '' })
-  packUnit?: string;
+  packUnit: string;
 
   @Prop({ type: Number, required: true })
   qty: number;
@@ -88,20 +87,20 @@ export class Line {
   @Money({ required: true })
   unitPrice: Fils;
 
-  /** The source of the unit price; null: the list price, or staff entered it. Missing in older records. */
+  /** The source of the unit price; null: the list price, or staff entered it. */
   @Prop({ type: PriceSourceSchema, default: null })
-  priceSource?: PriceSource | null;
+  priceSource: PriceSource | null;
 
-  /** True if staff entered the unit price. Missing in older records, whose prices stay as they are. */
-  @Prop({ type: Boolean })
-  priceIsManual?: boolean;
+  /** True if staff entered the unit price. */
+  @Prop({ type: Boolean, default: true })
+  priceIsManual: boolean;
 
   /**
-   * The cost of a piece when the line was created, without VAT; null: unknown. Missing in older records. Only staff see
+   * The cost of a piece when the line was created, without VAT; null: unknown. Only staff see
    * it.
    */
   @Money({ default: null })
-  costPrice?: Fils | null;
+  costPrice: Fils | null;
 
   /** Discount on the whole line. */
   @Money({ default: 0 })
@@ -147,9 +146,8 @@ export abstract class PricedRecord extends ChargedRecord {
   taxBasis: PriceBasis | null;
 
   /**
-   * The confirmed company of the buyer when the document was created; null: the buyer is a person. Missing in older
-   * records.
+   * The confirmed company of the buyer when the document was created; null: the buyer is a person.
    */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
-  company?: Types.ObjectId | null;
+  company: Types.ObjectId | null;
 }

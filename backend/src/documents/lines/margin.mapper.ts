@@ -40,5 +40,5 @@ function marginOfLine(line: CostedLine | undefined) {
 /** Without VAT, the net amount of a line is its price less its share of the discount. */
 function costedLines(charges: TaxedCharges, lines: readonly Line[], tax: DocumentTax | null): CostedLine[] {
   const { lines: taxed } = tax ?? documentTax({ ...taxable(charges, lines), basis: 'exclusive' });
-  return lines.map(({ qty, costPrice = null }, index) => ({ qty, costPrice, net: taxed[index]?.net ?? 0 }));
+  return lines.map(({ qty, costPrice }, index) => ({ qty, costPrice, net: taxed[index]?.net ?? 0 }));
 }

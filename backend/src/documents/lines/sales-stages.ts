@@ -31,9 +31,7 @@ export const soldBy = (key: unknown, total: string): PipelineStage[] => [{ $grou
 export const soldByMonth = (total: string): PipelineStage[] => soldBy(dubaiMonthOf('$createdAt'), total);
 
 /** The amount of a line after its own discount, for documents without VAT. */
-const PRICED = {
-  $subtract: [{ $multiply: ['$lines.qty', '$lines.unitPrice'] }, { $ifNull: ['$lines.discount', 0] }],
-};
+const PRICED = { $subtract: [{ $multiply: ['$lines.qty', '$lines.unitPrice'] }, '$lines.discount'] };
 
 /** The key of a line in sales by product. Lines of free text are grouped by their text. */
 export type SoldThing = Types.ObjectId | string;

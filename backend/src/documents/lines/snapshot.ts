@@ -9,18 +9,18 @@ import { refuseField } from '../../platform/errors/refuse.js';
 interface LineProduct {
   readonly id: string;
   readonly name: string;
-  readonly nameAr?: string;
+  readonly nameAr: string;
   readonly sku: string;
   readonly code: string;
   readonly size: string;
   readonly unit: string;
-  readonly hsCode?: string;
-  readonly unitCode?: string;
-  readonly packSize?: number | null;
-  readonly packUnit?: string;
-  readonly costPrice?: Fils | null;
-  readonly taxCategory?: TaxCategory;
-  readonly taxReason?: string;
+  readonly hsCode: string;
+  readonly unitCode: string;
+  readonly packSize: number | null;
+  readonly packUnit: string;
+  readonly costPrice: Fils | null;
+  readonly taxCategory: TaxCategory;
+  readonly taxReason: string;
 }
 
 /** Staff entered the price. */
@@ -28,28 +28,28 @@ const ENTERED = { priceSource: null, priceIsManual: true } as const;
 
 /** A line with a copy of the present product, at a price that staff entered. */
 export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils, now: Date): Line {
-  const taxCategory = product.taxCategory ?? DEFAULT_TAX_CATEGORY;
+  const taxCategory = product.taxCategory;
   return {
     _id: new Types.ObjectId(),
     product: new Types.ObjectId(product.id),
     productName: product.name,
-    productNameAr: product.nameAr ?? '',
+    productNameAr: product.nameAr,
     sku: product.sku,
     code: product.code,
     size: product.size,
     unit: product.unit,
-    hsCode: product.hsCode ?? '',
-    unitCode: product.unitCode ?? '',
-    packSize: product.packSize ?? null,
-    packUnit: product.packUnit ?? '',
+    hsCode: product.hsCode,
+    unitCode: product.unitCode,
+    packSize: product.packSize,
+    packUnit: product.packUnit,
     qty,
     unitPrice,
     ...ENTERED,
-    costPrice: product.costPrice ?? null,
+    costPrice: product.costPrice,
     discount: 0,
     taxCategory,
     taxRate: taxRate(taxCategory, dubaiDay(now)),
-    taxReason: product.taxReason ?? '',
+    taxReason: product.taxReason,
   };
 }
 

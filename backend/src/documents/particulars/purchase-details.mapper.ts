@@ -2,10 +2,10 @@ import { deliveryLines, type DeliveryPlace } from '@shop/contract/delivery';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { Types } from 'mongoose';
-import { detailsForOwner, detailsOf, type StoredDetails } from './domain/purchase-details.js';
+import { detailsForOwner, detailsOf, type PurchaseDetails } from './domain/purchase-details.js';
 import { PurchaseResponse } from './dto/purchase-details.response.js';
 
-type Stored = StoredDetails<Types.ObjectId> & { readonly purchaseAuthor?: Types.ObjectId | null | undefined };
+type Stored = PurchaseDetails<Types.ObjectId> & { readonly purchaseAuthor: Types.ObjectId | null };
 
 /** Only staff see the details of another buyer. */
 export function toPurchaseDetails(record: Stored, viewer: Viewer): PurchaseResponse {

@@ -25,22 +25,22 @@ const PoFileRefSchema = SchemaFactory.createForClass(PoFileRef);
 export abstract class PurchaseRecord extends Versioned {
   /** Number of the buyer's own purchase order. */
   @Prop({ type: String, default: '' })
-  poNumber?: string;
+  poNumber: string;
 
   @Prop({ type: PoFileRefSchema, default: null })
-  poFile?: PoFileRef | null;
+  poFile: PoFileRef | null;
 
   /** A day in Dubai, as `2026-11-21`. */
   @Day({ default: null })
-  neededBy?: string | null;
+  neededBy: string | null;
 
   @Prop({ type: String, enum: [...DELIVERY_METHODS, null], default: null })
-  deliveryMethod?: DeliveryMethod | null;
+  deliveryMethod: DeliveryMethod | null;
 
   @Prop({ type: DeliveryAddressSchema, default: null })
-  deliveryAddress?: DeliveryAddress | null;
+  deliveryAddress: DeliveryAddress | null;
 
   /** The author of these details, if staff have since moved the document to another buyer; otherwise null. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
-  purchaseAuthor?: Types.ObjectId | null;
+  purchaseAuthor: Types.ObjectId | null;
 }

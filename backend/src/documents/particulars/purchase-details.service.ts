@@ -6,14 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import { refuseField } from '../../platform/errors/refuse.js';
-import {
-  changedDetails,
-  consistent,
-  detailsOf,
-  NO_DETAILS,
-  type PurchaseDetails,
-  type StoredDetails,
-} from './domain/purchase-details.js';
+import { changedDetails, consistent, detailsOf, NO_DETAILS, type PurchaseDetails } from './domain/purchase-details.js';
 import { storedPlace } from './dto/delivery-address.requests.js';
 import type { PurchaseDetailsDto } from './dto/purchase-details.requests.js';
 import { PoFiles } from './po-files.service.js';
@@ -21,9 +14,9 @@ import type { PoFileRef } from './purchase-details.schema.js';
 
 export type Details = PurchaseDetails<Types.ObjectId>;
 
-interface Owned extends StoredDetails<Types.ObjectId> {
+interface Owned extends Details {
   readonly user: Types.ObjectId;
-  readonly purchaseAuthor?: Types.ObjectId | null | undefined;
+  readonly purchaseAuthor: Types.ObjectId | null;
 }
 
 /** The actor, and the owner of the document. */

@@ -7,17 +7,17 @@ export class CompanyDetails {
   @Prop({ type: String, required: true })
   legalName: string;
 
-  /** Empty: none. Missing in older records. */
+  /** Empty: none. */
   @Prop({ type: String, default: '' })
-  legalNameAr?: string;
+  legalNameAr: string;
 
   /** Tax registration number; empty if the company is not registered. */
   @Prop({ type: String, default: '' })
   trn: string;
 
-  /** Tax identification number of a company without a TRN that gets e-invoices. Missing in older records. */
+  /** Tax identification number of a company without a TRN that gets e-invoices. */
   @Prop({ type: String, default: '' })
-  tin?: string;
+  tin: string;
 
   @Prop({ type: String, default: '' })
   licenceNumber: string;

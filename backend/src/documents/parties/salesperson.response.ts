@@ -10,7 +10,7 @@ export class SalespersonResponse extends storedFields(Salesperson, {
 export const SALESPERSON = { part: SalespersonResponse, description: 'Salesperson, or null' } as const;
 
 interface Assigned {
-  readonly salesperson?: Salesperson | null | undefined;
+  readonly salesperson: Salesperson | null;
 }
 
 export const toSalesperson = ({ salesperson }: Assigned): SalespersonResponse | null =>

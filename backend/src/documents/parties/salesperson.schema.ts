@@ -13,5 +13,5 @@ export class Salesperson {
 
 const SalespersonSchema = SchemaFactory.createForClass(Salesperson);
 
-/** The salesperson of a record; null, or missing in older records, if there is none. */
+/** The salesperson of a record; null if there is none. */
 export const SalespersonProp = () => Prop({ type: SalespersonSchema, default: null });

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 
-type Named = Types.ObjectId | null | undefined;
+type Named = Types.ObjectId | null;
 
-/** True if both have the same company, or none: records from before companies lack it. */
+/** True if both have the same company, or none. */
 export const isSameCompany = (one: Named, other: Named): boolean => String(one ?? '') === String(other ?? '');

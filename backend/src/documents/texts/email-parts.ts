@@ -18,7 +18,7 @@ interface Recipient {
 
 interface NamedLine extends PricedLine {
   readonly productName: string;
-  readonly productNameAr?: string;
+  readonly productNameAr: string;
   readonly unit: string;
 }
 

@@ -46,7 +46,14 @@ export function creditLines(lines: readonly SourceCreditLine[]): ModelledLine[] 
 
 /** Writes a charge as a line, if the format does not allow it as a charge of the document. */
 export function chargeLine(name: string, charge: TaxedCategory, taxReason: string, index: number): ELine {
-  const item = { productName: name, sku: '', taxCategory: charge.category, taxRate: charge.rate, taxReason };
+  const item = {
+    productName: name,
+    sku: '',
+    hsCode: '',
+    taxCategory: charge.category,
+    taxRate: charge.rate,
+    taxReason,
+  };
   return { ...itemOf(item, index), ...pricedBy(1, ONE, charge.net, 0), ...lineVat(item, charge.net, charge.vat) };
 }
 
@@ -62,7 +69,7 @@ function itemOf(
     description: line.productName,
     sellersId: line.sku,
     standardId: isReverse ? gtinIn(taxReason) : '',
-    hsCode: line.hsCode ?? '',
+    hsCode: line.hsCode,
     natureCode: isReverse ? codeIn(taxReason, REVERSE_CHARGE_GOODS) : '',
     exemptionCode: category === 'E' ? codeIn(taxReason, EXEMPTIONS) : '',
     category,
@@ -71,7 +78,7 @@ function itemOf(
 }
 
 /** The code that staff chose for the product has priority over the code of the unit's name. */
-const unitOf = ({ unit, unitCode = '' }: SourceCreditLine | SourceLine): string => unitCode || unitCodeOf(unit);
+const unitOf = ({ unit, unitCode }: SourceCreditLine | SourceLine): string => unitCode || unitCodeOf(unit);
 
 /** The price covers all pieces together, so that no unit price has to be rounded. */
 function pricedBy(qty: number, unit: string, net: Fils, allowance: Fils) {

@@ -36,8 +36,8 @@ export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): ED
     taxPointDate: supplied < dubaiDay(createdAt) ? supplied : '',
     note: sums.lines.some(({ category }) => category === 'AE') ? REVERSE_CHARGE : '',
     creditReason: '',
-    preceding: (invoice.advances ?? []).map(({ number, issuedOn }) => ({ number, issueDate: dubaiDay(issuedOn) })),
-    purchaseOrder: invoice.poNumber ?? '',
+    preceding: invoice.advances.map(({ number, issuedOn }) => ({ number, issueDate: dubaiDay(issuedOn) })),
+    purchaseOrder: invoice.poNumber,
     salesOrder: invoice.order.orderNumber,
     deliveryNote: delivered === '' ? '' : deliveryNoteOf(invoice),
     deliveryDate: delivered,
@@ -55,7 +55,7 @@ export function creditNoteModel(note: SourceCreditNote, options: SupplyOptions):
     deliveryCharge,
     extraFee,
     tax,
-    chargesTaxReason: note.chargesTaxReason ?? '',
+    chargesTaxReason: note.chargesTaxReason,
     discountReason: '',
     prepaid: 0,
   });
@@ -106,7 +106,7 @@ function deliveredBefore({ deliveredAt, createdAt }: SourceInvoice): string {
 }
 
 /** The format has room for one delivery note: several of them have the number of their order, as older ones have. */
-function deliveryNoteOf({ deliveries = [], order }: SourceInvoice): string {
+function deliveryNoteOf({ deliveries, order }: SourceInvoice): string {
   const [first, another] = deliveries;
   return first && !another ? first.number : order.orderNumber;
 }
@@ -121,7 +121,7 @@ export function paymentOf({ bankAccounts }: SourceSeller, reference: string): EP
 }
 
 /** The prepaid amount: the advance invoices that it uses, money received before the day of issue, and credit of the account used for it. */
-function prepaidOf({ payments, createdAt, tax, advanced = 0 }: SourceInvoice): Fils {
+function prepaidOf({ payments, createdAt, tax, advanced }: SourceInvoice): Fils {
   const issued = dubaiDay(createdAt);
   const cameBefore = ({ paymentDate, appliedAt }: SourcePayment) =>
     dubaiDay(paymentDate) < issued || (appliedAt instanceof Date && dubaiDay(paymentDate) === issued);

@@ -31,7 +31,7 @@ export interface SourceCompany {
   readonly legalName: string;
   readonly trn: string;
   /** TIN of a company that is registered for e-invoices and not for VAT. */
-  readonly tin?: string | undefined;
+  readonly tin: string;
   readonly licenceNumber: string;
   readonly licenceAuthority: string;
   readonly address: SourceAddress;
@@ -42,7 +42,7 @@ export interface SourceBuyer {
   readonly email: string;
   readonly phoneNumber: string;
   readonly address: string;
-  readonly company?: SourceCompany | null | undefined;
+  readonly company: SourceCompany | null;
 }
 
 /** Facts of the supply that only staff know. */
@@ -59,9 +59,9 @@ interface SourceItem {
   readonly productName: string;
   readonly sku: string;
   readonly unit: string;
-  /** The product’s codes; older records have neither. */
-  readonly unitCode?: string | undefined;
-  readonly hsCode?: string | undefined;
+  /** The product’s codes. */
+  readonly unitCode: string;
+  readonly hsCode: string;
   readonly qty: number;
   readonly taxCategory: TaxCategory;
   readonly taxRate: number;
@@ -82,9 +82,9 @@ export interface SourceCreditLine extends SourceItem, TaxedAmount {}
 export interface SourcePayment {
   readonly amount: Fils;
   readonly status: 'Received' | 'Refunded';
-  readonly refunds?: readonly { readonly amount: Fils }[] | undefined;
+  readonly refunds: readonly { readonly amount: Fils }[];
   readonly paymentDate: Date;
-  readonly appliedAt?: Date | null | undefined;
+  readonly appliedAt: Date | null;
 }
 
 interface SourceAdvance {
@@ -99,23 +99,23 @@ export interface SourceInvoice {
   readonly dueDate: Date;
   readonly supplyDate: Date | null;
   /** The day of the delivery, if it was before the issue. */
-  readonly deliveredAt?: Date | null | undefined;
+  readonly deliveredAt: Date | null;
   readonly user: Id;
-  readonly company?: Id | null | undefined;
+  readonly company: Id | null;
   readonly seller: SourceSeller;
   readonly buyer: SourceBuyer;
   readonly order: { readonly orderNumber: string };
-  /** The deliveries whose goods it bills. Older records have none. */
-  readonly deliveries?: readonly { readonly number: string }[] | undefined;
+  /** The deliveries whose goods it bills. */
+  readonly deliveries: readonly { readonly number: string }[];
   /** The number of the buyer's own order. */
-  readonly poNumber?: string | undefined;
+  readonly poNumber: string;
   readonly lines: readonly SourceLine[];
   readonly discount: Fils;
   readonly discountReason: string;
   readonly payments: readonly SourcePayment[];
-  /** The advance invoices that it uses. Older records have none. */
-  readonly advances?: readonly SourceAdvance[] | undefined;
-  readonly advanced?: Fils | undefined;
+  /** The advance invoices that it uses. */
+  readonly advances: readonly SourceAdvance[];
+  readonly advanced: Fils;
   readonly tax: SourceTax & { readonly deliveryCharge: TaxedCategory; readonly extraFee: TaxedCategory };
 }
 
@@ -129,7 +129,7 @@ export interface SourceCreditNote {
   readonly creditNoteNumber: string;
   readonly createdAt: Date;
   readonly user: Id;
-  readonly company?: Id | null | undefined;
+  readonly company: Id | null;
   readonly seller: SourceSeller;
   readonly buyer: SourceBuyer;
   readonly invoice: { readonly invoiceNumber: string; readonly createdAt: Date };
@@ -138,7 +138,7 @@ export interface SourceCreditNote {
   readonly lines: readonly SourceCreditLine[];
   readonly deliveryCharge: TaxedCategory;
   readonly extraFee: TaxedCategory;
-  /** Why the charges are of their category; older records have none. */
-  readonly chargesTaxReason?: string | undefined;
+  /** Why the charges are of their category; empty: the standard one. */
+  readonly chargesTaxReason: string;
   readonly tax: SourceTax;
 }

@@ -15,7 +15,7 @@ export function newTransmission({ kind, record, number, invoice, model }: Issued
     kind,
     isVoid: kind === 'invoice' && isVoid(invoice),
     hasVat: model !== null,
-    isOfBusiness: (buyer.company ?? null) !== null,
+    isOfBusiness: buyer.company !== null,
   };
   return {
     _id,

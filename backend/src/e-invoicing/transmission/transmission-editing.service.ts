@@ -217,7 +217,7 @@ export class TransmissionEditing {
       return;
     }
     // The provider rejects a credit note of an invoice that it does not know.
-    const isSent = (invoice.eInvoiceSentAt ?? null) !== null && (await this.isSentAtOnce(document, by));
+    const isSent = invoice.eInvoiceSentAt !== null && (await this.isSentAtOnce(document, by));
     if (isSent) await this.documents.storeSent(document, by.session);
     await this.store.storeTransmission(transmission, isSent ? this.queue.queued('', by.session) : {}, {
       ...by,

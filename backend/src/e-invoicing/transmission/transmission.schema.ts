@@ -14,8 +14,8 @@ import { makeSearchable } from '../../platform/lists/search-fields.js';
 
 /**
  * The transmission state of an issued document's e-invoice; both records have the same id. While the e-invoice is being
- * sent, the record is also an entry of a queue, like an email of the outbox. Documents from before this collection
- * existed get a record at the first action on them.
+ * sent, the record is also an entry of a queue, like an email of the outbox. A document that needs no transmission has no
+ * record.
  */
 @Schema({ ...RECORD_OPTIONS, collection: 'e-invoice-deliveries' })
 export class Transmission extends Versioned {

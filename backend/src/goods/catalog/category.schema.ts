@@ -28,9 +28,9 @@ export class Category extends Versioned implements Lockable {
   @Prop({ type: String, required: true, unique: true })
   name: string;
 
-  /** The name in lower case. Missing in an older record whose name differed from another one only by case. */
-  @Prop({ type: String })
-  nameKey?: string;
+  /** The name in lower case. */
+  @Prop({ type: String, required: true })
+  nameKey: string;
 
   @Prop({ type: String, required: true })
   displayName: string;
@@ -69,7 +69,7 @@ export type CategoryRecord = Category & Stored;
 export const CategorySchema = SchemaFactory.createForClass(Category);
 CategorySchema.index({ isActive: 1, position: 1, name: 1 });
 CategorySchema.index({ updatedAt: 1 });
-CategorySchema.index({ nameKey: 1 }, { unique: true, partialFilterExpression: { nameKey: { $exists: true } } });
+CategorySchema.index({ nameKey: 1 }, { unique: true });
 makeSearchable(CategorySchema, {
   texts: ({ name, displayName, displayNameAr, description }) => [name, displayName, displayNameAr, description],
 });

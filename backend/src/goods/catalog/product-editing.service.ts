@@ -76,7 +76,7 @@ function figureActionsOf(before: Figures, after: Partial<Figures>): StaffAction[
   return [
     ...(differs('price') ? (['prices.change'] as const) : []),
     ...(differs('stock') ? (['stock.change'] as const) : []),
-    ...((after.costPrice ?? null) === (before.costPrice ?? null) ? [] : (['margin.see'] as const)),
+    ...((after.costPrice ?? null) === before.costPrice ? [] : (['margin.see'] as const)),
   ];
 }
 

@@ -144,7 +144,7 @@ function priceStep(product: ProductRecord, { price, costPrice, taxCategory }: Up
   return {
     from: product.price,
     to: toFils(price),
-    cost: costPrice == null ? (product.costPrice ?? null) : toFils(costPrice),
+    cost: costPrice == null ? product.costPrice : toFils(costPrice),
     taxCategory: taxCategory ?? product.taxCategory,
   };
 }

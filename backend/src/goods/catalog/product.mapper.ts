@@ -36,7 +36,7 @@ function productHistory(product: ProductRecord): object {
     ...toStaffProduct(product, true),
     category: product.category.displayName,
     price: product.price,
-    costPrice: product.costPrice ?? null,
+    costPrice: product.costPrice,
   };
 }
 

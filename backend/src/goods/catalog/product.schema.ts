@@ -74,9 +74,9 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: String, default: '' })
   storageLocation: string;
 
-  /** The machines or printers that it fits, separated by commas. Missing in older records. */
+  /** The machines or printers that it fits, separated by commas. */
   @Prop({ type: String, default: '' })
-  machines?: string;
+  machines: string;
 
   @Prop({ type: Number, default: 0 })
   stock: number;
@@ -85,28 +85,28 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: Number, default: 1 })
   moq: number;
 
-  /** Buyers request multiples of it, from the MOQ up. Missing in older records: 1. */
+  /** Buyers request multiples of it, from the MOQ up. */
   @Prop({ type: Number, default: 1 })
-  step?: number;
+  step: number;
 
-  /** The most pieces of a request; null: no maximum. Missing in older records. */
+  /** The most pieces of a request; null: no maximum. */
   @Prop({ type: Number, default: null })
-  max?: number | null;
+  max: number | null;
 
-  /** The pieces in a pack; null: it is not packed. Missing in older records. */
+  /** The pieces in a pack; null: it is not packed. */
   @Prop({ type: Number, default: null })
-  packSize?: number | null;
+  packSize: number | null;
 
-  /** The pack in the words of staff: `carton`. Missing in older records. */
+  /** The pack in the words of staff: `carton`. */
   @Prop({ type: String, default: '' })
-  packUnit?: string;
+  packUnit: string;
 
   @Money({ default: 0 })
   price: Fils;
 
-  /** The cost of a piece to the shop, without VAT; null: unknown. Missing in older records. Only staff see it. */
+  /** The cost of a piece to the shop, without VAT; null: unknown. Only staff see it. */
   @Money({ default: null })
-  costPrice?: Fils | null;
+  costPrice: Fils | null;
 
   @Prop({ type: Boolean, default: true })
   isAvailable: boolean;

@@ -182,7 +182,7 @@ export class ProductsService {
       .session(session)
       .select('category._id productType price stock moq step max packSize')
       .lean<ProductRecord[]>();
-    return found.map(({ _id, category, packSize = null, ...product }) => ({
+    return found.map(({ _id, category, packSize, ...product }) => ({
       ...product,
       id: _id.toHexString(),
       category: category._id.toHexString(),
@@ -277,12 +277,12 @@ function toQuotable(product: ProductRecord): QuotableProduct {
     taxCategory: product.taxCategory,
     taxReason: product.taxReason,
     price: product.price,
-    costPrice: product.costPrice ?? null,
+    costPrice: product.costPrice,
     moq: product.moq,
-    step: product.step ?? 1,
-    max: product.max ?? null,
-    packSize: product.packSize ?? null,
-    packUnit: product.packUnit ?? '',
+    step: product.step,
+    max: product.max,
+    packSize: product.packSize,
+    packUnit: product.packUnit,
     isActive: product.isActive && product.category.isActive,
     isAvailable: product.isAvailable,
   };

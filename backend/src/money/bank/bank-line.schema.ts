@@ -34,9 +34,9 @@ export class BankMatch {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   record: Types.ObjectId;
 
-  /** The refund of it that is the line, or its own id: its return with its cheque; null, or missing in older records: the money itself. */
+  /** The refund of it that is the line, or its own id: its return with its cheque; null: the money itself. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
-  refund?: Types.ObjectId | null;
+  refund: Types.ObjectId | null;
 
   @Prop({ type: String, required: true })
   number: string;

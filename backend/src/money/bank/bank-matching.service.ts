@@ -202,6 +202,7 @@ export class BankMatching {
       chequeDate: null,
       reference: line.bankId || line.reference,
       note,
+      cheque: null,
     };
     await this.learn(line, await this.recording.insertReceipt(fields, paidBy, by), by.session);
   }

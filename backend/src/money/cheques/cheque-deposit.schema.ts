@@ -41,9 +41,9 @@ export class ChequeDeposit {
   @Prop({ type: [SchemaTypes.ObjectId], required: true })
   cheques: Types.ObjectId[];
 
-  /** In the order of the cheques. Older deposits lack them: all of each cheque was unpaid. */
+  /** In the order of the cheques. */
   @Prop({ type: [SchemaFactory.createForClass(DepositedCheque)], default: [] })
-  amounts?: DepositedCheque[];
+  amounts: DepositedCheque[];
 
   /** The bank's number of the slip. */
   @Prop({ type: String, default: '' })

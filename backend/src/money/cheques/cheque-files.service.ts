@@ -77,9 +77,7 @@ export class ChequeFiles extends StoredFiles<ChequeFile, UploadRef> {
   }
 
   /** In the order of their kinds. */
-  async filesOf({
-    files = [],
-  }: ChequeRecord): Promise<(Pick<ChequeFileRef, 'kind' | 'contentType'> & { bytes: Buffer })[]> {
+  async filesOf({ files }: ChequeRecord): Promise<(Pick<ChequeFileRef, 'kind' | 'contentType'> & { bytes: Buffer })[]> {
     const ordered = CHEQUE_FILES.flatMap((kind) => files.filter((file) => file.kind === kind));
     return Promise.all(
       ordered.map(async (ref) => {
@@ -101,7 +99,7 @@ export class ChequeFiles extends StoredFiles<ChequeFile, UploadRef> {
     added: readonly ChequeFileRef[],
     by: ChangeContext,
   ): Promise<ChequeResponse> {
-    const { files = [] } = before;
+    const { files } = before;
     for (const { _id } of files.filter((file) => file.kind === kind)) await this.files.removeOne({ _id }, by.session);
     const others = files.filter((file) => file.kind !== kind);
     return this.cheques.toResponse(await this.records.store(before, { files: [...others, ...added] }, by));
@@ -114,7 +112,7 @@ function kindOf(name: string): ChequeFileKind {
   return kind;
 }
 
-function refOf({ files = [] }: ChequeRecord, kind: string): ChequeFileRef {
+function refOf({ files }: ChequeRecord, kind: string): ChequeFileRef {
   const ref = files.find((file) => file.kind === kind);
   if (ref === undefined) throw refuse('CHEQUE_FILE_NOT_FOUND');
   return ref;

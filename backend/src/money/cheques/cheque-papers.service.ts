@@ -87,7 +87,7 @@ export class ChequePapers {
     const parts = new DocumentParts(language);
     const { deposit: texts, count } = parts.texts.cheques;
     const [account = deposit.account] = bankAccountsOf({ bankAccounts: [deposit.account] });
-    const unpaid = new Map((deposit.amounts ?? []).map(({ cheque, amount }) => [cheque.toHexString(), amount]));
+    const unpaid = new Map(deposit.amounts.map(({ cheque, amount }) => [cheque.toHexString(), amount]));
     const rows = cheques.map((cheque) => ({
       ...cheque,
       amount: unpaid.get(cheque._id.toHexString()) ?? cheque.amount,

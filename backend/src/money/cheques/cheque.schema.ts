@@ -202,13 +202,13 @@ export class Cheque extends Versioned {
   @Prop({ type: String, default: '' })
   note: string;
 
-  /** Its statuses, the first one first, for reports as of a past day. Older cheques have no such field. */
+  /** Its statuses, the first one first, for reports as of a past day. */
   @Prop({ type: [SchemaFactory.createForClass(Stage)], default: [] })
-  course?: ChequeStage[];
+  course: ChequeStage[];
 
-  /** One of each kind at most. Older cheques have no such field. */
+  /** One of each kind at most. */
   @Prop({ type: [SchemaFactory.createForClass(ChequeFileRef)], default: [] })
-  files?: ChequeFileRef[];
+  files: ChequeFileRef[];
 }
 
 export type ChequeRecord = Cheque & Stored;
@@ -253,7 +253,7 @@ export const CHEQUE_RECORD: RecordKind<Cheque> = {
       replacedBy: cheque.replacedBy?.number ?? null,
       endedOn: cheque.end?.on ?? null,
       reason: cheque.end?.reason ?? null,
-      files: (cheque.files ?? []).map(({ name }) => name).join(', '),
+      files: cheque.files.map(({ name }) => name).join(', '),
     };
   },
 };

@@ -9,7 +9,6 @@ import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import type { LabelledText, ReceiptModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
 import { InvoicesService } from '../../billing/invoices/invoices.service.js';
-import { type SettingsRecord, SettingsService } from '../../shop/settings/settings.service.js';
 import { settledInvoice } from '../../billing/invoices/domain/invoice.rules.js';
 import { type LaterUse, type Use, useOfRefund, usesByDay } from './domain/later-uses.js';
 import type { PaymentRecord } from './payment.schema.js';
@@ -63,7 +62,6 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     private readonly payments: PaymentsService,
     private readonly invoices: InvoicesService,
     private readonly documents: DocumentsService,
-    private readonly settings: SettingsService,
     private readonly mailed: MailedDocuments,
     private readonly outbox: Outbox,
     private readonly recipients: MailRecipients,
@@ -82,7 +80,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     const isRefunded = payment.status === 'Refunded';
     const byCheque = payment.paymentMethod === 'Cheque' ? [texts.onceCleared] : [];
     const model: ReceiptModel = {
-      ...parts.head(shopOn(payment, this.settings.current()), buyer),
+      ...parts.head({ ...payment.seller, whatsapp: payment.seller.phones }, buyer),
       title: texts.title,
       number,
       badges: [{ label: texts.status(payment.status), tone: paymentStatusTones[payment.status] }],
@@ -93,7 +91,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
       received: payment.amount,
       amountInWords: parts.inWords(payment.amount),
       facts: factsOf(payment, parts.customer(buyer), parts),
-      later: laterSections(usesByDay(payment.amount, (payment.refunds ?? []).map(useOfRefund)), texts.counts, parts),
+      later: laterSections(usesByDay(payment.amount, payment.refunds.map(useOfRefund)), texts.counts, parts),
       note: '',
       terms: isRefunded ? [texts.refunded] : byCheque,
     };
@@ -180,11 +178,6 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     };
     await this.outbox.post(email, session);
   }
-}
-
-/** The shop as it was when the money was recorded; older records do not have it. */
-export function shopOn({ seller }: Pick<PaymentRecord, 'seller'>, now: SettingsRecord) {
-  return seller ? { ...seller, whatsapp: seller.phones } : now;
 }
 
 /** Receipts have no series of their own: the number of the invoice, and the end of the payment's id. */

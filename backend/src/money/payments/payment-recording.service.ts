@@ -33,7 +33,7 @@ import type { RecordPaymentDto, RefundPaymentDto, UpdatePaymentDto } from './dto
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
 import { toPaymentFields } from './payment.mapper.js';
 import { PaymentPapers, type ReportedMoney } from './payment-papers.service.js';
-import { PaymentSettlement } from './payment-settlement.service.js';
+import { PAID_BACK, PaymentSettlement, UNUSED } from './payment-settlement.service.js';
 import { PaymentReversals } from './payment-reversals.service.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { PaymentsService } from './payments.service.js';
@@ -66,7 +66,7 @@ export class PaymentRecording {
       paymentDate: this.settlement.paymentDate(body.paymentDate),
       ...this.settlement.chequeFields(body.paymentMethod, NO_CHEQUE, body),
       paidTo: body.paidTo,
-      refundedAt: null,
+      ...UNUSED,
     };
     return this.transactions.answer(actor, async (session) => {
       const invoice = await this.changes.loadForPayment(invoiceId, session);
@@ -113,7 +113,7 @@ export class PaymentRecording {
         by: actor.name,
         at: now,
       };
-      const refunds = isRefund ? [...(before.refunds ?? []), rest] : (before.refunds ?? []);
+      const refunds = isRefund ? [...before.refunds, rest] : before.refunds;
       const stored = { ...planned, refundedAt: refundedAtOf(before, planned.status, now), refunds };
       const invoice = await this.changes.loadOpen(before.invoice._id.toHexString(), session);
       const { receipt, appliedAt, appliedFrom } = before;
@@ -177,5 +177,5 @@ export class PaymentRecording {
 /** Makes a refund of the rest of a payment. */
 function restOf(payment: SettlingMoney & Pick<Payment, 'paymentMethod'>, paymentDate: Date) {
   const { paymentMethod } = payment;
-  return { _id: new Types.ObjectId(), amount: netOf(payment), paymentMethod, paymentDate, note: '' };
+  return { _id: new Types.ObjectId(), amount: netOf(payment), paymentMethod, paymentDate, note: '', ...PAID_BACK };
 }

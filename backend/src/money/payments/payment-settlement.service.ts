@@ -30,6 +30,22 @@ export { PaymentReversal } from './payment.schema.js';
 export type ChequeFields = Pick<UpdatePaymentDto, keyof Cheque>;
 type By = Pick<ChangeContext, 'actor' | 'session'>;
 
+/** The fields of a payment of which nothing was used or paid back, and that belongs to no receipt. */
+export const UNUSED = {
+  refunds: [],
+  refundedAt: null,
+  receipt: null,
+  appliedAt: null,
+  appliedFrom: '',
+} satisfies Partial<SettlingPayment>;
+
+/** The fields of a refund that was paid back, not applied to another invoice. */
+export const PAID_BACK = {
+  appliedTo: '',
+  appliedAs: null,
+  unappliedAt: null,
+} as const satisfies Partial<PaymentRefund>;
+
 interface Settled {
   readonly invoice: SettledInvoice;
   readonly payment: PaymentRecord;
@@ -77,7 +93,7 @@ export class PaymentSettlement {
   async refundPart(before: PaymentRecord, refund: PaymentRefund, by: By): Promise<Settled> {
     const isRest = refund.amount === netOf(before);
     const end = isRest ? ({ status: 'Refunded', refundedAt: refund.at } as const) : {};
-    const fields = { refunds: [...(before.refunds ?? []), refund], ...end };
+    const fields = { refunds: [...before.refunds, refund], ...end };
     const invoice = await this.follow(before, fields, { ...by, action: 'payment refunded' });
     const changes = [{ field: 'refund', from: null, to: refund.amount }];
     return { invoice, payment: await this.records.store(before, fields, { ...by, action: 'refunded', changes }) };
@@ -118,6 +134,7 @@ export class PaymentSettlement {
       paymentMethod: body.paymentMethod,
       paymentDate: dateWithinBounds(body.paymentDate, 'paymentDate', endOfDubaiDay(at), came),
       note: body.note ?? '',
+      ...PAID_BACK,
       by: actor.name,
       at,
     };

@@ -46,9 +46,9 @@ export class Payment extends Versioned {
   @Prop({ type: SchemaFactory.createForClass(PaidInvoice), required: true })
   invoice: PaidInvoice;
 
-  /** The shop's details when it was recorded; null, or missing in older records: unknown. */
-  @Prop({ type: SchemaFactory.createForClass(InvoiceSeller), default: null })
-  seller?: InvoiceSeller | null;
+  /** The shop's details when it was recorded. */
+  @Prop({ type: SchemaFactory.createForClass(InvoiceSeller), required: true })
+  seller: InvoiceSeller;
 
   @Money({ required: true })
   amount: Fils;
@@ -76,25 +76,25 @@ export class Payment extends Versioned {
   @Prop({ type: String, enum: PAYMENT_STATUSES, default: 'Received' })
   status: PaymentStatus;
 
-  /** The oldest first. Missing in older records. */
+  /** The oldest first. */
   @Prop({ type: [PaymentRefundSchema], default: [] })
-  refunds?: PaymentRefund[] | undefined;
+  refunds: PaymentRefund[];
 
   /** When all of it was refunded; null if some of it counts, and if the time was not recorded. */
   @Prop({ type: Date, default: null })
   refundedAt: Date | null;
 
-  /** The receipt that contains it; null, or missing in older records: it belongs to no receipt. */
+  /** The receipt that contains it; null: it belongs to no receipt. */
   @Prop({ type: PaymentReceiptSchema, default: null })
-  receipt?: PaymentReceipt | null | undefined;
+  receipt: PaymentReceipt | null;
 
-  /** When credit of the account was applied; null or missing: it was paid for this invoice. */
+  /** When credit of the account was applied; null: it was paid for this invoice. */
   @Prop({ type: Date, default: null })
-  appliedAt?: Date | null | undefined;
+  appliedAt: Date | null;
 
-  /** The number of the overpaid invoice that the applied credit came from; empty or missing: none. */
+  /** The number of the overpaid invoice that the applied credit came from; empty: none. */
   @Prop({ type: String, default: '' })
-  appliedFrom?: string | undefined;
+  appliedFrom: string;
 
   /** null: it was not reversed; it may be refunded. */
   @Prop({ type: SchemaFactory.createForClass(PaymentReversal), default: null })
@@ -123,8 +123,7 @@ PaymentSchema.index({ 'refunds._id': 1 });
 makeSearchable(PaymentSchema, {
   texts: ({ invoice, chequeNumber, receipt, paidTo, note }) => [
     invoice.invoiceNumber,
-    // The upgrade fills the search fields of older payments before their cheques.
-    ...(chequeNumber ? [chequeNumber] : []),
+    chequeNumber,
     ...(receipt ? [receipt.receiptNumber] : []),
     paidTo,
     note,

@@ -161,7 +161,7 @@ export class PaymentsService {
     const alone = { receipt: null, appliedAt: null };
     const found = await this.payments.find({ ...receivedFilter(query), ...alone }).lean<PaymentRecord[]>();
     // Older refunds in full have no record of their own: neither way of that money is known.
-    const isKnown = ({ status, refunds = [], reversal }: PaymentRecord) =>
+    const isKnown = ({ status, refunds, reversal }: PaymentRecord) =>
       status === 'Received' || refunds.length > 0 || isReturned(reversal);
     return found.filter(isKnown).map(toReceived);
   }

@@ -30,7 +30,7 @@ export interface ReceivedQuery {
 }
 
 interface Refunded {
-  readonly refunds?: readonly PaymentRefund[] | undefined;
+  readonly refunds: readonly PaymentRefund[];
   readonly paymentMethod: PaymentMethod;
   readonly reversal: Reversal | null;
 }
@@ -44,7 +44,7 @@ interface Reversal {
 export const isReturned = (reversal: Reversal | null): reversal is Reversal => reversal?.reason === CHEQUE_RETURNED;
 const RETURNED = { 'reversal.reason': CHEQUE_RETURNED };
 
-const isPaidBack = ({ appliedTo = '' }: PaymentRefund): boolean => appliedTo === '';
+const isPaidBack = ({ appliedTo }: PaymentRefund): boolean => appliedTo === '';
 
 /** Refunds are looked for by their days. */
 export type RefundedQuery = Required<Pick<ReceivedQuery, 'from' | 'to'>> & Pick<ReceivedQuery, 'methods'>;
@@ -57,7 +57,7 @@ export const refundedFilter = ({ from }: RefundedQuery) => ({
 
 /** The refunds that were paid out in these days, and the return, as movements of their own. @param money that they are of */
 export const refundsOf = (
-  { refunds = [], paymentMethod: method, reversal }: Refunded,
+  { refunds, paymentMethod: method, reversal }: Refunded,
   money: ReceivedMoney,
   { from, to, methods }: Pick<ReceivedQuery, 'from' | 'to' | 'methods'> = {},
 ): ReceivedMoney[] => {

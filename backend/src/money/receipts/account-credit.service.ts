@@ -10,7 +10,8 @@ import { UsersService } from '../../people/users/users.service.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 import { netOf } from '../../billing/invoices/domain/invoice.rules.js';
-import { PaymentSettlement } from '../payments/payment-settlement.service.js';
+import { PAID_BACK, PaymentSettlement, UNUSED } from '../payments/payment-settlement.service.js';
+import { NO_CHEQUE } from '../payments/domain/cheque.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -122,14 +123,15 @@ export class AccountCredit {
     by: ChangeContext,
   ): Promise<SettledInvoice> {
     const { _id, receiptNumber, chequeNumber, chequeDate } = receipt;
-    const payment = this.toAppliedCredit(receipt, amount, {
+    const payment = {
+      ...this.appliedCredit(receipt, amount),
       chequeNumber,
       chequeDate,
       receipt: { _id, receiptNumber },
-    });
+    };
     const settled = await this.settlement.insertPayment(invoice, payment, by);
     const allocation = { invoice: invoice._id, invoiceNumber: invoice.invoiceNumber, payment: payment._id, amount };
-    const allocations = [...receipt.allocations, { ...allocation, appliedAt: this.clock.now() }];
+    const allocations = [...receipt.allocations, { ...allocation, appliedAt: this.clock.now(), paidBack: 0 }];
     const fields = { allocations, unallocated: unallocatedOf({ ...receipt, allocations }) };
     const changes = [{ field: 'appliedTo', from: null, to: invoice.invoiceNumber }];
     await this.records.store(receipt, fields, { ...by, action: 'updated', changes });
@@ -141,13 +143,14 @@ export class AccountCredit {
     let settled = invoice;
     for (const { source, amount: part } of takenFrom(amount, [...overpaid.payments].reverse(), netOf)) {
       const at = this.clock.now();
-      const payment = this.toAppliedCredit(source, part, { appliedFrom: overpaid.invoiceNumber });
+      const payment = { ...this.appliedCredit(source, part), appliedFrom: overpaid.invoiceNumber };
       const refund = {
         _id: new Types.ObjectId(),
         amount: part,
         paymentMethod: source.paymentMethod,
         paymentDate: at,
         note: '',
+        ...PAID_BACK,
         appliedTo: invoice.invoiceNumber,
         appliedAs: payment._id,
         by: by.actor.name,
@@ -160,10 +163,9 @@ export class AccountCredit {
   }
 
   /** A payment of this invoice, dated to the day when the money was received. */
-  private toAppliedCredit(
+  private appliedCredit(
     { paymentMethod, paymentDate }: Pick<SettlingPayment, 'paymentMethod' | 'paymentDate'>,
     amount: Fils,
-    more: Partial<SettlingPayment>,
   ): SettlingPayment {
     return {
       _id: new Types.ObjectId(),
@@ -173,9 +175,9 @@ export class AccountCredit {
       paidTo: '',
       note: '',
       status: 'Received' as const,
-      refundedAt: null,
+      ...NO_CHEQUE,
+      ...UNUSED,
       appliedAt: this.clock.now(),
-      ...more,
     };
   }
 }

@@ -17,7 +17,6 @@ import {
   laterSections,
   moneyFacts,
   type ReportedMoney,
-  shopOn,
 } from '../payments/payment-papers.service.js';
 import { allocatedAtFirst, firstRestOf, laterUsesOf } from './domain/later-uses.js';
 import type { ReceiptRecord } from './receipt.schema.js';
@@ -37,7 +36,7 @@ import type { SettledInvoice } from '../../billing/invoices/invoice-changes.serv
 import type { InvoiceRecord } from '../../billing/invoices/invoices.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 
-const NOBODY = { name: '', email: '', phoneNumber: '', address: '', language: undefined };
+const NOBODY = { name: '', email: '', phoneNumber: '', address: '' };
 
 /**
  * The receipt of money that settles several invoices: as PDF, sent by staff, and one email about all settled invoices.
@@ -57,22 +56,22 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
   /** @param language default: the payer's own @throws DomainError RECEIPT_NOT_FOUND */
   async printReceipt(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const receipt = await this.receipts.loadFor(actor, id);
-    const person = (await this.recipient(receipt)) ?? NOBODY;
-    const parts = new DocumentParts(language ?? person.language);
+    const parts = new DocumentParts(language ?? (await this.recipient(receipt))?.language);
+    const { seller, buyer } = receipt;
     const { receipt: texts } = parts.texts;
     const isReversed = receipt.reversal !== null;
     const byCheque = receipt.paymentMethod === 'Cheque' ? [texts.onceCleared] : [];
     const status = isReversed ? 'Refunded' : 'Received';
     const model: ReceiptModel = {
-      ...parts.head(shopOn(receipt, this.settings.current()), receipt.buyer ?? { ...person, name: receipt.payer }),
+      ...parts.head({ ...seller, whatsapp: seller.phones }, buyer),
       title: texts.title,
       number: receipt.receiptNumber,
       badges: [{ label: texts.status(status), tone: paymentStatusTones[status] }],
       dates: [{ label: texts.date, value: parts.day(receipt.paymentDate) }],
       received: receipt.amount,
       amountInWords: parts.inWords(receipt.amount),
-      facts: receipt.buyer ? factsWhenRecorded(receipt, parts) : factsOf(receipt, parts),
-      later: receipt.buyer ? laterSections(laterUsesOf(receipt), texts.keptAsCredit, parts) : [],
+      facts: factsOf(receipt, parts),
+      later: laterSections(laterUsesOf(receipt), texts.keptAsCredit, parts),
       note: '',
       terms: isReversed ? [texts.refunded] : byCheque,
     };
@@ -164,7 +163,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
   async partiesOf(
     { company, payer, user }: Pick<ReceiptRecord, 'company' | 'payer' | 'user'>,
     session: ClientSession,
-  ): Promise<Required<Pick<ReceiptRecord, 'seller' | 'buyer'>>> {
+  ): Promise<Pick<ReceiptRecord, 'seller' | 'buyer'>> {
     const seller = sellerOf(await this.settings.load(session));
     const { name, email, phoneNumber, address } = (await this.recipient({ user, company }, session)) ?? NOBODY;
     if (company === null) return { seller, buyer: { name: payer, email, phoneNumber, address, company: null } };
@@ -190,7 +189,7 @@ const vatFact = ({ tax }: InvoiceRecord, language: Language): EmailFact[] =>
   tax ? [{ label: emailTexts(language).invoiceIssued.vat, value: formatAed(tax.vat, language) }] : [];
 
 /** The money as it was recorded: later allocations and refunds have sections of their own. */
-function factsWhenRecorded(receipt: ReceiptRecord, parts: DocumentParts): LabelledText[] {
+function factsOf(receipt: ReceiptRecord, parts: DocumentParts): LabelledText[] {
   return [
     ...factsOfMoney(receipt, parts),
     ...allocatedAtFirst(receipt.allocations).map((part) => factOfInvoice(part, parts)),
@@ -198,23 +197,11 @@ function factsWhenRecorded(receipt: ReceiptRecord, parts: DocumentParts): Labell
   ];
 }
 
-/** The present state of the money, for older receipts. */
-function factsOf(receipt: ReceiptRecord, parts: DocumentParts): LabelledText[] {
-  const { receipt: labels } = parts.texts;
-  const refunded = receipt.refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return [
-    ...factsOfMoney(receipt, parts),
-    ...receipt.allocations.map((part) => factOfInvoice(part, parts)),
-    ...(refunded > 0 ? [{ label: labels.paidBack, value: parts.amount(refunded) }] : []),
-    ...factOfRest(labels.keptAsCredit, receipt.unallocated, parts),
-  ];
-}
-
 function factsOfMoney(receipt: ReceiptRecord, parts: DocumentParts): LabelledText[] {
   const { receipt: labels } = parts.texts;
   const { chequeNumber, chequeDate, reference, order, buyer } = receipt;
   return [
-    { label: labels.receivedFrom, value: buyer ? parts.customer(buyer) : receipt.payer },
+    { label: labels.receivedFrom, value: parts.customer(buyer) },
     { label: labels.method, value: parts.texts.paymentMethod(receipt.paymentMethod) },
     ...(chequeNumber === '' ? [] : [{ label: labels.chequeNumber, value: chequeNumber }]),
     ...(chequeDate === null ? [] : [{ label: labels.chequeDate, value: parts.day(chequeDate) }]),

@@ -6,7 +6,7 @@ import { AccountCredit } from './account-credit.service.js';
 import { type Account, accountOf, isSameAccount } from '../../billing/invoices/account.js';
 import { InvoiceChanges, type SettledInvoice } from '../../billing/invoices/invoice-changes.service.js';
 import { remainingFor } from '../payments/domain/payment.rules.js';
-import { PaymentSettlement } from '../payments/payment-settlement.service.js';
+import { PaymentSettlement, UNUSED } from '../payments/payment-settlement.service.js';
 import type { ReceiptAllocation, ReceiptRecord } from './receipt.schema.js';
 import { aedText, toFils } from '@shop/contract/money';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
@@ -107,7 +107,7 @@ export class ReceiptPrepayments {
         note,
         paidTo: '',
         status: 'Received' as const,
-        refundedAt: null,
+        ...UNUSED,
         receipt: { _id, receiptNumber },
       };
       invoices.push((await this.settlement.insertPayment(invoice, paid, by)).invoice);
@@ -117,6 +117,7 @@ export class ReceiptPrepayments {
         payment,
         amount,
         appliedAt: null,
+        paidBack: 0,
       });
     }
     return { allocations, invoices };

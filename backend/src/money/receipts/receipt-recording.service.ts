@@ -80,6 +80,7 @@ export class ReceiptRecording {
       ...this.settlement.chequeFields(body.paymentMethod, NO_CHEQUE, body),
       reference: body.reference ?? '',
       note: body.note ?? '',
+      cheque: null,
     };
     const receiptNumber = await this.nextNumber();
     const work = async (session: ClientSession) => {
@@ -130,7 +131,7 @@ export class ReceiptRecording {
   async refundReceipt(id: string, body: RefundPaymentDto, actor: Actor): Promise<ReceiptResponse> {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.receipts.load(id, session);
-      const refund = this.settlement.refundOf(before, body, actor);
+      const refund = this.settlement.refundOf({ ...before, appliedAt: null }, body, actor);
       const left = await this.receipts.refundableOf(before, session);
       if (refund.amount > left)
         throw refuse('REFUND_TOO_LARGE/receipt', { left: aedText(left), asked: aedText(refund.amount) });

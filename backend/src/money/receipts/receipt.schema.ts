@@ -34,9 +34,9 @@ export class ReceiptAllocation {
   @Prop({ type: Date, default: null })
   appliedAt: Date | null;
 
-  /** The part that the customer had got back when the bank took the money of the receipt back; missing: none. */
+  /** The part that the customer had got back when the bank took the money of the receipt back; 0: none. */
   @Money({ default: 0 })
-  paidBack?: Fils;
+  paidBack: Fils;
 }
 
 /** An order for which money was received before its invoice. */
@@ -68,17 +68,17 @@ export class Receipt extends Versioned implements Lockable {
   @Prop({ type: String, required: true })
   payer: string;
 
-  /** The shop's details when it was recorded; null, or missing in older records: unknown. */
-  @Prop({ type: SchemaFactory.createForClass(InvoiceSeller), default: null })
-  seller?: InvoiceSeller | null;
+  /** The shop's details when it was recorded. */
+  @Prop({ type: SchemaFactory.createForClass(InvoiceSeller), required: true })
+  seller: InvoiceSeller;
 
-  /** The payer's details when it was recorded; null, or missing in older records: unknown. */
-  @Prop({ type: SchemaFactory.createForClass(InvoiceBuyer), default: null })
-  buyer?: InvoiceBuyer | null;
+  /** The payer's details when it was recorded. */
+  @Prop({ type: SchemaFactory.createForClass(InvoiceBuyer), required: true })
+  buyer: InvoiceBuyer;
 
-  /** The order without an invoice that the money is for; null, or missing in older records: none. */
+  /** The order without an invoice that the money is for; null: none. */
   @Prop({ type: SchemaFactory.createForClass(PrepaidOrder), default: null })
-  order?: PrepaidOrder | null;
+  order: PrepaidOrder | null;
 
   @Money({ required: true })
   amount: Fils;
@@ -95,9 +95,9 @@ export class Receipt extends Versioned implements Lockable {
   @Prop({ type: Date, default: null })
   chequeDate: Date | null;
 
-  /** The cheque of the register that cleared; null, or missing in older records: none. */
+  /** The cheque of the register that cleared; null: none. */
   @Prop({ type: NumberedRefSchema, default: null })
-  cheque?: NumberedRef | null;
+  cheque: NumberedRef | null;
 
   /** The bank's reference of the transfer. */
   @Prop({ type: String, default: '' })
@@ -109,9 +109,9 @@ export class Receipt extends Versioned implements Lockable {
   @Prop({ type: [SchemaFactory.createForClass(ReceiptAllocation)], default: [] })
   allocations: ReceiptAllocation[];
 
-  /** Put on account by name: it never settles the order by itself. Missing in older records. */
+  /** Put on account by name: it never settles the order by itself. */
   @Money({ default: 0 })
-  onAccount?: Fils;
+  onAccount: Fils;
 
   /** Refunds of the rest, oldest first. */
   @Prop({ type: [PaymentRefundSchema], default: [] })

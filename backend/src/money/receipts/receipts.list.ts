@@ -12,7 +12,7 @@ const waits: FilterRule<Receipt> = filterRule({ type: 'boolean', example: true }
   const waiting = {
     'order._id': { $exists: true },
     unallocated: { $gt: 0 },
-    $expr: { $gt: ['$unallocated', { $ifNull: ['$onAccount', 0] }] },
+    $expr: { $gt: ['$unallocated', '$onAccount'] },
   };
   return known['waits'] === true ? waiting : { $nor: [waiting] };
 });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CONFIRMED_MINUTES } from '@shop/contract/second-factor';
-import { staffRoleOf } from '@shop/contract/staff-roles';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { type Actor, SessionUsers } from '../../platform/auth/actor.js';
 import { SESSION_DAYS } from '../../platform/auth/session-cookie.js';
@@ -111,15 +110,15 @@ export class SessionsService extends SessionUsers {
   }
 
   private toActor(user: UserRecord, { confirmedAt }: UserSession): Omit<Actor, 'id' | 'sessionId'> {
-    const { name, email, isAdmin } = user;
+    const { name, email, isAdmin, staffRole } = user;
     const oldest = this.clock.now().getTime() - CONFIRMED_MINUTES * 60_000;
     const isRequired = isAdmin && this.settings.current().requireSecondFactor;
     return {
       name,
       email,
       isAdmin,
-      staffRole: staffRoleOf(user),
-      needsConfirmation: confirmedAt === undefined || confirmedAt.getTime() < oldest,
+      staffRole,
+      needsConfirmation: confirmedAt.getTime() < oldest,
       hasSecondFactor: hasSecondFactor(user),
       lacksSecondFactor: isRequired && !hasSecondFactor(user),
     };
@@ -170,9 +169,9 @@ function toSession(session: UserSession, isCurrent: boolean): SessionResponse {
   return {
     _id: idOf(session),
     isCurrent,
-    ...deviceOf(session.userAgent ?? ''),
-    address: session.address ?? '',
-    signedInAt: session.signedInAt?.toISOString() ?? null,
+    ...deviceOf(session.userAgent),
+    address: session.address,
+    signedInAt: session.signedInAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
   };
 }

@@ -265,7 +265,7 @@ function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<C
 function taxNumbersIn(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
   if (body.trn === undefined && body.tin === undefined) return {};
   const trn = body.trn === undefined ? before.trn : (body.trn ?? '');
-  const tin = body.tin === undefined ? retainedTin(trn, before.tin ?? '') : tinBeside(trn, body.tin ?? '', 'tin');
+  const tin = body.tin === undefined ? retainedTin(trn, before.tin) : tinBeside(trn, body.tin ?? '', 'tin');
   return { trn, tin };
 }
 

@@ -36,7 +36,7 @@ export function toRequestedCompany(details: CompanyDetails): OwnCompanyResponse 
 /** The fields in the history: addresses by field, a pending change as one text. */
 function companyHistory(company: CompanyRecord): object {
   const { address, ...details } = CompanyDetailsResponse.stored(company);
-  const { paymentTermsDays, status, notes, creditLimit = null, billing = 'order', salesperson, pending } = company;
+  const { paymentTermsDays, status, notes, creditLimit, billing, salesperson, pending } = company;
   return {
     ...details,
     ...address,

@@ -28,35 +28,35 @@ export class Company extends CompanyDetails implements Versioned, Lockable {
   @Prop({ type: String, default: '' })
   notes: string;
 
-  /** True if its users see each other's purchases, and may share lists. Missing in older records. */
+  /** True if its users see each other's purchases, and may share lists. */
   @Prop({ type: Boolean, default: false })
-  sharesPurchases?: boolean;
+  sharesPurchases: boolean;
 
-  /** True if its users see each other's requests. Missing in older records, like the fields below. */
+  /** True if its users see each other's requests. */
   @Prop({ type: Boolean, default: false })
-  sharesQuotes?: boolean;
-
-  @Prop({ type: Boolean, default: false })
-  sharesOrders?: boolean;
+  sharesQuotes: boolean;
 
   @Prop({ type: Boolean, default: false })
-  sharesInvoices?: boolean;
+  sharesOrders: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  sharesInvoices: boolean;
 
   /** True if a request above the limit of its buyer needs an approval. */
   @Prop({ type: Boolean, default: false })
-  needsApproval?: boolean;
+  needsApproval: boolean;
 
   /** The amount that it may owe before orders are put on hold; null: no limit. */
   @Money({ default: null })
-  creditLimit?: Fils | null;
+  creditLimit: Fils | null;
 
-  /** The basis on which its new orders are billed. Missing in older records. */
+  /** The basis on which its new orders are billed. */
   @Prop({ type: String, enum: BILLING_BASES, default: 'order' })
-  billing?: BillingBasis;
+  billing: BillingBasis;
 
   /** The salesperson of its new requests. */
   @SalespersonProp()
-  salesperson?: Salesperson | null;
+  salesperson: Salesperson | null;
 
   /** The change that the buyer has requested; null: no change is pending. */
   @Prop({ type: CompanyDetailsSchema, default: null })
@@ -76,11 +76,5 @@ CompanySchema.index({ status: 1, createdAt: -1, _id: -1 });
 CompanySchema.index({ 'salesperson._id': 1, createdAt: -1, _id: -1 });
 CompanySchema.index({ updatedAt: 1 });
 makeSearchable(CompanySchema, {
-  texts: ({ legalName, legalNameAr = '', trn, tin = '', licenceNumber }) => [
-    legalName,
-    legalNameAr,
-    trn,
-    tin,
-    licenceNumber,
-  ],
+  texts: ({ legalName, legalNameAr, trn, tin, licenceNumber }) => [legalName, legalNameAr, trn, tin, licenceNumber],
 });

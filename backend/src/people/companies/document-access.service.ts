@@ -15,8 +15,8 @@ type Caller = Pick<Actor, 'id' | 'isAdmin'>;
 
 interface Owned {
   readonly user: Types.ObjectId | null;
-  /** The company that the document names. Missing in older records. */
-  readonly company?: Types.ObjectId | null | undefined;
+  /** The company that the document names. */
+  readonly company: Types.ObjectId | null;
 }
 
 /** The caller as a reader of documents. */

@@ -7,8 +7,7 @@ import { CompaniesService } from './companies.service.js';
 
 interface Owned {
   readonly user: Types.ObjectId;
-  /** Missing in records from before documents named companies. */
-  readonly company?: Types.ObjectId | null | undefined;
+  readonly company: Types.ObjectId | null;
 }
 
 interface Wanted {
@@ -35,7 +34,7 @@ export class DocumentMoves {
    * @throws DomainError `invalid` naming `company` or `reason`
    */
   async companyAfter(before: Owned, { user, company, reason = '' }: Wanted, session: ClientSession): Promise<Moved> {
-    const present = before.company ?? null;
+    const present = before.company;
     const isOtherBuyer = !user.equals(before.user);
     const named = company ? new Types.ObjectId(company) : null;
     if (company === undefined || isSameCompany(named, present)) {

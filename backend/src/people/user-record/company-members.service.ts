@@ -6,7 +6,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { MOST_NAMED } from '../../platform/database/record.js';
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Change } from '../../platform/history/history-entry.schema.js';
-import { type Membership, membershipOf, NO_MEMBERSHIP } from './membership.js';
+import { type Membership, NO_MEMBERSHIP } from './membership.js';
 import { User, type UserRecord } from './user.schema.js';
 import type { CompanyRole } from '@shop/contract/company-roles';
 
@@ -38,7 +38,7 @@ export class CompanyMembers {
   /** A deleted user belongs to no company. */
   async memberOf(userId: string, session: ClientSession | null): Promise<CompanyMember> {
     const found = await this.users.findById(userId).session(session).select('company companyRole monthlyLimit').lean();
-    const { company, companyRole, monthlyLimit } = membershipOf(found ?? {});
+    const { company, companyRole, monthlyLimit } = found ?? NO_MEMBERSHIP;
     return { company, companyRole, monthlyLimit };
   }
 
@@ -67,7 +67,7 @@ export class CompanyMembers {
   async release(company: NamedCompany, by: ChangeContext): Promise<void> {
     const found = await this.users.find({ company: company._id }).session(by.session).lean<UserRecord[]>();
     for (const user of found) {
-      const changes = membershipChanges(membershipOf(user), NO_MEMBERSHIP, () => company.legalName);
+      const changes = membershipChanges(user, NO_MEMBERSHIP, () => company.legalName);
       await this.records.store(user, NO_MEMBERSHIP, { ...by, changes });
     }
   }

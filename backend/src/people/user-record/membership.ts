@@ -14,19 +14,7 @@ export interface Membership {
 
 export const NO_MEMBERSHIP: Membership = { company: null, companyRole: null, monthlyLimit: null, companyRequest: null };
 
-type PartlyKnown<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
-
-/** The membership fields of a user; older records lack them. */
-export function membershipOf({
-  company,
-  companyRole,
-  monthlyLimit,
-  companyRequest,
-}: PartlyKnown<Membership>): Membership {
-  return {
-    company: company ?? null,
-    companyRole: companyRole ?? null,
-    monthlyLimit: monthlyLimit ?? null,
-    companyRequest: companyRequest ?? null,
-  };
+/** The membership fields of a user alone. */
+export function membershipOf({ company, companyRole, monthlyLimit, companyRequest }: Membership): Membership {
+  return { company, companyRole, monthlyLimit, companyRequest };
 }

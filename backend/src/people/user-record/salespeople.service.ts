@@ -6,7 +6,7 @@ import { refuseField } from '../../platform/errors/refuse.js';
 import { User, type UserRecord } from './user.schema.js';
 
 interface Assigned {
-  readonly salesperson?: Salesperson | null;
+  readonly salesperson: Salesperson | null;
 }
 
 interface Assignment {

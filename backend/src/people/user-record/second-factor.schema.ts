@@ -65,7 +65,6 @@ export class SecondFactor {
   @Prop({ type: [String], default: [] })
   recovery: string[];
 
-  /** Missing in older records, like the two fields below. */
   @Prop({ type: [PasskeySchema], default: [] })
   passkeys: Passkey[];
 
@@ -81,15 +80,14 @@ export class SecondFactor {
 export const SecondFactorSchema = SchemaFactory.createForClass(SecondFactor);
 
 interface Owner {
-  /** Missing in older records. */
-  readonly secondFactor?: Partial<SecondFactor>;
+  readonly secondFactor: Pick<SecondFactor, 'totp' | 'passkeys'>;
 }
 
 /** True if signing in needs more than the password. */
 export function hasSecondFactor({ secondFactor }: Owner): boolean {
-  return Boolean(secondFactor?.totp) || passkeysOf({ secondFactor }).length > 0;
+  return Boolean(secondFactor.totp) || passkeysOf({ secondFactor }).length > 0;
 }
 
 export function passkeysOf({ secondFactor }: Owner): readonly Passkey[] {
-  return secondFactor?.passkeys ?? [];
+  return secondFactor.passkeys;
 }

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { staffRoleOf } from '@shop/contract/staff-roles';
 import { type RecordKind, recordStoreOf } from '../../platform/database/record-store.js';
 import { CompanyMembers } from './company-members.service.js';
 import { User, type UserRecord, UserSchema } from './user.schema.js';
 import { Salespeople } from './salespeople.service.js';
 
 /** The fields of a user in the history: name, email, rights and terms, not the address. */
-function userHistory({ name, email, isAdmin, staffRole, creditLimit = null, billing = 'order' }: UserRecord) {
-  const role = isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) };
-  return { name, email, isAdmin, ...role, creditLimit, billing };
+function userHistory({ name, email, isAdmin, staffRole, creditLimit, billing }: UserRecord) {
+  return { name, email, isAdmin, ...(isAdmin && { staffRole }), creditLimit, billing };
 }
 
 const USER_RECORD: RecordKind<User> = {

@@ -23,21 +23,20 @@ export class UserSession {
   @Prop({ type: Date, required: true })
   expiresAt: Date;
 
-  /** Missing in older sessions, like the fields below. */
-  @Prop({ type: Date })
-  signedInAt?: Date;
+  @Prop({ type: Date, required: true })
+  signedInAt: Date;
 
   /** The last time that the user confirmed their identity, by signing in or again later. */
-  @Prop({ type: Date })
-  confirmedAt?: Date;
+  @Prop({ type: Date, required: true })
+  confirmedAt: Date;
 
   /** The header of the browser. */
-  @Prop({ type: String })
-  userAgent?: string;
+  @Prop({ type: String, default: '' })
+  userAgent: string;
 
   /** The IP address of the sign-in. */
-  @Prop({ type: String })
-  address?: string;
+  @Prop({ type: String, default: '' })
+  address: string;
 }
 
 const UserSessionSchema = SchemaFactory.createForClass(UserSession);
@@ -77,13 +76,13 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, default: '' })
   email: string;
 
-  /** When the user proved to receive emails at the address; null: not yet. Missing in records before the upgrade. */
+  /** When the user proved to receive emails at the address; null: not yet. */
   @Prop({ type: Date, default: null })
-  emailProvedAt?: Date | null;
+  emailProvedAt: Date | null;
 
-  /** A new address, which replaces `email` once it is proved; empty or missing: none. */
+  /** A new address, which replaces `email` once it is proved; empty: none. */
   @Prop({ type: String, default: '' })
-  pendingEmail?: string;
+  pendingEmail: string;
 
   @Prop({ type: String, default: '' })
   phoneNumber: string;
@@ -91,39 +90,38 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, default: '' })
   address: string;
 
-  /** The buyer's delivery addresses. Missing in older records. */
+  /** The buyer's delivery addresses. */
   @Prop({ type: [AddressSchema], default: [] })
-  addresses?: Address[];
+  addresses: Address[];
 
-  /** The language of the user's emails and documents. Missing in older records. */
+  /** The language of the user's emails and documents. */
   @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })
   language: Language;
 
   @Prop({ type: Boolean, default: false })
   isAdmin: boolean;
 
-  /** The role of a member of staff. null, or missing in older records: Administrator. */
+  /** The role of a member of staff; null: a customer. */
   @Prop({ type: String, enum: [...STAFF_ROLES, null], default: null })
-  staffRole?: StaffRole | null;
+  staffRole: StaffRole | null;
 
-  /** Missing in older records, like the two fields below. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   company: Types.ObjectId | null;
 
   @Prop({ type: String, enum: [...COMPANY_ROLES, null], default: null })
   companyRole: CompanyRole | null;
 
-  /** The sum of requests in a month, VAT included, above which the company must approve; null or missing: no limit. */
+  /** The sum of requests in a month, VAT included, above which the company must approve; null: no limit. */
   @Money({ default: null })
-  monthlyLimit?: Fils | null;
+  monthlyLimit: Fils | null;
 
-  /** The amount that a user without a company may owe before orders are put on hold; null or missing: no limit. */
+  /** The amount that a user without a company may owe before orders are put on hold; null: no limit. */
   @Money({ default: null })
-  creditLimit?: Fils | null;
+  creditLimit: Fils | null;
 
-  /** The basis on which new orders of a user without a company are billed. Missing in older records. */
+  /** The basis on which new orders of a user without a company are billed. */
   @Prop({ type: String, enum: BILLING_BASES, default: 'order' })
-  billing?: BillingBasis;
+  billing: BillingBasis;
 
   /** The pending request to join a company whose TRN the shop knows already. Staff decide. */
   @Prop({ type: CompanyDetailsSchema, default: null })
@@ -140,17 +138,16 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: SchemaFactory.createForClass(PasswordReset), default: null })
   passwordReset: PasswordReset | null;
 
-  /** Missing in older records. */
   @Prop({ type: SecondFactorSchema, default: () => ({}) })
-  secondFactor?: SecondFactor;
+  secondFactor: SecondFactor;
 
-  /** True if staff created the user, whose password is not known yet. Missing in older records. */
-  @Prop({ type: Boolean })
-  isEntered?: boolean;
+  /** True if staff created the user, whose password is not known yet. */
+  @Prop({ type: Boolean, default: false })
+  isEntered: boolean;
 
-  /** When the latest invitation to set a password was mailed. Missing in older records. */
+  /** When the latest invitation to set a password was mailed. */
   @Prop({ type: Date, default: null })
-  invitedAt?: Date | null;
+  invitedAt: Date | null;
 
   @Prop({ type: [UserSessionSchema], default: [] })
   sessions: UserSession[];

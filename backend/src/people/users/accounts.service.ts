@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
-import { type StaffRole, staffRoleOf } from '@shop/contract/staff-roles';
+import type { StaffRole } from '@shop/contract/staff-roles';
 import type { Actor } from '../../platform/auth/actor.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
@@ -17,6 +17,7 @@ import { EmailProofs } from './email-proofs.service.js';
 import { KnownCustomers } from './known-customers.service.js';
 import { UsersService } from './users.service.js';
 import { CompanyPeople } from './company-people.service.js';
+import { NO_MEMBERSHIP } from '../user-record/membership.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
 import { passwordsDiffer } from './users.errors.js';
 import { Clock } from '../../platform/clock.js';
@@ -115,7 +116,7 @@ export class AccountsService {
       address: fields.address ?? '',
       language: fields.language ?? DEFAULT_LANGUAGE,
       isAdmin: fields.isAdmin ?? false,
-      staffRole: staffRoleOf({ isAdmin: fields.isAdmin ?? false, staffRole: fields.staffRole ?? null }),
+      staffRole: fields.isAdmin === true ? (fields.staffRole ?? ('Administrator' as const)) : null,
       isEntered: false,
       emailProvedAt: fields.isEmailUnproved === true ? null : this.clock.now(),
       sessions: fields.sessions ?? [],
@@ -174,7 +175,7 @@ export class AccountsService {
 
   /** Does the same in the caller's transaction; mails the invitation if requested. */
   async enterIn(session: ClientSession, user: EnteredUser, body: CreateUserDto, actor: Actor): Promise<UserRecord> {
-    const membership = await this.people.wantedMembership({}, body, session);
+    const membership = await this.people.wantedMembership(NO_MEMBERSHIP, body, session);
     const stored = await this.records.insert({ ...user, ...membership }, { actor, session });
     return body.invite === true ? this.mailInvitation(stored, actor, session) : stored;
   }
@@ -199,7 +200,7 @@ export class AccountsService {
     const invitedAt = this.clock.now();
     const expiresAt = new Date(invitedAt.getTime() + LINK_DAYS * DAY_MS);
     const update = { $set: { invitedAt, passwordReset: { tokenHash: hashOf(token), expiresAt } } };
-    const changes = [{ field: 'invitedAt', from: user.invitedAt ?? null, to: invitedAt }];
+    const changes = [{ field: 'invitedAt', from: user.invitedAt, to: invitedAt }];
     const invited = await this.records.amend({ _id: user._id }, update, { actor, session, action: 'invited', changes });
     if (invited === null) throw refuse('NOT_INVITABLE');
     await this.outbox.post(accountInvitationEmail(invited, token, LINK_DAYS), session);

@@ -53,12 +53,7 @@ export class CompanyPeople {
    * Adds a user to a company, or removes them, as staff request. A member has no pending request.
    * @throws DomainError VALIDATION_FAILED, at `company` or `companyRole`
    */
-  async wantedMembership(
-    before: Partial<Membership>,
-    body: WantedMembership,
-    session: ClientSession,
-  ): Promise<Membership> {
-    const now = membershipOf(before);
+  async wantedMembership(now: Membership, body: WantedMembership, session: ClientSession): Promise<Membership> {
     const company = companyWanted(now, body);
     if (company === null) {
       if (body.companyRole) throw refuseField('companyRole', 'ROLE_WITHOUT_COMPANY');
@@ -73,8 +68,7 @@ export class CompanyPeople {
   }
 
   /** The changes in the form of the history: companies by their names. */
-  async membershipChanges(before: Partial<Membership>, after: Membership, session: ClientSession): Promise<Change[]> {
-    const [from, to] = [membershipOf(before), after];
+  async membershipChanges(from: Membership, to: Membership, session: ClientSession): Promise<Change[]> {
     const refs = await this.companies.refs(
       [...(from.company ? [from.company] : []), ...(to.company ? [to.company] : [])],
       session,
@@ -127,7 +121,7 @@ export class CompanyPeople {
   async join({ company, companyRole, monthlyLimit }: Invited, by: JoinContext): Promise<MemberResponse | null> {
     const user = await this.users.findById(by.actor.id).session(by.session).lean<UserRecord | null>();
     if (user === null) throw signedOut();
-    const { company: present } = membershipOf(user);
+    const { company: present } = user;
     if (present !== null) return present.equals(company) ? toMember(user) : null;
     await this.lockCompany(company, by.session);
     const next: Membership = { company, companyRole, monthlyLimit, companyRequest: null };

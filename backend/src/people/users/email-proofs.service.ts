@@ -69,7 +69,7 @@ export class EmailProofs {
     try {
       return await this.transactions.answer(null, async (session) => {
         const user = await findRecord(this.users, userOfToken(token), session);
-        if (user !== null && this.proves(token, user, user.pendingEmail ?? '')) return this.replace(user, session);
+        if (user !== null && this.proves(token, user, user.pendingEmail)) return this.replace(user, session);
         if (user === null || !this.proves(token, user, user.email)) throw invalidLink();
         await this.markProved(user._id, session);
         return { email: user.email };
@@ -84,7 +84,7 @@ export class EmailProofs {
     return this.transactions.answer(actor, async (session) => {
       const user = await findRecord(this.users, actor.id, session);
       if (user === null) throw refuse('USER_NOT_FOUND');
-      const { email, pendingEmail = '' } = user;
+      const { email, pendingEmail } = user;
       const changes = [{ field: 'pendingEmail', from: pendingEmail, to: '' }];
       if (pendingEmail !== '') await this.records.store(user, { pendingEmail: '' }, { actor, session, changes });
       return { email };
@@ -104,7 +104,7 @@ export class EmailProofs {
 
   /** The pending address replaces the old one; links that were mailed to that one become invalid. */
   private async replace(user: UserRecord, session: ClientSession): Promise<EmailProvedResponse> {
-    const { _id, email: from, pendingEmail: to = '' } = user;
+    const { _id, email: from, pendingEmail: to } = user;
     const set = { email: to, pendingEmail: '', emailProvedAt: this.clock.now(), passwordReset: null };
     const actor = { id: _id.toHexString(), name: user.name };
     const changes = [{ field: 'email', from, to }];

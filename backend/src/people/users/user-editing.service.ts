@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { type Membership, membershipOf } from '../user-record/membership.js';
-import { staffRoleOf } from '@shop/contract/staff-roles';
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { requireConfirmed, requireStaffActions } from '../../platform/auth/staff-access.js';
@@ -101,10 +100,9 @@ export class UserEditing {
       membership: (before, { session }) => {
         if (isEmailKnown === true || emailAfter(before, body.email) !== before.email) requireConfirmed(actor);
         requireStaffActions(actor, [accountActionOf(before, rightsAfter(before, body))]);
-        const { creditLimit = before.creditLimit ?? null } = limitIn(body);
-        const isOtherBilling = body.billing !== undefined && body.billing !== (before.billing ?? 'order');
-        if (creditLimit !== (before.creditLimit ?? null) || isOtherBilling)
-          requireStaffActions(actor, ['customers.terms']);
+        const { creditLimit = before.creditLimit } = limitIn(body);
+        const isOtherBilling = body.billing !== undefined && body.billing !== before.billing;
+        if (creditLimit !== before.creditLimit || isOtherBilling) requireStaffActions(actor, ['customers.terms']);
         return this.people.wantedMembership(before, body, session);
       },
       answer: (user, session) => this.users.toUserResponse(user, session),
@@ -136,7 +134,7 @@ export class UserEditing {
     return this.transactions.answer(actor, async (session) => {
       const user = await this.users.load(id, session);
       requireStaffActions(actor, [accountActionOf(user)]);
-      if (staffRoleOf(user) === 'Administrator') await this.keepOneAdministrator(user._id, session);
+      if (user.staffRole === 'Administrator') await this.keepOneAdministrator(user._id, session);
       const documents = await this.events.query(DOCUMENTS_OF_OWNER, { user: id }, session);
       if (documents.flat().length > 0) throw refuse('USER_HAS_DOCUMENTS');
       await this.events.publish(USER_REMOVED, id, { actor, session });
@@ -177,10 +175,9 @@ export class UserEditing {
     const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(by.actor?.id));
     const ended = { ...(endsSessions && { sessions: [] }), ...(movesMail && { passwordReset: null }) };
     const belongs = await this.people.membershipChanges(before, membership, by.session);
-    const reported = { ...before, staffRole: staffRoleOf(before) };
     const address = addressChange(before, fields.email ?? before.email, { isVouchedFor, now: this.clock.now() });
     const stored = { ...fields, ...address };
-    const changes = [...changesBetween(reported, stored), ...belongs];
+    const changes = [...changesBetween(before, stored), ...belongs];
     const set = { ...stored, ...ended, ...(belongs.length > 0 && membership) };
     const after = await this.records.store(before, set, { ...by, changes });
     if (movesMail) await this.mailMove(before, after, by.session);
@@ -190,7 +187,7 @@ export class UserEditing {
   private async mailMove(before: UserRecord, after: UserRecord, session: ClientSession): Promise<void> {
     if (after.email !== before.email)
       return void (await this.outbox.post(emailChangedEmail(before, after.email), session));
-    const { pendingEmail = '' } = after;
+    const { pendingEmail } = after;
     if (await this.users.isTaken(pendingEmail, session)) throw refuse('EMAIL_TAKEN');
     await this.outbox.post(emailPendingEmail(before, pendingEmail), session);
     await this.proofs.mailLink(after, session);
@@ -231,7 +228,7 @@ export class UserEditing {
   private changeAddresses(actor: Actor, next: (book: Book) => Address[]): Promise<SavedAddressResponse[]> {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.users.load(actor.id, session);
-      const book = before.addresses ?? [];
+      const book = before.addresses;
       const addresses = next(book);
       // The history stores only the number of addresses, for privacy.
       const changes = [{ field: 'addresses', from: book.length, to: addresses.length }];

@@ -1,5 +1,5 @@
 import { toAedOrNull } from '@shop/contract/money';
-import { actionsOfRole, staffRoleOf } from '@shop/contract/staff-roles';
+import { actionsOfRole } from '@shop/contract/staff-roles';
 import {
   type CompanyRefResponse,
   type OwnCompanyResponse,
@@ -9,12 +9,11 @@ import { isInvitable } from './domain/invitable.js';
 import { MemberResponse } from './dto/member.response.js';
 import { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { SavedAddressResponse } from './dto/address.response.js';
-import { membershipOf } from '../user-record/membership.js';
 import type { UserRecord } from '../user-record/user.schema.js';
 
 export function toProfile(user: UserRecord, company: OwnCompanyResponse | null): ProfileResponse {
-  const staffRole = staffRoleOf(user);
-  const { companyRole, monthlyLimit } = membershipOf(user);
+  const staffRole = user.staffRole;
+  const { companyRole, monthlyLimit } = user;
   return {
     ...ProfileResponse.stored(user),
     staffRole,
@@ -28,7 +27,7 @@ export function toProfile(user: UserRecord, company: OwnCompanyResponse | null):
 
 /** A user of a company. Without a stored role, the role is that of a buyer. */
 export function toMember(user: UserRecord): MemberResponse {
-  const { companyRole, monthlyLimit } = membershipOf(user);
+  const { companyRole, monthlyLimit } = user;
   return {
     ...MemberResponse.stored(user),
     companyRole: companyRole ?? 'buyer',
@@ -37,14 +36,14 @@ export function toMember(user: UserRecord): MemberResponse {
 }
 
 export const toAddresses = ({ addresses }: UserRecord): SavedAddressResponse[] =>
-  (addresses ?? []).map((address) => SavedAddressResponse.stored(address));
+  addresses.map((address) => SavedAddressResponse.stored(address));
 
 /** @param company null if the user has none */
 export function toUser(user: UserRecord, company: CompanyRefResponse | null): UserResponse {
-  const { companyRole, monthlyLimit, companyRequest } = membershipOf(user);
+  const { companyRole, monthlyLimit, companyRequest } = user;
   return {
     ...UserResponse.stored(user),
-    staffRole: staffRoleOf(user),
+    staffRole: user.staffRole,
     company,
     companyRole: company && companyRole,
     monthlyLimit: toAedOrNull(company && monthlyLimit),

@@ -210,7 +210,7 @@ export class UsersService {
   }
 
   async toUserResponse(record: UserRecord, session: ClientSession | null = null): Promise<UserResponse> {
-    const { company } = membershipOf(record);
+    const { company } = record;
     const refs = await this.companies.refs(company === null ? [] : [company], session);
     return toUser(record, refs.get(company?.toHexString() ?? '') ?? null);
   }
@@ -220,7 +220,7 @@ export class UsersService {
   }
 
   private async companyOf(record: UserRecord, session?: ClientSession): Promise<OwnCompanyResponse | null> {
-    const { company, companyRequest } = membershipOf(record);
+    const { company, companyRequest } = record;
     if (company !== null) return toOwnCompany(await this.companies.load(company.toHexString(), session));
     return companyRequest && toRequestedCompany(companyRequest);
   }

@@ -29,9 +29,9 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 function stored({ greeting, paragraphs, facts = [], action, ...envelope }: Email): OutboxRecord {
   return {
     _id: ID,
-    replyTo: null,
-    secret: false,
+    ...{ cc: [], replyTo: null, secret: false, document: null, by: null },
     ...envelope,
+    about: null,
     body: { greeting, paragraphs: [...paragraphs], facts: [...facts], action: action ?? null },
     state: 'pending',
     attempts: 1,

@@ -55,7 +55,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
     if (email.body === null) throw new Error('The email no longer has a body.');
     const { from } = this.environment.mail;
     const view = this.view(email, email.body);
-    const cc = (email.cc ?? []).map(mailbox);
+    const cc = email.cc.map(mailbox);
     return {
       from,
       to: mailbox(email.to),

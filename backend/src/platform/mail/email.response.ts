@@ -87,7 +87,7 @@ export class EmailContentResponse extends EmailResponse {
 }
 
 export function toEmail(email: OutboxRecord): EmailResponse {
-  const { about = null, document = null, by = null, state } = email;
+  const { about, document, by, state } = email;
   return {
     ...EmailResponse.stored(email),
     about: about && { resource: about.resource, _id: about.id.toHexString(), name: about.name },

@@ -33,7 +33,7 @@ export class MailedRecord {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** Missing if the email is about the whole record, and in older records. */
+  /** Missing if the email is about the whole record. */
   @Prop({ type: SchemaTypes.ObjectId })
   part?: Types.ObjectId;
 }
@@ -54,14 +54,12 @@ export class OutboxEmail extends Versioned {
   @Prop({ type: String, required: true })
   to: string;
 
-  /** Missing, as `about`, `document` and `by`, in records from before there were any. */
   @Prop({ type: [String], default: [] })
-  cc?: readonly string[];
+  cc: readonly string[];
 
   @Prop({ type: String, default: null })
   replyTo: string | null;
 
-  /** Missing in older records, which are in English. */
   @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })
   language: Language;
 
@@ -97,13 +95,13 @@ export class OutboxEmail extends Versioned {
   sentAt: Date | null;
 
   @Prop({ type: SchemaFactory.createForClass(MailedRecord), default: null })
-  about?: MailedRecord | null;
+  about: MailedRecord | null;
 
   @Prop({ type: SchemaTypes.Mixed, default: null })
-  document?: PrintedDocument | null;
+  document: PrintedDocument | null;
 
   @Prop({ type: SchemaFactory.createForClass(EmailAuthor), default: null })
-  by?: EmailAuthor | null;
+  by: EmailAuthor | null;
 }
 
 export type OutboxRecord = OutboxEmail & Stored;
@@ -113,5 +111,5 @@ OutboxEmailSchema.index({ state: 1, nextAttemptAt: 1 });
 OutboxEmailSchema.index({ createdAt: -1, _id: -1 });
 OutboxEmailSchema.index({ 'about.resource': 1, 'about.id': 1, createdAt: -1, _id: -1 });
 makeSearchable(OutboxEmailSchema, {
-  texts: ({ to, cc = [], subject, about }) => [to, ...cc, subject, about?.name ?? ''],
+  texts: ({ to, cc, subject, about }) => [to, ...cc, subject, about?.name ?? ''],
 });

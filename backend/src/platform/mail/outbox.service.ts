@@ -60,6 +60,6 @@ export class Outbox {
 
 function toRecord({ greeting, paragraphs, facts = [], action, by, ...envelope }: Email, now: Date) {
   const body = { greeting, paragraphs: [...paragraphs], facts: [...facts], action: action ?? null };
-  const author = by && { id: by.id, name: by.name };
-  return { ...envelope, body, ...(author && { by: author }), nextAttemptAt: now, createdAt: now };
+  const author = by ? { id: by.id, name: by.name } : null;
+  return { cc: [], ...envelope, body, by: author, nextAttemptAt: now, createdAt: now };
 }

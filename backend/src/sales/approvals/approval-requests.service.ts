@@ -85,7 +85,7 @@ export class ApprovalRequests {
   ): Promise<{ readonly approval: ApprovalRecord; readonly quote: LoadedQuote }> {
     const { quote, chosen, total } = await this.answering.plannedAcceptance(id, body, person, session);
     const { company } = quote;
-    const limit = total <= (quote.agreedTotal ?? 0) ? null : await this.limits.exceededBy(quote, total, { session });
+    const limit = total <= quote.agreedTotal ? null : await this.limits.exceededBy(quote, total, { session });
     if (!company || limit === null) throw refuse('APPROVAL_NOT_NEEDED');
     const by = { actor: person, session };
     await this.withdrawWaiting({ 'quote._id': quote._id }, by);

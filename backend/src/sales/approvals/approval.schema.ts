@@ -71,13 +71,13 @@ export class Approval extends PricedRecord {
   @Prop({ type: NumberedRefSchema, default: null })
   quote: NumberedRef | null;
 
-  /** null, or missing in older records: it is not for the acceptance of an offer. */
+  /** null: it is not for the acceptance of an offer. */
   @Prop({ type: SchemaFactory.createForClass(WaitingAcceptance), default: null })
-  acceptance?: WaitingAcceptance | null;
+  acceptance: WaitingAcceptance | null;
 
-  /** The order that is held until it is approved; null, or missing in older records: it is for no order. */
+  /** The order that is held until it is approved; null: it is for no order. */
   @Prop({ type: NumberedRefSchema, default: null })
-  order?: NumberedRef | null;
+  order: NumberedRef | null;
 }
 
 export type ApprovalRecord = Approval & Stored;

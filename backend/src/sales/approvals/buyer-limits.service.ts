@@ -36,7 +36,7 @@ interface Counted {
 
 interface Owned {
   readonly user: Types.ObjectId;
-  readonly company?: Types.ObjectId | null | undefined;
+  readonly company: Types.ObjectId | null;
 }
 
 /** The monthly limits of buyers. */
@@ -99,7 +99,7 @@ export class BuyerLimits {
   /** @throws DomainError APPROVAL_NEEDED */
   @OnEvent(QUOTE_ACCEPTED)
   async requireAccepted({ quote, total }: AcceptedOffer, { session }: ChangeContext): Promise<void> {
-    if (total <= (quote.agreedTotal ?? 0)) return;
+    if (total <= quote.agreedTotal) return;
     const limit = await this.exceededBy(quote, total, { session });
     if (limit !== null) throw await this.approvalNeeded(quote.user, limit, session);
   }

@@ -24,7 +24,7 @@ export class Backorders {
       orderNumber: order.orderNumber,
       user: refs.of(order.user),
       createdAt: order.createdAt.toISOString(),
-      isHeld: (order.hold ?? null) !== null,
+      isHeld: order.hold !== null,
       ...backorderedOrder(order, shelves),
     }));
     return { products: backorderedProducts(open, shelves), orders: orders.filter(({ owed }) => owed > 0) };

@@ -53,7 +53,7 @@ export class DeliveryFollowing {
     if (isUndone && delivery.invoice !== null) throw refuse('DELIVERY_BILLED');
     if (isUndone) await this.papers.mailCancelled(delivery, by.session);
     if (isUndone || isOver) await this.records.store(delivery, { status: 'Cancelled' }, { ...by, action: 'cancelled' });
-    else await this.records.store(delivery, { user: after.user, company: after.company ?? null }, by);
+    else await this.records.store(delivery, { user: after.user, company: after.company }, by);
   }
 
   private async add(order: OrderRecord, goods: LineGoods[], note: string, by: ActorChange): Promise<void> {
@@ -88,7 +88,7 @@ function concernsDeliveries(before: OrderRecord, after: OrderRecord): boolean {
 
 function deliveredGoods(before: OrderRecord, after: OrderRecord): LineGoods[] {
   return after.orderItems
-    .map(({ _id, deliveredQty = 0 }, index) => ({
+    .map(({ _id, deliveredQty }, index) => ({
       line: _id,
       qty: deliveredQty - (before.orderItems[index]?.deliveredQty ?? 0),
     }))

@@ -140,7 +140,7 @@ export class DeliveryPapers {
       dates: [
         ...fact(texts.delivered, deliveredOn === null ? '' : parts.day(deliveredOn)),
         { label: texts.order, value: order.orderNumber },
-        ...fact(parts.texts.purchase.poNumber, order.poNumber ?? ''),
+        ...fact(parts.texts.purchase.poNumber, order.poNumber),
         ...fact(texts.deliveredBy, deliveredBy),
         ...fact(texts.receivedBy, receivedBy),
       ],
@@ -201,8 +201,7 @@ export class DeliveryPapers {
   /** Says when open goods are expected, if that has changed. */
   async mailExpected(before: OrderRecord, after: OrderRecord, session: ClientSession): Promise<void> {
     const moved = after.orderItems.filter(
-      (line, index) =>
-        openQty(line) > 0 && (line.expectedOn ?? null) !== (before.orderItems[index]?.expectedOn ?? null),
+      (line, index) => openQty(line) > 0 && line.expectedOn !== (before.orderItems[index]?.expectedOn ?? null),
     );
     if (moved.length === 0 || endsOrder(after.status)) return;
     const buyer = await this.users.recipientOf(after, session);

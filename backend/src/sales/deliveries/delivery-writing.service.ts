@@ -191,7 +191,7 @@ export class DeliveryWriting {
 
 /** True if an invoice bills goods of the delivery. */
 function isBilled(order: OrderRecord, goods: readonly LineGoods[]): boolean {
-  return order.orderItems.some(({ _id, invoicedQty = 0, deliveredQty = 0 }) => {
+  return order.orderItems.some(({ _id, invoicedQty, deliveredQty }) => {
     const { qty = 0 } = goods.find(({ line }) => line.equals(_id)) ?? {};
     return qty > 0 && invoicedQty > deliveredQty - qty;
   });

@@ -44,12 +44,12 @@ export class DeliveryLine {
   @Prop({ type: String, default: '' })
   unit: string;
 
-  /** The units in a pack; null: not packed. Missing in older records. */
+  /** The units in a pack; null: not packed. */
   @Prop({ type: Number, default: null })
-  packSize?: number | null;
+  packSize: number | null;
 
   @Prop({ type: String, default: '' })
-  packUnit?: string;
+  packUnit: string;
 
   @Prop({ type: Number, required: true })
   qty: number;

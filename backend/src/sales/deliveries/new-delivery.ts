@@ -1,4 +1,3 @@
-import { packOf } from '../../documents/lines/line.mapper.js';
 import type { LineGoods, OrderRecord } from '../orders/order-goods.service.js';
 import type { Delivery, DeliveryLine } from './delivery.schema.js';
 
@@ -9,15 +8,15 @@ export function newDelivery(
   order: CopiedOrder,
   goods: readonly LineGoods[],
 ): Pick<Delivery, 'order' | 'user' | 'company' | 'lines' | 'address'> {
-  const { _id, orderNumber, user, company = null, shippingAddress: address } = order;
+  const { _id, orderNumber, user, company, shippingAddress: address } = order;
   return { order: { _id, orderNumber }, user, company, lines: linesOf(order, goods), address };
 }
 
 function linesOf({ orderItems }: CopiedOrder, goods: readonly LineGoods[]): DeliveryLine[] {
   return orderItems.flatMap((item) => {
     const { qty = 0 } = goods.find(({ line }) => line.equals(item._id)) ?? {};
-    const { product, productName, productNameAr = '', sku, code, size, unit } = item;
-    const copied = { product, productName, productNameAr, sku, code, size, unit, ...packOf(item) };
+    const { product, productName, productNameAr, sku, code, size, unit, packSize, packUnit } = item;
+    const copied = { product, productName, productNameAr, sku, code, size, unit, packSize, packUnit };
     return qty === 0 ? [] : [{ line: item._id, ...copied, qty }];
   });
 }

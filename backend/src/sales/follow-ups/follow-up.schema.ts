@@ -42,17 +42,17 @@ export class FollowUp {
   @Prop({ type: String, default: '' })
   note: string;
 
-  /** The sum that the customer promised to pay by the day; null, or missing in older records: no promise. */
+  /** The sum that the customer promised to pay by the day; null: no promise. */
   @Money({ default: null })
-  promised?: Fils | null;
+  promised: Fils | null;
 
-  /** The part of that sum that came since, until the day. Missing in older records. */
+  /** The part of that sum that came since, until the day. */
   @Money({ default: 0 })
-  received?: Fils;
+  received: Fils;
 
-  /** The money that made up that part, so that it can be taken off again. Missing in older records. */
+  /** The money that made up that part, so that it can be taken off again. */
   @Prop({ type: [SchemaFactory.createForClass(CountedMoney)], default: [] })
-  counted?: CountedMoney[];
+  counted: CountedMoney[];
 
   @Prop({ type: NamedRefSchema, required: true })
   createdBy: NamedRef;

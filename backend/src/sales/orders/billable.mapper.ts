@@ -17,7 +17,7 @@ export function toBillable(order: OrderRecord, basis: BillingBasis): BillableRes
       return {
         line: line._id.toHexString(),
         productName: line.productName,
-        productNameAr: line.productNameAr ?? '',
+        productNameAr: line.productNameAr,
         sku: line.sku,
         qty: line.qty,
         left: unbilledQty(line),

@@ -37,7 +37,7 @@ export function withInvoices({ orderItems }: Pick<Order, 'orderItems'>, invoices
 }
 
 /** The invoices of the order that are neither void nor credited in full. */
-export const standingInvoices = ({ invoices = [] }: Pick<Order, 'invoices'>): BilledInvoice[] =>
+export const standingInvoices = ({ invoices }: Pick<Order, 'invoices'>): BilledInvoice[] =>
   invoices.filter(({ isCredited }) => !isCredited);
 
 /** True if an invoice of it, or an advance invoice that is not used up, binds its amounts. */

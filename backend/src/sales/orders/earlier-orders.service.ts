@@ -15,10 +15,7 @@ const NEVER_BOUGHT = ['Cancelled', 'Returned'] as const;
 
 /** The pieces of a line that the buyer has or will get, in an aggregation. */
 const RETAINED = {
-  $subtract: [
-    '$orderItems.qty',
-    { $add: [{ $ifNull: ['$orderItems.returnedQty', 0] }, { $ifNull: ['$orderItems.cancelledQty', 0] }] },
-  ],
+  $subtract: ['$orderItems.qty', { $add: ['$orderItems.returnedQty', '$orderItems.cancelledQty'] }],
 };
 
 interface Wanted {

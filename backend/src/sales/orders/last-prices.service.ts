@@ -50,7 +50,7 @@ function pricesIn({ orderNumber, createdAt, taxBasis, orderItems }: OrderRecord)
     return {
       product: line.product.toHexString(),
       unitPrice: toAed(Math.round(paid / line.qty)),
-      priceBasis: taxBasis ?? null,
+      priceBasis: taxBasis,
       orderedAt: createdAt.toISOString(),
       orderNumber,
     };

@@ -36,14 +36,14 @@ export class OrderAdvances {
   /** Adds an advance invoice that is issued in the same transaction. */
   async bind(order: OrderRecord, advance: OrderAdvance, by: ChangeContext): Promise<void> {
     const changes = [{ field: 'advance', from: null, to: advance.number }];
-    const advances = [...(order.advances ?? []), advance];
+    const advances = [...order.advances, advance];
     await this.records.store(order, { advances }, { ...by, action: 'advance invoiced', changes });
   }
 
   /** Removes an advance invoice that is voided in the same transaction. */
   async release({ _id, order: { _id: orderId } }: IssuedAdvance, by: ChangeContext): Promise<void> {
     const order = await this.orders.load(orderId.toHexString(), by.session);
-    const { advances = [] } = order;
+    const { advances } = order;
     const number = advances.find((one) => one._id.equals(_id))?.number ?? null;
     const changes = [{ field: 'advance', from: number, to: null }];
     const left = advances.filter((one) => !one._id.equals(_id));
@@ -53,7 +53,7 @@ export class OrderAdvances {
   /** Takes off what a credit note of the advance invoice credits, in the transaction of the note. */
   async credit(advance: IssuedAdvance, categories: readonly TaxedCategory[], by: ChangeContext): Promise<void> {
     const order = await this.orders.load(advance.order._id.toHexString(), by.session);
-    const advances = (order.advances ?? []).map((one) => (one._id.equals(advance._id) ? lessOf(one, categories) : one));
+    const advances = order.advances.map((one) => (one._id.equals(advance._id) ? lessOf(one, categories) : one));
     const number = advances.find(({ _id }) => _id.equals(advance._id))?.number ?? null;
     const changes = [{ field: 'advance', from: number, to: number }];
     await this.records.store(order, { advances }, { ...by, action: 'invoice credited', changes });
@@ -61,14 +61,14 @@ export class OrderAdvances {
 
   /** The parts of an advance invoice that no invoice uses and that are not credited. */
   async leftOf({ _id, order }: IssuedAdvance, session?: ClientSession): Promise<readonly TaxedCategory[]> {
-    const { advances = [] } = await this.orders.load(order._id.toHexString(), session);
+    const { advances } = await this.orders.load(order._id.toHexString(), session);
     return advances.find((one) => one._id.equals(_id))?.left ?? [];
   }
 
   /** Lets credit notes take what no invoice will use, once nothing of the order is left to bill. */
   async creditUnused(order: OrderRecord, by: ChangeContext): Promise<OrderRecord> {
     const isEnded = endsOrder(order.status);
-    const unused = (order.advances ?? []).filter((advance) => unusedOf(advance) > 0);
+    const unused = order.advances.filter((advance) => unusedOf(advance) > 0);
     if (unused.length === 0 || (!isEnded && leftToBill(order).totalPrice > 0)) return order;
     for (const { _id } of unused) {
       const advance = { orderNumber: order.orderNumber, invoiceId: _id.toHexString(), isEnded };
@@ -79,17 +79,14 @@ export class OrderAdvances {
 }
 
 /** The advances of an order after an invoice used parts of them. */
-export const afterUses = (
-  { advances = [] }: OrderRecord,
-  uses: readonly AdvanceUse<Types.ObjectId>[],
-): OrderAdvance[] =>
+export const afterUses = ({ advances }: OrderRecord, uses: readonly AdvanceUse<Types.ObjectId>[]): OrderAdvance[] =>
   advances.map((advance) => {
     const use = uses.find((one) => one.advance._id.equals(advance._id));
     return use ? lessOf(advance, use.categories) : advance;
   });
 
 /** The same after that invoice became void. */
-export const afterRelease = ({ advances = [] }: OrderRecord, released: readonly PartOfAdvance[]): OrderAdvance[] =>
+export const afterRelease = ({ advances }: OrderRecord, released: readonly PartOfAdvance[]): OrderAdvance[] =>
   advances.map((advance) => {
     const part = released.find(({ _id }) => _id.equals(advance._id));
     return part ? moreOf(advance, part.categories) : advance;

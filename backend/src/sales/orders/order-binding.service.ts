@@ -44,8 +44,7 @@ interface CreditedInvoice {
 }
 
 interface UsingInvoice extends CreditedInvoice {
-  /** Missing in older records. */
-  readonly advances?: readonly PartOfAdvance[];
+  readonly advances: readonly PartOfAdvance[];
 }
 
 type Held = Pick<Order, 'hold'> & { readonly agreedTotal: Fils };
@@ -121,7 +120,7 @@ export class OrderBinding {
   ): Promise<void> {
     const changes = [{ field: 'invoice', from: null, to: invoice.number }];
     const fields = {
-      ...withInvoices(order, [...(order.invoices ?? []), { ...invoice, isCredited: false, ...billedParts(plan) }]),
+      ...withInvoices(order, [...order.invoices, { ...invoice, isCredited: false, ...billedParts(plan) }]),
       advances: afterUses(order, plan.uses),
     };
     const stored = await this.records.store(order, fields, { ...by, action: 'invoiced', changes });
@@ -140,7 +139,7 @@ export class OrderBinding {
     by: ChangeContext,
   ): Promise<void> {
     const order = await this.orders.load(orderId.toHexString(), by.session);
-    const invoices = (order.invoices ?? []).map((invoice) =>
+    const invoices = order.invoices.map((invoice) =>
       invoice._id.equals(_id) ? billedAfterCredit(invoice, notes, isWhole) : invoice,
     );
     const number = invoices.find((invoice) => invoice._id.equals(_id))?.number ?? null;
@@ -151,11 +150,11 @@ export class OrderBinding {
   /** Leaves to bill again what the invoice billed that is voided in the same transaction. */
   async releaseInvoice({ _id: invoiceId, order: { _id: orderId }, advances }: UsingInvoice, by: ChangeContext) {
     const order = await this.orders.load(orderId.toHexString(), by.session);
-    const { invoices = [] } = order;
+    const { invoices } = order;
     const number = invoices.find(({ _id }) => _id.equals(invoiceId))?.number ?? null;
     const changes = [{ field: 'invoice', from: number, to: null }];
     const left = invoices.filter(({ _id }) => !_id.equals(invoiceId));
-    const fields = { ...withInvoices(order, left), advances: afterRelease(order, advances ?? []) };
+    const fields = { ...withInvoices(order, left), advances: afterRelease(order, advances) };
     await this.records.store(order, fields, { ...by, action: 'invoice voided', changes });
   }
 
@@ -190,7 +189,7 @@ export class OrderBinding {
   async setPaidAt(orderId: Types.ObjectId, paidAt: Date | null, by: ChangeContext): Promise<void> {
     const order = await findRecord(this.model, orderId.toHexString(), by.session);
     if (order === null || order.paidAt?.getTime() === paidAt?.getTime()) return;
-    const changes = [{ field: 'paidAt', from: order.paidAt ?? null, to: paidAt }];
+    const changes = [{ field: 'paidAt', from: order.paidAt, to: paidAt }];
     await this.records.store(order, { paidAt }, { ...by, action: 'paid in advance', changes });
   }
 
@@ -244,7 +243,7 @@ export class OrderBinding {
     const order = await this.orders.load(orderId.toHexString(), by.session);
     if (order.hold?.reason !== 'approval' || order.totalPrice !== amount)
       throw refuse('STALE_VERSION', { record: 'order' });
-    const { _id, user, company = null, totalPrice, status } = order;
+    const { _id, user, company, totalPrice, status } = order;
     const hold = await this.creditHold({ _id, user, company, totalPrice, status }, by.session);
     const changes = [{ field: 'hold', from: 'approval', to: hold?.reason ?? null }];
     await this.records.store(order, { hold, agreedTotal: amount }, { ...by, action: 'released', changes });

@@ -12,7 +12,7 @@ import {
   copiedDelivery,
   detailsForOwner,
   detailsOf,
-  type StoredDetails,
+  type PurchaseDetails,
 } from '../../documents/particulars/domain/purchase-details.js';
 import { shippingText } from '../../documents/particulars/purchase-details.mapper.js';
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
@@ -21,6 +21,7 @@ import { AccountsService } from '../../people/users/accounts.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { CreateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
+import { newOrderLine } from './domain/line-quantities.js';
 import { type NewOrder, OrderDrafts } from './order-drafts.service.js';
 import { OrdersService } from './orders.service.js';
 import type { DuplicateDto } from '../quotes/dto/copied-lines.requests.js';
@@ -83,11 +84,12 @@ export class OrderCreation {
         user,
         company,
         ...details,
-        orderItems,
+        purchaseAuthor: null,
+        orderItems: orderItems.map(newOrderLine),
         ...charges,
         discountReason: body.discountReason ?? '',
         totalPrice: affordableTotal(orderItems, { ...charges, createdAt: ids.createdAt }, 'orderItems'),
-        shippingAddress: body.shippingAddress || shippingAddressOf(details, buyer.address),
+        shippingAddress: body.shippingAddress || shippingAddressOf({ ...details, purchaseAuthor: null }, buyer.address),
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
       };
@@ -125,11 +127,14 @@ export class OrderCreation {
         ...ids,
         user,
         company,
-        orderItems: lines,
+        orderItems: lines.map(newOrderLine),
         ...charges,
         ...details,
+        purchaseAuthor: null,
         totalPrice: affordableTotal(lines, { ...charges, createdAt: now }, 'orderItems'),
-        shippingAddress: isSame ? before.shippingAddress : shippingAddressOf(details, buyer.address),
+        shippingAddress: isSame
+          ? before.shippingAddress
+          : shippingAddressOf({ ...details, purchaseAuthor: null }, buyer.address),
         adminToAdminNote: '',
         adminToClientNote: '',
       };
@@ -140,7 +145,7 @@ export class OrderCreation {
 
 /** The text of the delivery address; without one, the buyer's own address. An address of another buyer is not shown. */
 function shippingAddressOf(
-  order: StoredDetails<Types.ObjectId> & Pick<NewOrder, 'purchaseAuthor'>,
+  order: PurchaseDetails<Types.ObjectId> & Pick<NewOrder, 'purchaseAuthor'>,
   own: string,
 ): string {
   const { deliveryAddress } = detailsForOwner(order);
@@ -150,24 +155,24 @@ function shippingAddressOf(
 function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
   return {
     user: quote.user,
-    company: quote.company ?? null,
-    salesperson: quote.salesperson ?? null,
+    company: quote.company,
+    salesperson: quote.salesperson,
     acceptedAt: quote.confirmedAt,
-    agreedTotal: quote.agreedTotal ?? 0,
+    agreedTotal: quote.agreedTotal,
     quote: { _id: quote._id, number: quote.number },
-    orderItems: quote.requestedItems,
+    orderItems: quote.requestedItems.map(newOrderLine),
     deliveryCharge: quote.deliveryCharge,
     extraFee: quote.extraFee,
     discount: quote.discount,
     discountReason: quote.discountReason,
     taxBasis: quote.taxBasis,
     ...detailsOf(quote),
-    purchaseAuthor: quote.purchaseAuthor ?? null,
+    purchaseAuthor: quote.purchaseAuthor,
     totalPrice: quote.totalPrice,
     adminToAdminNote: quote.adminToAdminNote,
     // Notes to the client are not copied: the terms of an offer don't apply to the order.
     adminToClientNote: '',
     clientToAdminNote: quote.clientToAdminNote,
-    noteAuthor: quote.noteAuthor ?? null,
+    noteAuthor: quote.noteAuthor,
   };
 }

@@ -42,13 +42,11 @@ export type NewOrder = Pick<
   | 'totalPrice'
   | 'adminToAdminNote'
   | 'adminToClientNote'
-> & { readonly company: Types.ObjectId | null } & Details &
-  Partial<
-    Pick<
-      Order,
-      'quote' | 'salesperson' | 'clientToAdminNote' | 'noteAuthor' | 'purchaseAuthor' | 'acceptedAt' | 'agreedTotal'
-    >
-  >;
+  | 'company'
+  | 'purchaseAuthor'
+> &
+  Details &
+  Partial<Pick<Order, 'quote' | 'salesperson' | 'clientToAdminNote' | 'noteAuthor' | 'acceptedAt' | 'agreedTotal'>>;
 
 type Destination = Pick<Order, 'user' | 'shippingAddress' | 'deliveryAddress' | 'purchaseAuthor'>;
 type MovedOrder = Pick<Order, 'shippingAddress' | 'deliveryAddress'>;
@@ -88,7 +86,7 @@ export class OrderDrafts {
     const account = company
       ? await this.companies.load(company.toHexString(), session)
       : await this.users.load(user.toHexString(), session);
-    return account.billing ?? 'order';
+    return account.billing;
   }
 
   /** @throws DomainError PRODUCT_DELETED */
@@ -140,7 +138,7 @@ export class OrderDrafts {
    * there is no other address.
    */
   async destinationOf(wanted: Destination, before: OrderRecord, session: ClientSession): Promise<MovedOrder> {
-    const { user, shippingAddress, deliveryAddress = null } = wanted;
+    const { user, shippingAddress, deliveryAddress } = wanted;
     const isMoved = !user.equals(before.user);
     const buyer = isMoved ? await this.users.lockNamed(user, session) : null;
     const isNewPlace = changesBetween({ deliveryAddress: before.deliveryAddress }, { deliveryAddress }).length > 0;

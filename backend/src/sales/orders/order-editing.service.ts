@@ -169,11 +169,11 @@ export class OrderEditing {
     const isMore = totalPrice > before.totalPrice || isMoved;
     const isLess = totalPrice < before.totalPrice && before.hold?.reason === 'approval';
     if (endsOrder(status) || !(isMore || isLess)) return {};
-    const agreedTotal = isMoved ? 0 : (before.agreedTotal ?? 0);
+    const agreedTotal = isMoved ? 0 : before.agreedTotal;
     const boundAt = before.acceptedAt ?? before.createdAt;
     const order = { _id: before._id, user, company, status, totalPrice, agreedTotal, boundAt };
     const held = await this.orderBinding.holdFor(order, session);
-    const isEndedByStaff = (before.hold ?? null) !== null && before.hold?.reason !== 'approval';
+    const isEndedByStaff = before.hold !== null && before.hold.reason !== 'approval';
     return isEndedByStaff && held.hold?.reason !== 'approval' ? { agreedTotal: held.agreedTotal } : held;
   }
 
@@ -198,7 +198,7 @@ export class OrderEditing {
       requireOrderAction(orderState(before), 'release');
       const released = { reason, by: actor.name, at: this.clock.now() };
       const changes = [{ field: 'hold', from: before.hold?.reason ?? null, to: reason }];
-      const fields = { hold: null, released, agreedTotal: Math.max(before.agreedTotal ?? 0, before.totalPrice) };
+      const fields = { hold: null, released, agreedTotal: Math.max(before.agreedTotal, before.totalPrice) };
       const stored = await this.records.store(before, fields, { actor, session, action: 'released', changes });
       await this.orderBinding.followRelease(before, stored, { actor, session });
       return this.orders.toOrderResponse(actor, stored);

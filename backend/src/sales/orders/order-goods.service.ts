@@ -113,7 +113,7 @@ export class OrderGoods {
   ): Promise<OrderRecord> {
     requireOrderAction(orderState(order), 'close');
     const orderItems = withGoods(order, goods, closePieces);
-    const { lastDeliveredAt = null } = order;
+    const { lastDeliveredAt } = order;
     const fields = fulfilmentOf(orderItems, { lastDeliveredAt });
     const how = { ...by, action: 'rest cancelled', changes: [changeOfReason(reason)] } as const;
     return this.advances.creditUnused(await this.store(order, fields, goods, how), by);
@@ -249,7 +249,7 @@ function fulfilmentOf(orderItems: OrderLine[], { lastDeliveredAt }: { lastDelive
 /** A partly delivered order with nothing left to deliver becomes Delivered. */
 function restOf(order: OrderRecord, orderItems: OrderLine[]): Partial<Order> {
   if (!isPartlyDelivered(order.orderItems)) return {};
-  const { lastDeliveredAt = null } = order;
+  const { lastDeliveredAt } = order;
   return fulfilmentOf(orderItems, { lastDeliveredAt });
 }
 

@@ -29,7 +29,7 @@ export function orderState(order: OrderRecord, bills: Bills = billsOf(order)): O
   return {
     status: order.status,
     totalPrice: bills.order.totalPrice,
-    hasInvoice: order.invoice !== null || (order.advances ?? []).length > 0,
+    hasInvoice: order.invoice !== null || order.advances.length > 0,
     hasStandingInvoice: hasStandingInvoice(order),
     hasUnbilledGoods: order.orderItems.some((line) => unbilledQty(line) > 0),
     hasGoods: hasGoods(order.orderItems),
@@ -37,7 +37,7 @@ export function orderState(order: OrderRecord, bills: Bills = billsOf(order)): O
     isOpen: order.orderItems.some((line) => openQty(line) > 0),
     isOpenBilled: isBilledBeyondNeed(closeAll(order.orderItems)),
     isAdvanceable: mostInAdvance(bills) > 0,
-    isHeld: (order.hold ?? null) !== null,
+    isHeld: order.hold !== null,
   };
 }
 
@@ -77,12 +77,12 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     tax: tax && toTax(tax),
     invoiceGenerated: billingState === 'All',
     billingState,
-    invoices: (order.invoices ?? []).map(({ _id, number, isCredited }) => ({
+    invoices: order.invoices.map(({ _id, number, isCredited }) => ({
       _id: _id.toHexString(),
       invoiceNumber: number,
       isCredited,
     })),
-    advances: (order.advances ?? []).map(({ _id, number, issuedOn, total, left }) => ({
+    advances: order.advances.map(({ _id, number, issuedOn, total, left }) => ({
       _id: _id.toHexString(),
       invoiceNumber: number,
       issuedOn: issuedOn.toISOString(),

@@ -45,23 +45,23 @@ export class OrderReleased {
 @Schema({ versionKey: false })
 export class OrderLine extends Line {
   @Prop({ type: Number, default: 0 })
-  deliveredQty?: number;
+  deliveredQty: number;
 
   /** Billed, and not left to bill again by a void invoice or a credit note. */
   @Prop({ type: Number, default: 0 })
-  invoicedQty?: number;
+  invoicedQty: number;
 
   /** The quantity that will not be delivered. */
   @Prop({ type: Number, default: 0 })
-  cancelledQty?: number;
+  cancelledQty: number;
 
   /** The quantity that was delivered and given back. */
   @Prop({ type: Number, default: 0 })
-  returnedQty?: number;
+  returnedQty: number;
 
-  /** The day in Dubai on which the rest of the line is expected; null or missing: unknown. */
+  /** The day in Dubai on which the rest of the line is expected; null: unknown. */
   @Day({ default: null })
-  expectedOn?: string | null;
+  expectedOn: string | null;
 }
 
 /** The billed part of a charge. */
@@ -147,7 +147,7 @@ export class Order extends PricedRecord {
 
   /** Copied from the quote, otherwise from the company. */
   @SalespersonProp()
-  salesperson?: Salesperson | null;
+  salesperson: Salesperson | null;
 
   @Prop({ type: NumberedRefSchema, default: null })
   quote: NumberedRef | null;
@@ -174,64 +174,64 @@ export class Order extends PricedRecord {
   @Prop({ type: String, default: '' })
   deliveredBy: string;
 
-  /** The latest delivery, also of a part. Missing in older records. */
+  /** The latest delivery, also of a part. */
   @Prop({ type: Date, default: null })
-  lastDeliveredAt?: Date | null;
+  lastDeliveredAt: Date | null;
 
-  /** For the e-invoice of its invoice; null or missing: a supply within the country, outside free zones. */
+  /** For the e-invoice of its invoice; null: a supply within the country, outside free zones. */
   @Prop({ type: SupplySchema, default: null })
-  supply?: Supply | null;
+  supply: Supply | null;
 
-  /** The first day on which money was received for it that no invoice has taken. Missing in older records. */
+  /** The first day on which money was received for it that no invoice has taken. */
   @Prop({ type: Date, default: null })
-  paidAt?: Date | null;
+  paidAt: Date | null;
 
   /** True if the lines are taken out of stock. */
   @Prop({ type: Boolean, default: false })
   stockUpdated: boolean;
 
-  /** Without void ones, the oldest first. Missing in older records. */
+  /** Without void ones, the oldest first. */
   @Prop({ type: [SchemaFactory.createForClass(BilledInvoice)], default: [] })
-  invoices?: BilledInvoice[];
+  invoices: BilledInvoice[];
 
-  /** The oldest first. Missing in older records. */
+  /** The oldest first. */
   @Prop({ type: [SchemaFactory.createForClass(OrderAdvance)], default: [] })
-  advances?: OrderAdvance[];
+  advances: OrderAdvance[];
 
   /** The latest of the invoices. */
   @Prop({ type: NumberedRefSchema, default: null })
   invoice: NumberedRef | null;
 
-  /** Copied from the account. Missing in older records. */
+  /** Copied from the account. */
   @Prop({ type: String, enum: BILLING_BASES, default: 'order' })
-  billing?: BillingBasis;
+  billing: BillingBasis;
 
   /** Computed when it is stored, for lists. */
   @Prop({ type: String, enum: BILLING_STATES })
-  billingState?: BillingState;
+  billingState: BillingState;
 
   /** Computed when it is stored: true if an invoice of it could be issued, were it not on hold. */
   @Prop({ type: Boolean })
-  isToBill?: boolean;
+  isToBill: boolean;
 
-  /** True if that invoice is credited in full and no longer valid. Missing in older records. */
+  /** True if that invoice is credited in full and no longer valid. */
   @Prop({ type: Boolean, default: false })
-  invoiceCredited?: boolean;
+  invoiceCredited: boolean;
 
-  /** When its quote was accepted; null: none preceded it. Missing in older records. */
+  /** When its quote was accepted; null: none preceded it. */
   @Prop({ type: Date, default: null })
-  acceptedAt?: Date | null;
+  acceptedAt: Date | null;
 
-  /** Up to this total the company need not approve again. Missing in older records. */
+  /** Up to this total the company need not approve again. */
   @Money({ default: 0 })
-  agreedTotal?: Fils;
+  agreedTotal: Fils;
 
-  /** null, or missing in older records: it is not held. */
+  /** null: it is not held. */
   @Prop({ type: SchemaFactory.createForClass(OrderHold), default: null })
-  hold?: OrderHold | null;
+  hold: OrderHold | null;
 
   @Prop({ type: SchemaFactory.createForClass(OrderReleased), default: null })
-  released?: OrderReleased | null;
+  released: OrderReleased | null;
 
   @Prop({ type: String, default: '' })
   adminToAdminNote: string;
@@ -281,13 +281,11 @@ OrderSchema.index({ billingState: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ isToBill: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ 'salesperson._id': 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ updatedAt: 1 });
-// Upgrades store the invoices of older records first.
 deriveFields<Order>(OrderSchema, (order) => {
-  if (order.invoices === undefined) return {};
   const bills = billsOf(order);
   return { billingState: billingStateOf(order, bills.order), isToBill: billableNow(order, bills) > 0 };
 });
 makeSearchable(OrderSchema, {
   number: ({ orderNumber }) => orderNumber,
-  texts: ({ quote, invoice, poNumber = '' }) => [quote?.number ?? '', invoice?.number ?? '', poNumber],
+  texts: ({ quote, invoice, poNumber }) => [quote?.number ?? '', invoice?.number ?? '', poNumber],
 });

@@ -17,7 +17,7 @@ const toBill: FilterRule<Order> = filterRule({ type: 'boolean', example: true },
   const known = flag<Order>('toBill')(value, field, context);
   return known['toBill'] === true
     ? { isToBill: true, hold: null }
-    : { $or: [{ isToBill: { $ne: true } }, { hold: { $ne: null } }] };
+    : { $or: [{ isToBill: false }, { hold: { $ne: null } }] };
 });
 
 const held: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
@@ -91,7 +91,7 @@ export const ORDER_SEARCH: RecordSearch<Order> = {
   byUser: true,
   describe: ({ orderNumber, user, status, totalPrice, poNumber }) => ({
     title: orderNumber,
-    about: poNumber ?? '',
+    about: poNumber,
     user,
     status,
     amount: totalPrice,

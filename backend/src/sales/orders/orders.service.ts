@@ -175,7 +175,7 @@ export class OrdersService {
     session: ClientSession | null = null,
   ) {
     if (order.status !== 'Processing' || invoiceGenerated) return [];
-    const { _id, user, company = null, poNumber = '' } = order;
+    const { _id, user, company, poNumber } = order;
     const open = {
       _id,
       user,
@@ -252,7 +252,7 @@ export class OrdersService {
       user: user.toHexString(),
       company: company?.toHexString() ?? null,
       createdAt,
-      basis: taxBasis ?? null,
+      basis: taxBasis,
       lines: orderItems.filter((line) => retainedQty(line) > 0).map(toBoughtLine),
     }));
   }

@@ -2,25 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { documentTotal } from '@shop/contract/money';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { NO_DETAILS } from '../../documents/particulars/domain/purchase-details.js';
+import { freeTextLine } from '../../documents/lines/snapshot.js';
 import type { UpdateOrderDto } from './dto/order.requests.js';
+import { newOrderLine } from './domain/line-quantities.js';
 import { plannedOrder } from './planned-order.js';
 import type { OrderRecord } from './order.schema.js';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const line = (qty: number, unitPrice: number) => ({
-  _id: new Types.ObjectId(),
-  product: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d'),
-  productName: 'Ribbon',
-  sku: 'RIB-00001',
-  code: '',
-  size: '',
-  unit: 'roll',
-  qty,
-  unitPrice,
-  discount: 0,
-  taxCategory: 'S' as const,
-  taxRate: 5,
-  taxReason: '',
+  ...freeTextLine('Ribbon', qty, new Date('2026-11-21T08:00:00Z')),
+  ...{ product: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d'), sku: 'RIB-00001', unit: 'roll', unitPrice },
 });
 
 const order: OrderRecord = {
@@ -29,7 +21,7 @@ const order: OrderRecord = {
   user: new Types.ObjectId(),
   quote: null,
   status: 'Processing',
-  orderItems: [line(3, 1999), line(7, 7)],
+  orderItems: [line(3, 1999), line(7, 7)].map(newOrderLine),
   shippingAddress: 'Al Quoz, Dubai',
   deliveryCharge: 2500,
   extraFee: 10,
@@ -47,6 +39,10 @@ const order: OrderRecord = {
   adminToClientNote: '',
   clientToAdminNote: '',
   noteAuthor: null,
+  ...NO_DETAILS,
+  ...{ purchaseAuthor: null, company: null, salesperson: null, lastDeliveredAt: null, paidAt: null },
+  ...{ invoices: [], advances: [], billing: 'order', billingState: 'None', isToBill: true, invoiceCredited: false },
+  ...{ acceptedAt: null, agreedTotal: 0, hold: null, released: null },
   version: 1,
   createdAt: now,
   updatedAt: now,

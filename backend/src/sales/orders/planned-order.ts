@@ -45,7 +45,7 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
     totalPrice: affordableTotal(before.orderItems, { ...before, deliveryCharge, extraFee, discount }, 'orderItems'),
     shippingAddress: body.shippingAddress ?? before.shippingAddress,
     deliveredBy: body.deliveredBy ?? before.deliveredBy,
-    supply: body.supply === undefined ? (before.supply ?? null) : plannedSupply(body.supply),
+    supply: body.supply === undefined ? before.supply : plannedSupply(body.supply),
     adminToAdminNote: body.adminToAdminNote ?? before.adminToAdminNote,
     adminToClientNote: body.adminToClientNote ?? before.adminToClientNote,
   } satisfies Partial<Order>;
@@ -56,7 +56,7 @@ function expecting(before: OrderRecord, { orderItems: sent }: UpdateOrderDto, no
   if (!sent) return before;
   const orderItems = before.orderItems.map((line, index) => {
     const { expectedOn = line.expectedOn } = sent[index] ?? {};
-    if ((expectedOn ?? null) === (line.expectedOn ?? null)) return line;
+    if (expectedOn === line.expectedOn) return line;
     const field = `orderItems.${index}.expectedOn`;
     if (expectedOn) dateWithinBounds(expectedOn, field, endOfDubaiDay(now, MAX_DAYS_AHEAD), dubaiDay(now));
     return { ...line, expectedOn };
@@ -75,7 +75,7 @@ type Delivered = Pick<Order, 'isDelivered' | 'deliveredAt'>;
  * undone. @throws DomainError CLOSE_BY_CREDIT_NOTE
  */
 function plannedGoods(before: OrderRecord, { isDelivered, deliveredAt }: Delivered, wanted: OrderStatus | undefined) {
-  const { orderItems, lastDeliveredAt = null } = before;
+  const { orderItems, lastDeliveredAt } = before;
   if (isDelivered === before.isDelivered) {
     return { orderItems, ...(isDelivered && { lastDeliveredAt: deliveredAt }) };
   }

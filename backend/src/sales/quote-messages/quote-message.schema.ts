@@ -15,9 +15,8 @@ export class Target {
   @Prop({ type: String, required: true })
   productName: string;
 
-  /** Missing in older records. */
   @Prop({ type: String, default: '' })
-  productNameAr?: string;
+  productNameAr: string;
 
   /** Per unit, in the price basis of the quote. */
   @Money({ default: null })

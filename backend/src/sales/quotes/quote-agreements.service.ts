@@ -49,7 +49,7 @@ export class QuoteAgreements {
       if (lines.length === 0) throw refuseField('lines', 'NO_PRICED_LINE');
       const keys = lines.map(({ key, minQty }) => `${key} ${minQty}`);
       if (new Set(keys).size < keys.length) throw refuseField('lines', 'PRODUCT_PRICED_TWICE');
-      const { company = null, user } = quote;
+      const { company, user } = quote;
       const account = company === null ? { users: [user.toHexString()] } : { companies: [company.toHexString()] };
       const name = body.name || `${quote.number} · ${await this.accountName(quote, session)}`.slice(0, 100);
       const terms = {
@@ -62,7 +62,7 @@ export class QuoteAgreements {
     });
   }
 
-  private async accountName({ company = null, user }: QuoteRecord, session: ClientSession): Promise<string> {
+  private async accountName({ company, user }: QuoteRecord, session: ClientSession): Promise<string> {
     if (company === null) return (await this.users.load(user.toHexString(), session)).name;
     return (await this.companies.load(company.toHexString(), session)).legalName;
   }

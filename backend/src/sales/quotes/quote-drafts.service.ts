@@ -32,7 +32,7 @@ import type { Salesperson } from '../../documents/parties/salesperson.schema.js'
 /** The account that pays, and the price basis of its document; null: the shop is not registered for VAT. */
 export interface PricedFor {
   readonly user: Types.ObjectId;
-  readonly company?: Types.ObjectId | null | undefined;
+  readonly company: Types.ObjectId | null;
   readonly taxBasis: PriceBasis | null;
 }
 

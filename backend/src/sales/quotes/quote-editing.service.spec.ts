@@ -3,25 +3,16 @@ import { documentTotal } from '@shop/contract/money';
 import { QUOTE_STATUSES } from '@shop/contract/statuses';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { NO_DETAILS } from '../../documents/particulars/domain/purchase-details.js';
+import { freeTextLine } from '../../documents/lines/snapshot.js';
 import { isPriced } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import { plannedQuote } from './quote-editing.service.js';
 import type { QuoteRecord } from './quote.schema.js';
 
 const line = (qty: number, unitPrice: number) => ({
-  _id: new Types.ObjectId(),
-  product: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d'),
-  productName: 'Ribbon',
-  sku: 'RIB-00001',
-  code: '',
-  size: '',
-  unit: 'roll',
-  qty,
-  unitPrice,
-  discount: 0,
-  taxCategory: 'S' as const,
-  taxRate: 5,
-  taxReason: '',
+  ...freeTextLine('Ribbon', qty, new Date('2026-11-21T08:00:00Z')),
+  ...{ product: new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d'), sku: 'RIB-00001', unit: 'roll', unitPrice },
 });
 
 const requested: QuoteRecord = {
@@ -43,6 +34,9 @@ const requested: QuoteRecord = {
   adminToClientNote: '',
   clientToAdminNote: '',
   noteAuthor: null,
+  ...NO_DETAILS,
+  ...{ purchaseAuthor: null, company: null, salesperson: null, agreedTotal: 0 },
+  ...{ unreadByBuyer: 0, unreadByStaff: 0, sharedAt: null },
   quotedAt: null,
   confirmedAt: null,
   rejectedAt: null,

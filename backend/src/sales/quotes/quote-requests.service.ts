@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Line } from '../../documents/lines/line.schema.js';
-import { detailsOf, type StoredDetails } from '../../documents/particulars/domain/purchase-details.js';
+import { detailsOf, type PurchaseDetails } from '../../documents/particulars/domain/purchase-details.js';
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { RequestedItemDto, RequestQuoteDto } from './dto/quote.requests.js';
@@ -80,7 +80,7 @@ export class QuoteRequests {
    * BELOW_MINIMUM, QUANTITY_NOT_SOLD
    */
   async checkWaitingRequest(
-    request: Pick<Quote, 'user' | 'company' | 'requestedItems' | 'clientToAdminNote'> & StoredDetails<Types.ObjectId>,
+    request: Pick<Quote, 'user' | 'company' | 'requestedItems' | 'clientToAdminNote'> & PurchaseDetails<Types.ObjectId>,
     createdAt: Date,
     session: ClientSession,
   ): Promise<Omit<CheckedRequest, 'company' | 'salesperson'>> {
@@ -97,7 +97,7 @@ export class QuoteRequests {
   /** Stores a checked request and mails it to buyer and staff; one at agreed prices may be offered at once. */
   async placeRequest(request: CheckedRequest & QuoteIds, buyer: UserContact, by: ChangeContext): Promise<QuoteRecord> {
     const requested = request.requestedItems.map(
-      ({ _id, product, productName, productNameAr = '', unit, qty, unitPrice }) => ({
+      ({ _id, product, productName, productNameAr, unit, qty, unitPrice }) => ({
         _id,
         product,
         productName,

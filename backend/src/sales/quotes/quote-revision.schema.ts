@@ -57,7 +57,7 @@ export class QuoteRevision {
   @Prop({ type: Date, required: true })
   sentAt: Date;
 
-  /** The name of the person who sent it, or accepted a part; empty: from before revisions were stored. */
+  /** The name of the person who sent it, or accepted a part. */
   @Prop({ type: String, default: '' })
   sentBy: string;
 }

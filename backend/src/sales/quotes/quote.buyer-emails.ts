@@ -33,7 +33,7 @@ export function answeredEmail(quote: QuoteRecord, answer: QuoteAnswer, buyer: Us
   const texts = emailTexts(buyer.language);
   const { subject, text, link } = answer.decision === 'accepted' ? texts.quoteAccepted : texts.quoteDeclined;
   const reason = answer.reason === null ? '' : texts.declineReason(answer.reason);
-  const poNumber = answer.decision === 'accepted' ? (quote.poNumber ?? '') : '';
+  const poNumber = answer.decision === 'accepted' ? quote.poNumber : '';
   return {
     ...offerEmail(quote, buyer, link),
     subject: subject(quote.number),

@@ -113,7 +113,7 @@ function staffAnswerEmail(
     facts: [
       ...optionalFact(texts.reason, reason),
       ...optionalFact(texts.note, answer.note),
-      ...optionalFact(texts.poNumber, answer.decision === 'accepted' ? (quote.poNumber ?? '') : ''),
+      ...optionalFact(texts.poNumber, answer.decision === 'accepted' ? quote.poNumber : ''),
       ...offerFacts(quote, DEFAULT_LANGUAGE),
     ],
   };

@@ -53,6 +53,6 @@ function toRequestedLine(line: RequestedLine, priced: boolean): AskedLineRespons
 }
 
 /** Colleagues don't see the thread of a quote, so they have no unread messages. */
-function unreadBy(viewer: Viewer, { unreadByStaff = 0, unreadByBuyer = 0 }: QuoteRecord): number {
+function unreadBy(viewer: Viewer, { unreadByStaff, unreadByBuyer }: QuoteRecord): number {
   return { staff: unreadByStaff, owner: unreadByBuyer, colleague: 0 }[viewer];
 }

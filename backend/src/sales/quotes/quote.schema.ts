@@ -23,9 +23,8 @@ export class RequestedLine {
   @Prop({ type: String, required: true })
   productName: string;
 
-  /** Missing in older records. */
   @Prop({ type: String, default: '' })
-  productNameAr?: string;
+  productNameAr: string;
 
   @Prop({ type: String, default: '' })
   unit: string;
@@ -79,7 +78,7 @@ export class Quote extends PricedRecord {
   user: Types.ObjectId;
 
   @SalespersonProp()
-  salesperson?: Salesperson | null;
+  salesperson: Salesperson | null;
 
   @Prop({ type: String, enum: QUOTE_STATUSES, default: 'Requested' })
   status: QuoteStatus;
@@ -121,10 +120,10 @@ export class Quote extends PricedRecord {
 
   /**
    * Up to this total the company need not approve again: its buyer accepted it within their limit, or an approver
-   * approved it. Missing in older records.
+   * approved it.
    */
   @Money({ default: 0 })
-  agreedTotal?: Fils;
+  agreedTotal: Fils;
 
   @Prop({ type: String, default: '' })
   adminToAdminNote: string;
@@ -154,16 +153,16 @@ export class Quote extends PricedRecord {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   createdOrderId: Types.ObjectId | null;
 
-  /** Messages of the thread that a side has not read. Missing in older records. */
+  /** Messages of the thread that a side has not read. */
   @Prop({ type: Number, default: 0 })
-  unreadByBuyer?: number;
+  unreadByBuyer: number;
 
   @Prop({ type: Number, default: 0 })
-  unreadByStaff?: number;
+  unreadByStaff: number;
 
   /** When the latest link to it was made; null: there is none, or all were revoked. */
   @Prop({ type: Date, default: null })
-  sharedAt?: Date | null;
+  sharedAt: Date | null;
 }
 
 export type QuoteRecord = Quote & Stored;
@@ -196,5 +195,5 @@ QuoteSchema.index({ 'answer.decision': 1, createdAt: -1, _id: -1 });
 QuoteSchema.index({ updatedAt: 1 });
 makeSearchable(QuoteSchema, {
   number: ({ number }) => number,
-  texts: ({ clientToAdminNote, poNumber = '' }) => [clientToAdminNote, poNumber],
+  texts: ({ clientToAdminNote, poNumber }) => [clientToAdminNote, poNumber],
 });

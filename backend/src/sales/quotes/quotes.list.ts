@@ -64,7 +64,7 @@ export const QUOTE_SEARCH: RecordSearch<Quote> = {
   byUser: true,
   describe: ({ number, user, status, totalPrice, poNumber }) => ({
     title: number,
-    about: poNumber ?? '',
+    about: poNumber,
     user,
     status,
     amount: totalPrice,

@@ -236,7 +236,7 @@ export class QuotesService {
     session: ClientSession | null = null,
   ) {
     if (quote.isOrderCreated || quote.status === 'Rejected') return [];
-    const { _id, user, company = null, poNumber = '' } = quote;
+    const { _id, user, company, poNumber } = quote;
     const open = { _id, user, company, poNumber, quote: null, needsStock: true };
     return this.warnings.warningsOf(open, { lines, total }, viewer, session);
   }

@@ -89,9 +89,10 @@ export class SettingsEditing {
   }
 
   private write(before: SettingsRecord, fields: SettingsFields, by: ChangeContext): Promise<SettingsRecord> {
-    // A field that an older record lacks has its default, which is not a change.
-    if (before.version > 0) return this.records.store({ ...before, ...fieldsOf(before) }, fields, by);
-    const changes = changesBetween(before, fields);
+    // With nested fields in a fixed order, too.
+    const old = { ...before, ...fieldsOf(before) };
+    if (before.version > 0) return this.records.store(old, fields, by);
+    const changes = changesBetween(old, fields);
     // The first save stores the values of the environment, even if it changes none of them.
     const action = changes.length === 0 ? 'created' : 'updated';
     return this.records.insert({ _id: SETTINGS_OBJECT_ID, ...fields }, { ...by, action, changes });
@@ -129,7 +130,7 @@ export class SettingsEditing {
 }
 
 function line(productName: string, sku: string, code: string, size: string) {
-  return { productName, sku, code, size, unit: 'roll' };
+  return { productName, productNameAr: '', sku, code, size, unit: 'roll', packSize: null, packUnit: '' };
 }
 
 function taxedLines(at: Date) {

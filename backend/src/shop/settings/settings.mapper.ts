@@ -85,7 +85,7 @@ export function fieldsOf(settings: SettingsFields): SettingsFields {
   };
 }
 
-/** With their fields in a fixed order, which stored ones may lack. */
+/** With their fields in a fixed order. */
 const bankAccountsOf = ({ bankAccounts }: SettingsFields): ShopBankAccount[] =>
   bankAccounts.map(({ _id, bank, accountName, iban, bic }) => ({ _id, bank, accountName, iban, bic }));
 

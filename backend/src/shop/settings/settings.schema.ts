@@ -149,31 +149,7 @@ export class Settings extends Versioned {
   requireSecondFactor: boolean;
 }
 
-/** The values of settings that older records lack. */
-export const LATER_SETTINGS = {
-  legalNameAr: '',
-  reminders: USUAL_REMINDERS,
-  sendsStatements: false,
-  remindersSince: '',
-  statementsSince: '',
-  pricesFor: 'everyone',
-  quoteAgreedAtOnce: false,
-  remindersSkipCheques: true,
-  remindsOfCheques: false,
-  holdAfterBounce: false,
-  autoMatchBankLines: false,
-  requireReadyEInvoices: false,
-  eInvoiceConnector: 'off',
-  sendsEInvoicesOnIssue: false,
-  eInvoicesSince: '',
-  requireSecondFactor: false,
-} as const satisfies Partial<Settings>;
-
 export type SettingsRecord = Settings & Stored;
-
-type LaterSetting = keyof typeof LATER_SETTINGS;
-/** The record as it was stored, perhaps before some of the settings existed. */
-export type StoredSettings = Omit<SettingsRecord, LaterSetting> & Partial<Pick<SettingsRecord, LaterSetting>>;
 
 export const SETTINGS_RECORD: RecordKind<Settings> = {
   resource: 'settings',

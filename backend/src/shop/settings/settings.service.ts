@@ -12,13 +12,7 @@ import { errorMessage } from '../../platform/errors/error-message.js';
 import { Sender, type SenderLook } from '../../platform/mail/sender.js';
 import { Letterhead, type LetterheadLook, PLAIN_LETTERHEAD } from '../../platform/pdf/letterhead.js';
 import { firstSettings } from './first-settings.js';
-import {
-  LATER_SETTINGS,
-  Settings,
-  SETTINGS_OBJECT_ID,
-  type SettingsRecord,
-  type StoredSettings,
-} from './settings.schema.js';
+import { Settings, SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.schema.js';
 
 export type { SettingsRecord };
 
@@ -41,7 +35,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
     private readonly pictures: Pictures,
   ) {
     super();
-    this.latest = firstSettings(environment.shop);
+    this.latest = this.first();
   }
 
   async onModuleInit(): Promise<void> {
@@ -85,8 +79,13 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
 
   /** The settings in the transaction, for data that is stored. */
   async load(session: ClientSession | null): Promise<SettingsRecord> {
-    const record = await this.model.findById(SETTINGS_OBJECT_ID).session(session).lean<StoredSettings | null>();
-    return record === null ? firstSettings(this.environment.shop) : { ...LATER_SETTINGS, ...record };
+    const record = await this.model.findById(SETTINGS_OBJECT_ID).session(session).lean<SettingsRecord | null>();
+    return record ?? this.first();
+  }
+
+  /** The settings until staff save them for the first time. */
+  private first(): SettingsRecord {
+    return new this.model(firstSettings(this.environment.shop)).toObject<SettingsRecord>();
   }
 
   /** A response is ignored if a later request has already been answered. */

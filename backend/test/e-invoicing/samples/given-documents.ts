@@ -54,7 +54,7 @@ export function givenInvoice(given: GivenInvoice = {}): SourceInvoice {
     ...{ user: ACCOUNT, company: ACCOUNT, seller: given.seller ?? SELLER },
     buyer: given.buyer ?? { ...PERSON, company: COMPANY },
     order: { orderNumber: 'ORD-2026-00001' },
-    ...(given.poNumber !== undefined && { poNumber: given.poNumber }),
+    ...{ deliveries: [], poNumber: given.poNumber ?? '', advances: [], advanced: 0 },
     lines: priced.map((line, index) => ({ ...line, ...amountsOf(tax, index) })),
     ...{ discount, discountReason: '', payments: given.payments ?? [], tax },
   };
@@ -98,6 +98,7 @@ export function givenCreditNotes(invoice: SourceInvoice, credits: readonly Given
       invoice: { invoiceNumber: invoice.invoiceNumber, createdAt: invoice.createdAt },
       ...{ reason: given.reason ?? 'DL8.61.1.D', words: 'Two rolls came back unopened', deliveryCharge, extraFee },
       lines: creditedLines(invoice, credit.lines),
+      chargesTaxReason: '',
       tax: { basis: invoice.tax.basis, net, vat, gross, categories },
     };
   });

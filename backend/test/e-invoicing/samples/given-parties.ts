@@ -18,6 +18,7 @@ export const SELLER: SourceSeller = {
 export const COMPANY: SourceCompany = {
   legalName: 'Rahman Printing Press LLC',
   trn: '100123456700003',
+  tin: '',
   licenceNumber: '701122',
   licenceAuthority: 'Sharjah Economic Development Department',
   address: { street: 'Industrial Area 5, Street 21', city: 'Sharjah', emirate: 'SHJ', country: 'AE' },
@@ -38,6 +39,7 @@ export const COMPANY_WITH_TIN: SourceCompany = { ...UNREGISTERED_COMPANY, tin: '
 export const FOREIGN_COMPANY: SourceCompany = {
   legalName: 'Muscat Labels SAOC',
   trn: '',
+  tin: '',
   licenceNumber: '1234567',
   licenceAuthority: 'Ministry of Commerce',
   address: { street: 'Way 2114, Building 8', city: 'Muscat', emirate: '', country: 'OM' },

@@ -1,6 +1,11 @@
 import type { EDocument } from '../../../src/e-invoicing/domain/e-document.js';
 import { creditNoteModel, invoiceModel } from '../../../src/e-invoicing/domain/model.js';
-import { NO_OPTIONS, type SourceInvoice, type SupplyOptions } from '../../../src/e-invoicing/domain/source.js';
+import {
+  NO_OPTIONS,
+  type SourceInvoice,
+  type SourcePayment,
+  type SupplyOptions,
+} from '../../../src/e-invoicing/domain/source.js';
 import {
   type GivenCredit,
   givenCreditNotes,
@@ -36,16 +41,15 @@ const MIXED: readonly GivenLine[] = [
 ];
 
 /** Payments in advance, on the day of issue with credit of the account, and after it; the last one counts for nothing. */
+const payment = (amount: number, paidAt: string, over: Partial<SourcePayment> = {}): SourcePayment => ({
+  ...{ amount, status: 'Received', paymentDate: new Date(paidAt), refunds: [], appliedAt: null },
+  ...over,
+});
 const PAYMENTS = [
-  { amount: 5000, status: 'Received', paymentDate: new Date('2026-11-20T08:00:00Z'), refunds: [{ amount: 1000 }] },
-  {
-    amount: 700,
-    status: 'Received',
-    paymentDate: new Date('2026-11-25T00:00:00Z'),
-    appliedAt: new Date('2026-11-25T09:00:00Z'),
-  },
-  { amount: 300, status: 'Received', paymentDate: new Date('2026-11-26T08:00:00Z') },
-] as const;
+  payment(5000, '2026-11-20T08:00:00Z', { refunds: [{ amount: 1000 }] }),
+  payment(700, '2026-11-25T00:00:00Z', { appliedAt: new Date('2026-11-25T09:00:00Z') }),
+  payment(300, '2026-11-26T08:00:00Z'),
+];
 
 interface GivenNote {
   readonly invoice: GivenInvoice;

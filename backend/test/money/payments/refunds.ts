@@ -108,16 +108,10 @@ describe('refunds of payments', () => {
       });
     });
 
-    it.each([
-      ['without an amount', { amount: undefined }, 'amount'],
-      ['of nothing', { amount: 0 }, 'amount'],
-      ['without a way', { amount: 1, paymentMethod: undefined }, 'paymentMethod'],
-      ['without a day', { amount: 1, paymentDate: undefined }, 'paymentDate'],
-      ['of a day to come', { amount: 1, paymentDate: '2099-01-01' }, 'paymentDate'],
-      ['with a field that nobody knows', { amount: 1, status: 'Refunded' }, 'status'],
-    ])('%s', async (_how, body, field) => {
+    it('of a day to come', async () => {
       const { payment } = await paid();
-      expect(Object.keys((await refund(payment, body).expect(400)).body.errors)).toEqual([field]);
+      const { body } = await refund(payment, { amount: 1, paymentDate: '2099-01-01' }).expect(400);
+      expect(Object.keys(body.errors)).toEqual(['paymentDate']);
       expect((await seen(`payments/${payment}`)).refunds).toEqual([]);
     });
 

@@ -21,7 +21,11 @@ export const line = (
   qty: number,
   unitPrice: number,
   over: Partial<BillableLine<string>> = {},
-): BillableLine<string> => ({ _id, qty, unitPrice, discount: 0, taxCategory: 'S', taxRate: 5, ...over });
+): BillableLine<string> => ({
+  ...{ _id, qty, unitPrice, discount: 0, taxCategory: 'S', taxRate: 5 },
+  ...{ deliveredQty: 0, invoicedQty: 0, cancelledQty: 0, returnedQty: 0 },
+  ...over,
+});
 
 export const order = (orderItems: readonly BillableLine<string>[], over: Partial<TestOrder> = {}): TestOrder => ({
   ...{ orderItems, invoices: [], advances: [], deliveryCharge: 0, extraFee: 0, discount: 0 },
@@ -45,7 +49,7 @@ export const billed = (before: TestOrder, plan: BillPlan<string>): TestOrder => 
   invoices: [...before.invoices, billedParts(plan)],
   orderItems: before.orderItems.map((one) => ({
     ...one,
-    invoicedQty: (one.invoicedQty ?? 0) + (plan.lines.find((own) => own.line === one._id)?.qty ?? 0),
+    invoicedQty: one.invoicedQty + (plan.lines.find((own) => own.line === one._id)?.qty ?? 0),
   })),
   advances: before.advances.map((one) => {
     const use = plan.uses.find((other) => other.advance === one);

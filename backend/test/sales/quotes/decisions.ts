@@ -113,19 +113,9 @@ describe('answers of buyers', () => {
 
     it('is the buyer’s alone, and of an offer that is open', async () => {
       const { _id } = await offers.offered();
-      await shop.as.visitor().post(`/api/quotes/${_id}/accept`).send({ revision: 1 }).expect(401);
       await offers.accept(_id, { revision: 1 }, stranger).expect(404);
       expect((await offers.accept(_id, { revision: 1 }, staff).expect(403)).body.code).toBe('BUYER_ONLY');
       await offers.accept(UNKNOWN, { revision: 1 }).expect(404);
-      for (const body of [
-        {},
-        { revision: 0 },
-        { revision: '1' },
-        { revision: 1, poNumber: 'x'.repeat(61) },
-        { revision: 1, lines: ['x'] },
-      ]) {
-        expect((await offers.accept(_id, body).expect(400)).body.code).toBe('VALIDATION_FAILED');
-      }
       await offers.accept(_id, { revision: 1 }).expect(200);
       const { body } = await offers.accept(_id, { revision: 1 }).expect(409);
       expect(body).toMatchObject({
@@ -147,10 +137,6 @@ describe('answers of buyers', () => {
   describe('a refusal by the buyer', () => {
     it('rejects the quote with the reason, and is mailed to both sides', async () => {
       const { _id, number } = await offers.offered();
-      for (const body of [{ revision: 1 }, { revision: 1, reason: 'too dear' }, { reason: 'PRICE' }]) {
-        await offers.decline(_id, body).expect(400);
-      }
-      await shop.as.visitor().post(`/api/quotes/${_id}/decline`).send({ revision: 1, reason: 'PRICE' }).expect(401);
       await offers.decline(_id, { revision: 1, reason: 'PRICE' }, stranger).expect(404);
       const { body } = await offers
         .decline(_id, { revision: 1, reason: 'PRICE', note: '10 % less elsewhere' })

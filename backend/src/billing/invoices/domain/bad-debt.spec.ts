@@ -40,18 +40,18 @@ describe('the VAT of a part of a debt', () => {
 });
 
 const records = {
-  ...{ issuedTotal: 550, payments: [], creditNotes: [] },
-  writeOffs: [{ _id: 'w', amount: 550, at: day('2026-08-01') }],
+  ...{ issuedTotal: 550, advanced: 0, payments: [], creditNotes: [] },
+  writeOffs: [{ _id: 'w', amount: 550, at: day('2026-08-01'), undone: null }],
 };
 const money = (amount: number, on: string) => ({
   ...{ _id: `p ${on}`, amount, status: 'Received' as const },
-  ...{ paymentDate: day(on), refundedAt: null },
+  ...{ paymentDate: day(on), appliedAt: null, refundedAt: null, refunds: [] },
 });
 
 describe('a debt that is written off', () => {
   it('is recovered by money that comes afterwards, and not by money before', () => {
     const payments = [money(50, '2026-07-01'), money(200, '2026-09-01'), money(300, '2026-10-01')];
-    const of = { ...records, payments, writeOffs: [{ _id: 'w', amount: 500, at: day('2026-08-01') }] };
+    const of = { ...records, payments, writeOffs: [{ _id: 'w', amount: 500, at: day('2026-08-01'), undone: null }] };
     expect(badDebtChanges(of)).toEqual([
       { kind: 'writeOff', at: day('2026-08-01'), amount: 500, of: 'w' },
       { kind: 'recovery', at: day('2026-09-01'), amount: 200, of: 'p 2026-09-01' },
@@ -98,7 +98,7 @@ describe('a debt that is written off', () => {
       fc.property(fc.array(step, { maxLength: 5 }), fc.integer({ min: 1, max: 550 }), (some, amount) => {
         const on = (month: number) => `2026-${String(month).padStart(2, '0')}-10`;
         const payments = some.map((one, index) => ({ ...money(one.amount, on(one.month)), _id: String(index) }));
-        const of = { ...records, payments, writeOffs: [{ _id: 'w', amount, at: day('2026-04-01') }] };
+        const of = { ...records, payments, writeOffs: [{ _id: 'w', amount, at: day('2026-04-01'), undone: null }] };
         const written = writtenOffOf(of);
         const total = badDebtChanges(of).reduce(
           (sum, { kind, amount: moved }) => sum + (kind === 'writeOff' || kind === 'recoveryUndone' ? moved : -moved),

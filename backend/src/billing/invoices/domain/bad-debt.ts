@@ -33,7 +33,7 @@ interface WriteOff {
   readonly _id: Id;
   readonly amount: Fils;
   readonly at: Date;
-  readonly undone?: { readonly at: Date } | null | undefined;
+  readonly undone: { readonly at: Date } | null;
 }
 
 interface Payment {
@@ -41,13 +41,13 @@ interface Payment {
   readonly amount: Fils;
   readonly status: 'Received' | 'Refunded';
   readonly paymentDate: Date;
-  readonly appliedAt?: Date | null | undefined;
+  readonly appliedAt: Date | null;
   readonly refundedAt: Date | null;
-  readonly refunds?:
+  readonly refunds:
     | readonly {
         readonly amount: Fils;
         readonly paymentDate: Date;
-        readonly unappliedAt?: Date | null | undefined;
+        readonly unappliedAt: Date | null;
       }[]
     | undefined;
 }
@@ -55,8 +55,8 @@ interface Payment {
 /** The records of an invoice that move its debt. */
 export interface DebtRecords {
   readonly issuedTotal: Fils;
-  readonly advanced?: Fils | undefined;
-  readonly creditNotes?: readonly { readonly _id: Id; readonly total: Fils; readonly createdAt: Date }[] | undefined;
+  readonly advanced: Fils;
+  readonly creditNotes: readonly { readonly _id: Id; readonly total: Fils; readonly createdAt: Date }[];
   readonly payments: readonly Payment[];
   readonly writeOffs: readonly WriteOff[];
 }
@@ -85,7 +85,7 @@ export const badDebtChanges = (records: DebtRecords): BadDebtChange[] =>
 export const writtenOffOf = (records: DebtRecords): Fils => stepsOf(records).at(-1)?.after ?? 0;
 
 /** A write-off never exceeds the unpaid amount due: money beyond it recovers written-off debt. */
-function stepsOf({ issuedTotal, advanced = 0, ...records }: DebtRecords): Step[] {
+function stepsOf({ issuedTotal, advanced, ...records }: DebtRecords): Step[] {
   const steps: Step[] = [];
   let owed = issuedTotal - advanced;
   let writtenOff = 0;
@@ -109,7 +109,7 @@ function changeOf(kind: DebtEvent['kind'], isMore: boolean): BadDebtChangeKind {
   return isMore ? 'writeOff' : 'writeOffUndone';
 }
 
-function eventsOf({ creditNotes = [], payments, writeOffs }: Omit<DebtRecords, 'issuedTotal' | 'advanced'>) {
+function eventsOf({ creditNotes, payments, writeOffs }: Omit<DebtRecords, 'issuedTotal' | 'advanced'>) {
   const events = [
     ...creditNotes.map(({ _id, total, createdAt }) => eventOf('credit', createdAt, total, _id)),
     ...payments.flatMap(eventsOfPayment),

@@ -10,7 +10,6 @@ describe('invoiceTitle', () => {
     ['Tax Invoice', 'to a registered company', {}, ['S', 'Z'], REGISTERED],
     ['Simplified Tax Invoice', 'to a company without a TRN', {}, ['S'], { company: { trn: '' } }],
     ['Simplified Tax Invoice', 'to a person', {}, ['S'], { company: null }],
-    ['Simplified Tax Invoice', 'to a buyer of before there were companies', {}, ['E'], {}],
     ['Tax Invoice', 'with a reverse charge', {}, ['S', 'AE'], { company: null }],
   ] as const)('is %s for one %s', (title, _which, tax, categories, buyer) => {
     const lines = categories.map((taxCategory: TaxCategory) => ({ taxCategory }));
@@ -22,12 +21,12 @@ describe('supplyDateOf', () => {
   const [monday, tuesday] = [new Date('2026-11-16T08:00:00Z'), new Date('2026-11-17T08:00:00Z')];
 
   it('is the delivery if it was first', () => {
-    expect(supplyDateOf({ deliveredAt: monday }, tuesday)).toBe(monday);
+    expect(supplyDateOf({ deliveredAt: monday, paidAt: null }, tuesday)).toBe(monday);
   });
 
   it.each([
-    ['nothing is delivered', { isDelivered: false, deliveredAt: null }],
-    ['the delivery is agreed on ahead', { isDelivered: true, deliveredAt: new Date('2026-12-01T08:00:00Z') }],
+    ['nothing is delivered', { deliveredAt: null, paidAt: null }],
+    ['the delivery is agreed on ahead', { deliveredAt: new Date('2026-12-01T08:00:00Z'), paidAt: null }],
   ])('is the issue if %s', (_case, order) => {
     expect(supplyDateOf(order, tuesday)).toBe(tuesday);
   });

@@ -25,11 +25,11 @@ interface Supply {
   /** The first delivery of its goods; null: none before its issue. */
   readonly deliveredAt: Date | null;
   /** When money was received before the invoice. */
-  readonly paidAt?: Date | null | undefined;
+  readonly paidAt: Date | null;
 }
 
 /** The date of supply at issue: the earliest of delivery, payment and invoice. VAT Law, article 25. */
 export function supplyDateOf({ deliveredAt, paidAt }: Supply, issuedAt: Date): Date {
-  const before = [deliveredAt, paidAt ?? null].filter((date) => date !== null);
+  const before = [deliveredAt, paidAt].filter((date) => date !== null);
   return before.reduce((first, date) => (date < first ? date : first), issuedAt);
 }

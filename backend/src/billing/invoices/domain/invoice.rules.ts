@@ -27,44 +27,41 @@ export type InvoiceRefusal =
 interface InvoiceMoney {
   readonly amountDue: Fils;
   readonly amountPaid: Fils;
-  /** Missing in older records. */
-  readonly credited?: Fils | undefined;
-  /** The advance invoices that it uses. Missing in older records. */
-  readonly advanced?: Fils | undefined;
-  /** The part of an advance invoice that other invoices use. Missing in older records. */
-  readonly used?: Fils | undefined;
-  /** The part that is written off and was not paid afterwards. Missing in older records. */
-  readonly writtenOff?: Fils | undefined;
-  /** Missing in older records. */
-  readonly kind?: DocumentKind | undefined;
-  /** When the last of it was credited. Missing in older records. */
-  readonly creditedAt?: Date | null | undefined;
+  readonly credited: Fils;
+  /** The advance invoices that it uses. */
+  readonly advanced: Fils;
+  /** The part of an advance invoice that other invoices use. */
+  readonly used: Fils;
+  /** The part that is written off and was not paid afterwards. */
+  readonly writtenOff: Fils;
+  readonly kind: DocumentKind;
+  /** When the last of it was credited. */
+  readonly creditedAt: Date | null;
   /** End of the last day in Dubai on which payment is in time. */
   readonly dueDate: Date;
-  /** Missing in older records. */
-  readonly voidedAt?: Date | null | undefined;
-  /** When its e-invoice was sent to a provider who has not rejected it; null or missing: not sent. */
-  readonly eInvoiceSentAt?: Date | null | undefined;
+  readonly voidedAt: Date | null;
+  /** When its e-invoice was sent to a provider who has not rejected it; null: not sent. */
+  readonly eInvoiceSentAt: Date | null;
 }
 
 export function isVoid({ voidedAt }: Pick<InvoiceMoney, 'voidedAt'>): boolean {
   return voidedAt instanceof Date;
 }
 
-/** The amount still owed; without `writtenOff` it is the amount that may still be paid. */
+/** The amount still owed; with `writtenOff` of 0 it is the amount that may still be paid. */
 export function remainingDue(invoice: Pick<InvoiceMoney, 'amountDue' | 'amountPaid' | 'writtenOff'>): Fils {
-  return Math.max(invoice.amountDue - invoice.amountPaid - (invoice.writtenOff ?? 0), 0);
+  return Math.max(invoice.amountDue - invoice.amountPaid - invoice.writtenOff, 0);
 }
 
 export interface SettlingMoney {
   readonly amount: Fils;
   readonly status: PaymentStatus;
-  /** Refunded parts. Missing in older records. */
-  readonly refunds?: readonly { readonly amount: Fils }[] | undefined;
+  /** Refunded parts. */
+  readonly refunds: readonly { readonly amount: Fils }[];
 }
 
 /** The part of a payment that counts: received and not refunded. */
-export function netOf({ amount, status, refunds = [] }: SettlingMoney): Fils {
+export function netOf({ amount, status, refunds }: SettlingMoney): Fils {
   return status === 'Received' ? refunds.reduce((left, refund) => left - refund.amount, amount) : 0;
 }
 
@@ -84,37 +81,33 @@ export function settledBy(
 
 /** The amounts of an invoice after `credited` is deducted from its issued total. */
 export function dueAfterCredits(
-  {
-    issuedTotal,
-    advanced = 0,
-    amountPaid,
-  }: Pick<InvoiceMoney, 'amountPaid' | 'advanced'> & { readonly issuedTotal: Fils },
+  { issuedTotal, advanced, amountPaid }: Pick<InvoiceMoney, 'amountPaid' | 'advanced'> & { readonly issuedTotal: Fils },
   credited: Fils,
 ) {
   const amountDue = issuedTotal - advanced - credited;
-  return { credited, amountDue, remainingDue: remainingDue({ amountDue, amountPaid }) };
+  return { credited, amountDue, remainingDue: remainingDue({ amountDue, amountPaid, writtenOff: 0 }) };
 }
 
 /** An invoice as the lines below its total are made of it. */
 export function settledInvoice(invoice: InvoiceMoney & { readonly issuedTotal: Fils }): SettledInvoice {
-  const { issuedTotal, advanced = 0, credited = 0, amountPaid, writtenOff = 0 } = invoice;
+  const { issuedTotal, advanced, credited, amountPaid, writtenOff } = invoice;
   return { issuedTotal, advanced, credited, amountPaid, writtenOff, isVoid: isVoid(invoice) };
 }
 
 /** True if nothing is due and nothing is paid; an invoice that advances pay in full is so once all of it is credited. */
-function isCredited({ amountDue, amountPaid, advanced = 0, creditedAt = null }: InvoiceMoney): boolean {
+function isCredited({ amountDue, amountPaid, advanced, creditedAt }: InvoiceMoney): boolean {
   return amountDue === 0 && amountPaid === 0 && (advanced === 0 || creditedAt !== null);
 }
 
 /** The part of it that credit notes may still take. Of an advance, what invoices use stays. */
-const isCreditable = ({ amountDue, advanced = 0, used = 0, creditedAt = null }: InvoiceMoney): boolean =>
+const isCreditable = ({ amountDue, advanced, used, creditedAt }: InvoiceMoney): boolean =>
   amountDue - used > 0 || (advanced > 0 && creditedAt === null);
 
 /** The status is computed from the amounts and the day and is never set directly. */
 export function invoiceStatus(invoice: InvoiceMoney, now: Date): InvoiceStatus {
   if (isVoid(invoice)) return 'Void';
   if (isCredited(invoice)) return 'Credited';
-  if (remainingDue(invoice) === 0) return (invoice.writtenOff ?? 0) > 0 ? 'Written Off' : 'Paid';
+  if (remainingDue(invoice) === 0) return invoice.writtenOff > 0 ? 'Written Off' : 'Paid';
   if (now > invoice.dueDate) return 'Overdue';
   return invoice.amountPaid > 0 ? 'Partially Paid' : 'Unpaid';
 }
@@ -140,7 +133,7 @@ export interface InvoiceState {
 }
 
 export function invoiceState(invoice: InvoiceMoney & TaxedSupply, now: Date): InvoiceState {
-  const { amountPaid, credited = 0, used = 0, writtenOff = 0, eInvoiceSentAt = null } = invoice;
+  const { amountPaid, credited, used, writtenOff, eInvoiceSentAt } = invoice;
   const writeOffFrom = reliefDayOf(invoice);
   return {
     status: invoiceStatus(invoice, now),

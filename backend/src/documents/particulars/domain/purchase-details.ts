@@ -19,12 +19,9 @@ export interface PurchaseDetails<Id> {
   readonly deliveryAddress: DeliveryPlace | null;
 }
 
-/** The stored details; older documents have none. */
-export type StoredDetails<Id> = { readonly [F in keyof PurchaseDetails<Id>]?: PurchaseDetails<Id>[F] | undefined };
-
-interface Owned<Id> extends StoredDetails<Id> {
+interface Owned<Id> extends PurchaseDetails<Id> {
   readonly user: Id;
-  readonly purchaseAuthor?: Id | null | undefined;
+  readonly purchaseAuthor: Id | null;
 }
 
 export const NO_DETAILS = {
@@ -35,14 +32,10 @@ export const NO_DETAILS = {
   deliveryAddress: null,
 } as const satisfies PurchaseDetails<never>;
 
-export function detailsOf<Id>(record: StoredDetails<Id>): PurchaseDetails<Id> {
-  return {
-    poNumber: record.poNumber ?? '',
-    poFile: record.poFile ?? null,
-    neededBy: record.neededBy ?? null,
-    deliveryMethod: record.deliveryMethod ?? null,
-    deliveryAddress: record.deliveryAddress ?? null,
-  };
+/** The details alone, without the other fields of the document. */
+export function detailsOf<Id>(document: PurchaseDetails<Id>): PurchaseDetails<Id> {
+  const { poNumber, poFile, neededBy, deliveryMethod, deliveryAddress } = document;
+  return { poNumber, poFile, neededBy, deliveryMethod, deliveryAddress };
 }
 
 /** The details for the owner of the document: details of another buyer are hidden. */

@@ -132,7 +132,7 @@ function planBody(named: PlannedRow, body: PriceLineDto, parts: ListParts): Plan
   }
 }
 
-/** Files from before lack these columns: the line keeps its quantities. */
+/** A file may lack these columns: the line keeps its quantities. */
 function unnamedQuantities(before: PriceListLine | undefined, columns: ListParts['columns']) {
   const { moq = null, step = null, max = null } = before ?? {};
   return Object.fromEntries(Object.entries({ moq, step, max }).filter(([column]) => !columns.has(column)));

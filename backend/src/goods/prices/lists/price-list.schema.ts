@@ -111,15 +111,15 @@ export class PriceListLine {
   @Prop({ type: Number, default: null })
   percent: number | null;
 
-  /** Quantities instead of those of the product; null, and missing in older lines, for the product's own. */
+  /** Quantities instead of those of the product; null for the product's own. */
   @Prop({ type: Number, default: null })
-  moq?: number | null;
+  moq: number | null;
 
   @Prop({ type: Number, default: null })
-  step?: number | null;
+  step: number | null;
 
   @Prop({ type: Number, default: null })
-  max?: number | null;
+  max: number | null;
 
   @Day({ default: null })
   validFrom: string | null;

@@ -1,6 +1,6 @@
 import type { ChequeStatus } from '@shop/contract/cheques';
 import type { Fils } from '@shop/contract/money';
-import { type Clearable, clearedOf, statusAfter } from './cheque.rules.js';
+import { type Clearable, statusAfter } from './cheque.rules.js';
 import { covers } from './cover.js';
 
 /** A status of a cheque, from a day on, with what its bank had paid by then. */
@@ -16,8 +16,7 @@ interface DatedCheque extends Clearable {
   readonly clearings: readonly { readonly on: string; readonly amount: Fils }[];
   readonly returns: readonly { readonly on: string }[];
   readonly end: { readonly on: string } | null;
-  /** Missing in older records. */
-  readonly course?: readonly ChequeStage[] | undefined;
+  readonly course: readonly ChequeStage[];
 }
 
 /** Nothing happens to a cheque before this day: that of what has happened to it. */
@@ -29,14 +28,13 @@ export function lastDayOf({ receivedOn, chequeDate, depositedOn, clearings, retu
 
 /** The stage that follows: it begins no earlier than the one before. */
 export function courseAfter(cheque: DatedCheque, next: ChequeStage): ChequeStage[] {
-  const before = courseOf(cheque);
-  const last = before.at(-1)?.on ?? next.on;
-  return [...before, { ...next, on: next.on < last ? last : next.on }];
+  const last = cheque.course.at(-1)?.on ?? next.on;
+  return [...cheque.course, { ...next, on: next.on < last ? last : next.on }];
 }
 
 /** The amount that a cheque was to bring at the end of a day in Dubai, as was known on that day. */
 export function coveredOn(cheque: DatedCheque, day: string): Fils {
-  const stage = courseOf(cheque).findLast(({ on }) => on <= day);
+  const stage = cheque.course.findLast(({ on }) => on <= day);
   if (stage === undefined || !covers({ ...cheque, status: stage.status }, day)) return 0;
   return cheque.amount - stage.cleared;
 }
@@ -45,18 +43,8 @@ export function coveredOn(cheque: DatedCheque, day: string): Fils {
 export function beforeSettled<End extends { readonly on: string; readonly handedTo: unknown }>(
   cheque: Omit<DatedCheque, 'end'> & { readonly end: End | null },
 ): { readonly status: ChequeStatus; readonly end: (End & { readonly receipt: null }) | null } {
-  const { end, course = [] } = cheque;
+  const { end, course } = cheque;
   if (end === null || end.handedTo === null) return { status: statusAfter(cheque), end: null };
   const on = course.findLast(({ status }) => status === 'HandedOver')?.on ?? end.on;
   return { status: 'HandedOver', end: { ...end, on, receipt: null } };
-}
-
-/** Older records say only the days that they have: until the last one of them the cheque was in hand or at the bank. */
-function courseOf(cheque: DatedCheque): readonly ChequeStage[] {
-  const { receivedOn, status, depositedOn, clearings, returns, end, course = [] } = cheque;
-  if (course.length > 0) return course;
-  const held: ChequeStage = { on: receivedOn, status: 'Held', cleared: 0 };
-  if (status === 'Held') return [held];
-  const days = [receivedOn, depositedOn ?? '', end?.on ?? '', ...[...clearings, ...returns].map(({ on }) => on)];
-  return [held, { on: days.sort().at(-1) ?? receivedOn, status, cleared: clearedOf(cheque) }];
 }

@@ -21,11 +21,11 @@ interface Refund {
   readonly amount: Fils;
   readonly paymentDate: Date;
   readonly at: Date;
-  readonly appliedTo?: string | undefined;
+  readonly appliedTo: string;
 }
 
 /** A refund that was applied to another invoice is an allocation. */
-export function useOfRefund({ amount, paymentDate, at, appliedTo = '' }: Refund): Use {
+export function useOfRefund({ amount, paymentDate, at, appliedTo }: Refund): Use {
   const kind = appliedTo === '' ? 'paidBack' : 'allocated';
   return { kind, on: paymentDate, recordedAt: at, part: { invoiceNumber: appliedTo, amount } };
 }

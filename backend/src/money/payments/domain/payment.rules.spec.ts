@@ -15,8 +15,9 @@ import {
   takesMoneyBack,
 } from './payment.rules.js';
 
-const received = (amount: number) => ({ amount, status: 'Received' }) as const;
-const refunded = (amount: number) => ({ amount, status: 'Refunded' }) as const;
+const received = (amount: number) => ({ amount, status: 'Received', refunds: [] }) as const;
+const refunded = (amount: number) => ({ amount, status: 'Refunded', refunds: [] }) as const;
+const invoiceOf = (amountDue: number) => ({ amountDue, writtenOff: 0, voidedAt: null });
 
 const day = (paymentDate: string) => ({ amount: 100, paymentDate: new Date(paymentDate) });
 
@@ -39,7 +40,7 @@ describe('a payment', () => {
     '%s, %s: allowed to staff, but for reversing or repeating a refund, and not to its payer',
     (status, action) => {
       const refusal = status === 'Refunded' && action !== 'edit' ? 'PAYMENT_REFUNDED' : null;
-      const payment = { status, amount: 100, refundedAt: null };
+      const payment = { status, amount: 100, refunds: [], refundedAt: null, reversal: null };
       expect(refusalOf(PAYMENT_MACHINE, payment, action)).toBe(refusal);
       expect(allowedPaymentActions(payment, 'staff').includes(action)).toBe(refusal === null);
       expect(allowedPaymentActions(payment, 'owner')).toEqual([]);
@@ -91,8 +92,8 @@ describe('a payment that is refunded in part', () => {
 
   it('counts with its amount less refunds', () => {
     expect(remainingFor(100, [partly])).toBe(60);
-    expect(settledBy({ amountDue: 100 }, [partly, received(10)])).toEqual({ amountPaid: 50, remainingDue: 50 });
-    expect(settledBy({ amountDue: 100 }, [{ ...partly, status: 'Refunded' }])).toMatchObject({ amountPaid: 0 });
+    expect(settledBy(invoiceOf(100), [partly, received(10)])).toEqual({ amountPaid: 50, remainingDue: 50 });
+    expect(settledBy(invoiceOf(100), [{ ...partly, status: 'Refunded' }])).toMatchObject({ amountPaid: 0 });
   });
 
   it('is accepted if it is not higher than before, even if less is due', () => {
@@ -128,6 +129,7 @@ function takeStep(ledger: Map<number, SettlingMoney>, due: number, id: number, {
   const payment = {
     amount: does === 'edit' ? amount : before.amount,
     status: does === 'edit' ? before.status : does === 'refund' ? 'Refunded' : 'Received',
+    refunds: [],
   } as const;
   const others = [...ledger].filter(([other]) => other !== id).map(([, money]) => money);
   if (!fits(payment, due, others)) return false;
@@ -172,7 +174,7 @@ describe('any sequence of payments, corrections, refunds and deletions', () => {
       const id = taken.does === 'pay' || ids.length === 0 ? index + 100 : Number(ids[taken.which % ids.length]);
       if (taken.does !== 'pay' && ids.length === 0) return true;
       const outcomes = [takeStep(ledger, due, id, taken), drawers.takeStep(id, taken)];
-      const { amountPaid, remainingDue } = settledBy({ amountDue: due }, [...ledger.values()]);
+      const { amountPaid, remainingDue } = settledBy(invoiceOf(due), [...ledger.values()]);
       expect(outcomes[0]).toBe(outcomes[1]);
       expect(BigInt(amountPaid)).toBe(drawers.paid());
       expect(amountPaid + remainingDue).toBe(due);

@@ -47,7 +47,7 @@ interface Refundable {
 
 /** The amount that the invoice can still receive besides its other payments. */
 export function remainingFor(amountDue: Fils, others: readonly SettlingMoney[]): Fils {
-  return remainingDue({ amountDue, amountPaid: received(others) });
+  return remainingDue({ amountDue, amountPaid: received(others), writtenOff: 0 });
 }
 
 /**
@@ -75,7 +75,7 @@ export function takesMoneyBack(before: DatedMoney, planned: DatedMoney): boolean
 }
 
 /** The sum of the refunds of a payment. */
-export function refundedOf({ refunds = [] }: Pick<SettlingMoney, 'refunds'>): Fils {
+export function refundedOf({ refunds }: Pick<SettlingMoney, 'refunds'>): Fils {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -96,15 +96,15 @@ export function requirePaymentStep(from: PaymentStatus, to: PaymentStatus): void
 }
 
 interface PartOfOther {
-  readonly receipt?: { readonly receiptNumber: string } | null | undefined;
-  readonly appliedFrom?: string | undefined;
+  readonly receipt: { readonly receiptNumber: string } | null;
+  readonly appliedFrom: string;
 }
 
 /**
  * A payment that uses credit of another invoice is undone by a refund of its credit there.
  * @throws DomainError if the payment is a part of a receipt, or credit of another invoice
  */
-export function requireIndependent({ receipt, appliedFrom = '' }: PartOfOther): void {
+export function requireIndependent({ receipt, appliedFrom }: PartOfOther): void {
   if (receipt) throw refuse('PAYMENT_OF_RECEIPT', { receipt: receipt.receiptNumber });
   if (appliedFrom !== '') throw refuse('PAYMENT_OF_CREDIT', { invoice: appliedFrom });
 }

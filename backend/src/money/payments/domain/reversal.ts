@@ -5,31 +5,31 @@ import type { PaymentStatus } from '@shop/contract/statuses';
 interface Refund {
   readonly amount: Fils;
   readonly paymentDate: Date;
-  readonly appliedTo?: string | undefined;
-  readonly unappliedAt?: Date | null | undefined;
+  readonly appliedTo: string;
+  readonly unappliedAt: Date | null;
 }
 
 export interface ReversibleMoney {
   readonly amount: Fils;
   readonly status: PaymentStatus;
-  readonly refunds?: readonly Refund[] | undefined;
+  readonly refunds: readonly Refund[];
   readonly refundedAt: Date | null;
-  readonly reversal?: object | null | undefined;
+  readonly reversal: object | null;
 }
 
-const isCash = ({ appliedTo = '' }: Refund) => appliedTo === '';
+const isCash = ({ appliedTo }: Refund) => appliedTo === '';
 
 /** How much of a payment went back to the customer; all of one that was reversed. */
-export function paidBackOf({ amount, status, refunds = [], reversal }: ReversibleMoney): Fils {
+export function paidBackOf({ amount, status, refunds, reversal }: ReversibleMoney): Fils {
   if (reversal) return amount;
   const counted = (some: readonly Refund[]) => some.reduce((sum, refund) => sum + refund.amount, 0);
-  // Older refunds in full have no record of their own.
+  // A payment that was recorded as Refunded has no refund of its own.
   return status === 'Refunded'
     ? amount - counted(refunds.filter((one) => !isCash(one)))
     : counted(refunds.filter(isCash));
 }
 
-/** False for older refunds in full, which have no record of their own. */
+/** False for a payment that was recorded as Refunded: it has no refund of its own. */
 export const hasRefundsOnRecord = (payment: ReversibleMoney): boolean =>
   paidBackOf(payment) === paidBackOf({ ...payment, status: 'Received' });
 

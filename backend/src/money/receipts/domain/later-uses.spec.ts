@@ -6,7 +6,7 @@ const allocation = (invoiceNumber: string, amount: number, appliedAt: Date | nul
   ...{ invoiceNumber, amount, appliedAt },
 });
 const refund = (amount: number, paymentDate: Date, recordedAt = paymentDate) => ({
-  ...{ amount, paymentDate, at: recordedAt },
+  ...{ amount, paymentDate, at: recordedAt, appliedTo: '' },
 });
 
 describe('the later uses of a receipt', () => {

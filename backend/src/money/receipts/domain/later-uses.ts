@@ -11,7 +11,7 @@ interface Allocation {
 interface UsedReceipt {
   readonly amount: Fils;
   readonly allocations: readonly Allocation[];
-  readonly refunds: readonly { readonly amount: Fils; readonly paymentDate: Date; readonly at: Date }[];
+  readonly refunds: readonly Parameters<typeof useOfRefund>[0][];
 }
 
 export const allocatedAtFirst = <T extends Pick<Allocation, 'appliedAt'>>(allocations: readonly T[]): T[] =>
@@ -28,5 +28,5 @@ export function laterUsesOf(receipt: UsedReceipt): LaterUse[] {
       ? []
       : [{ kind: 'allocated', on: appliedAt, recordedAt: appliedAt, part: { invoiceNumber, amount } }],
   );
-  return usesByDay(firstRestOf(receipt), [...applied, ...receipt.refunds.map((refund) => useOfRefund(refund))]);
+  return usesByDay(firstRestOf(receipt), [...applied, ...receipt.refunds.map(useOfRefund)]);
 }

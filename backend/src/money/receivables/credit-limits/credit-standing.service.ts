@@ -105,7 +105,7 @@ export class CreditStanding {
       company === null
         ? await this.users.load(user.toHexString(), session)
         : await this.companies.load(company.toHexString(), session);
-    return creditLimit ?? null;
+    return creditLimit;
   }
 
   private async standingOf(

@@ -18,8 +18,8 @@ export class SessionResponse {
   @ApiProperty({ description: 'IP address; empty if unknown', example: '203.0.113.7' })
   address: string;
 
-  @ApiInstant({ nullable: true, description: 'null for sessions from before this was stored' })
-  signedInAt: string | null;
+  @ApiInstant()
+  signedInAt: string;
 
   @ApiInstant()
   expiresAt: string;

@@ -89,7 +89,7 @@ export class Passkeys {
       const user = await this.users.load(actor.id, session);
       const rest = passkeysOf(user).filter(({ _id }) => _id.toHexString() !== id);
       if (rest.length === passkeysOf(user).length) throw refuse('PASSKEY_NOT_FOUND');
-      const isLastFactor = rest.length === 0 && !user.secondFactor?.totp;
+      const isLastFactor = rest.length === 0 && !user.secondFactor.totp;
       if (isLastFactor && this.settings.current().requireSecondFactor) throw refuse('SECOND_FACTOR_NEEDED');
       // Recovery codes replace a lost factor. Without a factor they are deleted; the next factor comes with new ones.
       const $set = { 'secondFactor.passkeys': rest, ...(isLastFactor && { 'secondFactor.recovery': [] }) };
@@ -135,7 +135,7 @@ export class Passkeys {
    * fail.
    */
   async requestProof(user: UserRecord): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const pending = user.secondFactor?.passkeyChallenge;
+    const pending = user.secondFactor.passkeyChallenge;
     const left = pending ? pending.expiresAt.getTime() - this.clock.now().getTime() : 0;
     const reused = left >= SHORTEST_LIFE_MS && pending ? { timeout: left, challenge: pending.value } : null;
     const options = await generateAuthenticationOptions({
@@ -207,7 +207,7 @@ export class Passkeys {
   }
 
   private pending({ secondFactor }: UserRecord, purpose: Purpose): string | null {
-    const { value, expiresAt } = secondFactor?.[purpose] ?? {};
+    const { value, expiresAt } = secondFactor[purpose] ?? {};
     return value === undefined || expiresAt === undefined || expiresAt <= this.clock.now() ? null : value;
   }
 }

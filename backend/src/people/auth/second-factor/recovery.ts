@@ -3,7 +3,7 @@ import { newRecoveryCodes, recoveryHash } from '../../users/domain/recovery-code
 
 /** New recovery codes for the first factor; users who already have codes keep them. */
 export function codesFor({ secondFactor }: Pick<UserRecord, 'secondFactor'>) {
-  if ((secondFactor?.recovery ?? []).length > 0) return { codes: [], recovery: {} };
+  if (secondFactor.recovery.length > 0) return { codes: [], recovery: {} };
   const codes = newRecoveryCodes();
   return { codes, recovery: { recovery: codes.map(recoveryHash) } };
 }

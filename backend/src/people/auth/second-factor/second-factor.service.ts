@@ -67,9 +67,9 @@ export class SecondFactorService {
     const user = await this.users.load(actor.id);
     const { secondFactor } = user;
     return {
-      app: Boolean(secondFactor?.totp),
+      app: Boolean(secondFactor.totp),
       passkeys: passkeysOf(user).map(toPasskey),
-      recoveryCodesLeft: secondFactor?.recovery.length ?? 0,
+      recoveryCodesLeft: secondFactor.recovery.length,
       isRequired: this.settings.current().requireSecondFactor,
     };
   }
@@ -88,7 +88,7 @@ export class SecondFactorService {
     requireConfirmed(actor);
     await this.attempts.count(SECOND_FACTOR_CODES, actor.sessionId);
     const user = await this.users.load(actor.id);
-    const pending = user.secondFactor?.pendingTotp ?? null;
+    const pending = user.secondFactor.pendingTotp;
     const step = pending === null ? null : this.stepOf(pending, code);
     if (step === null) throw refuseField('code', 'WRONG_CODE', {}, { security: 'second factor wrong' });
     const { codes, recovery } = codesFor(user);
@@ -179,15 +179,15 @@ export class SecondFactorService {
     const { secondFactor } = user;
     const hasPasskey = passkeysOf(user).length > 0;
     const methods: SecondFactorWaysResponse['methods'] = [
-      ...(secondFactor?.totp ? (['totp'] as const) : []),
+      ...(secondFactor.totp ? (['totp'] as const) : []),
       ...(hasPasskey ? (['passkey'] as const) : []),
-      ...((secondFactor?.recovery ?? []).length > 0 ? (['recovery'] as const) : []),
+      ...(secondFactor.recovery.length > 0 ? (['recovery'] as const) : []),
     ];
     return { methods, ...(hasPasskey && { passkey: await this.passkeys.requestProof(user) }) };
   }
 
   private async useTotp({ _id, secondFactor }: UserRecord, code: string): Promise<boolean> {
-    const sealed = secondFactor?.totp ?? null;
+    const sealed = secondFactor.totp;
     const step = sealed === null ? null : this.stepOf(sealed, code);
     if (step === null) return false;
     const unused = { _id, 'secondFactor.totp': sealed, 'secondFactor.totpStep': { $lt: step } };

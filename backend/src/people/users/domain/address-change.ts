@@ -1,7 +1,7 @@
 interface Addresses {
   readonly email: string;
-  readonly pendingEmail?: string;
-  readonly emailProvedAt?: Date | null;
+  readonly pendingEmail: string;
+  readonly emailProvedAt: Date | null;
 }
 
 /**
@@ -9,10 +9,10 @@ interface Addresses {
  * meanwhile. It counts at once if there was none, and if staff vouch for it.
  */
 export function addressChange(
-  { email, emailProvedAt = null }: Addresses,
+  { email, emailProvedAt }: Pick<Addresses, 'email' | 'emailProvedAt'>,
   wanted: string,
   { isVouchedFor, now }: { readonly isVouchedFor: boolean; readonly now: Date },
-): Addresses {
+): Pick<Addresses, 'email'> & Partial<Addresses> {
   if (wanted === email) return isVouchedFor && emailProvedAt === null ? { email, emailProvedAt: now } : { email };
   if (email !== '' && !isVouchedFor) return { email, pendingEmail: wanted };
   return { email: wanted, pendingEmail: '', emailProvedAt: now };

@@ -1,9 +1,9 @@
-import { type StaffAction, type StaffRole, staffRoleOf } from '@shop/contract/staff-roles';
+import type { StaffAction, StaffRole } from '@shop/contract/staff-roles';
 import { refuseField } from '../../../platform/errors/refuse.js';
 
 interface Rights {
   readonly isAdmin: boolean;
-  readonly staffRole?: StaffRole | null;
+  readonly staffRole: StaffRole | null;
 }
 
 /**
@@ -12,11 +12,10 @@ interface Rights {
  */
 export function rightsAfter(
   before: Rights,
-  { isAdmin = before.isAdmin, staffRole }: Partial<Rights>,
-): Required<Rights> {
-  const role = staffRoleOf(before);
-  if (isAdmin) return { isAdmin, staffRole: (staffRole === undefined ? role : staffRole) ?? 'Administrator' };
-  if (staffRole && staffRole !== role) throw refuseField('staffRole', 'ROLE_WITHOUT_STAFF');
+  { isAdmin = before.isAdmin, staffRole = before.staffRole }: Partial<Rights>,
+): Rights {
+  if (isAdmin) return { isAdmin, staffRole: staffRole ?? 'Administrator' };
+  if (staffRole && staffRole !== before.staffRole) throw refuseField('staffRole', 'ROLE_WITHOUT_STAFF');
   return { isAdmin, staffRole: null };
 }
 
@@ -27,5 +26,5 @@ export function accountActionOf(...rights: readonly Rights[]): StaffAction {
 
 /** True if a change removes an Administrator. */
 export function losesAdministrator(before: Rights, after: Rights): boolean {
-  return staffRoleOf(before) === 'Administrator' && staffRoleOf(after) !== 'Administrator';
+  return before.staffRole === 'Administrator' && after.staffRole !== 'Administrator';
 }

@@ -26,9 +26,9 @@ export class IdempotencyKey {
   @Prop({ type: Date, required: true })
   leasedUntil: Date;
 
-  /** The server that carries out the call. Calls before there were heartbeats have none. */
-  @Prop({ type: SchemaTypes.ObjectId, default: null })
-  server?: Types.ObjectId | null;
+  /** The server that carries out the call. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  server: Types.ObjectId;
 
   /** null while the call is under way. */
   @Prop({ type: SchemaTypes.Mixed, default: null })

@@ -75,7 +75,7 @@ export class IdempotencyKeys extends DailyTask implements OnModuleInit {
    */
   private async isUnderWay({ leasedUntil, server }: IdempotencyKey): Promise<boolean> {
     if (leasedUntil.getTime() <= this.clock.now()) return false;
-    return server === undefined || server === null || !(await this.heartbeat.isGone(server));
+    return !(await this.heartbeat.isGone(server));
   }
 
   /** @throws DomainError IDEMPOTENCY_IN_PROGRESS if another attempt has taken over */

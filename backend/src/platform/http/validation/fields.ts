@@ -74,11 +74,11 @@ interface TextOptions extends FieldOptions {
   readonly kind?: keyof typeof CLEANING;
 }
 
-/** A trimmed, cleaned text. `required` is the message for an empty text; without it, an empty text is valid. */
+/** A trimmed, cleaned text. `required` is the message for an empty text; without it, an empty text is valid, also as null. */
 export function Text(options: TextOptions): PropertyDecorator {
   const { max, required, trim = true, kind = 'line' } = options;
   const filled = required === undefined ? [] : [IsNotEmpty(ruleOptions('REQUIRED', {}, required))];
-  const bounds = required === undefined ? {} : { minLength: 1, pattern: trim ? NOT_BLANK : undefined };
+  const bounds = required === undefined ? { nullable: true } : { minLength: 1, pattern: trim ? NOT_BLANK : undefined };
   return applyDecorators(
     ApiProperty({ ...about(options), type: String, maxLength: max, ...bounds }),
     Transform(({ value }: { value: unknown }) => {

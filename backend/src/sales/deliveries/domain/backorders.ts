@@ -8,9 +8,9 @@ interface Named {
 export interface OwedLine extends LineQuantities {
   readonly product: Named | null;
   readonly productName: string;
-  readonly productNameAr?: string;
+  readonly productNameAr: string;
   readonly sku: string;
-  readonly expectedOn?: string | null;
+  readonly expectedOn: string | null;
 }
 
 export interface OwingOrder {
@@ -74,7 +74,7 @@ function added(
   return {
     product: String(line.product),
     productName: line.productName,
-    productNameAr: line.productNameAr ?? '',
+    productNameAr: line.productNameAr,
     sku: line.sku,
     storageLocation,
     owed,
@@ -99,7 +99,7 @@ export function backorderedOrder(order: OwingOrder, shelves: ReadonlyMap<string,
     line.product === null || openQty(line) <= (shelves.get(String(line.product))?.stock ?? 0);
   return {
     owed: open.reduce((sum, line) => sum + openQty(line), 0),
-    delivered: order.orderItems.reduce((sum, { deliveredQty = 0 }) => sum + deliveredQty, 0),
+    delivered: order.orderItems.reduce((sum, { deliveredQty }) => sum + deliveredQty, 0),
     isReady: order.stockUpdated || open.every(isInStock),
     expectedOn: open.reduce<string | null>((first, line) => earlier(first, line.expectedOn), null),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { newOrderLine } from '../../orders/domain/line-quantities.js';
 import { backorderedOrder, backorderedProducts, type OwedLine } from './backorders.js';
 import { deliveredBefore, latestOf } from './delivery-sums.js';
 
@@ -33,7 +34,7 @@ describe('the sums of deliveries', () => {
 
 describe('backorders', () => {
   const line = (fields: Partial<OwedLine>): OwedLine => ({
-    ...{ qty: 10, product: 'p', productName: 'Ribbon', sku: 'RIB-1' },
+    ...newOrderLine({ qty: 10, product: 'p', productName: 'Ribbon', productNameAr: '', sku: 'RIB-1' }),
     ...fields,
   });
   const order = (fields: Partial<OwedLine>, stockUpdated = false) => ({

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { newOrderLine } from '../../orders/domain/line-quantities.js';
 import { unbilledDeliveries } from './unbilled-deliveries.js';
 
 type TestedDelivery = Parameters<typeof unbilledDeliveries>[1][number];
@@ -23,7 +24,7 @@ it.each<[string, object, TestedDelivery[], Record<string, number>]>([
   ['none that an invoice bills by name', { invoicedQty: 6 }, [first, { ...second, invoice: {} }], { first: 4 }],
   ['none that is a plan', { deliveredQty: 4 }, [first, { ...second, status: 'Prepared' }], { first: 4 }],
 ])('the deliveries that are not billed are %s', (_which, quantities, deliveries, expected) => {
-  const line = { _id: 'a', qty: 12, deliveredQty: 10, ...quantities };
+  const line = { ...newOrderLine({ _id: 'a', qty: 12 }), deliveredQty: 10, ...quantities };
   const found = unbilledDeliveries([line], deliveries).map((one) => [one.delivery._id, one.qty]);
   expect(Object.fromEntries(found)).toEqual(expected);
 });

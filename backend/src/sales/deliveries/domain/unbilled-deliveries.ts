@@ -20,9 +20,7 @@ export function unbilledDeliveries<D extends UnbilledDelivery>(
   lines: readonly OrderLine[],
   deliveries: readonly D[],
 ): { delivery: D; qty: number }[] {
-  const left = new Map(
-    lines.map((line) => [String(line._id), Math.max(atBuyerQty(line) - (line.invoicedQty ?? 0), 0)]),
-  );
+  const left = new Map(lines.map((line) => [String(line._id), Math.max(atBuyerQty(line) - line.invoicedQty, 0)]));
   const lastFirst = deliveries
     .filter(({ status, invoice }) => status === 'Delivered' && invoice === null)
     .sort((one, other) => (isEarlier(one, other) ? 1 : -1));

@@ -2,18 +2,28 @@ import type { BillingBasis } from '@shop/contract/billing';
 import type { DeliveryState, OrderStatus } from '@shop/contract/statuses';
 import { endsOrder } from './order.rules.js';
 
-/** The pieces of an order line. Missing ones are 0. */
+/** The pieces of an order line. */
 export interface LineQuantities {
   /** Ordered. */
   readonly qty: number;
-  readonly deliveredQty?: number;
+  readonly deliveredQty: number;
   /** Billed, and not left to bill again by a void invoice or a credit note. */
-  readonly invoicedQty?: number;
+  readonly invoicedQty: number;
   /** Quantity that will not be delivered. */
-  readonly cancelledQty?: number;
+  readonly cancelledQty: number;
   /** Delivered and given back. */
-  readonly returnedQty?: number;
+  readonly returnedQty: number;
 }
+
+/** The line of a new order, of which nothing is delivered, billed or cancelled. */
+export const newOrderLine = <Line extends object>(line: Line) => ({
+  ...line,
+  deliveredQty: 0,
+  invoicedQty: 0,
+  cancelledQty: 0,
+  returnedQty: 0,
+  expectedOn: null,
+});
 
 interface OrderQuantities {
   readonly status: OrderStatus;
@@ -22,25 +32,23 @@ interface OrderQuantities {
 }
 
 /** The pieces that the order is still for. */
-export const neededQty = ({ qty, cancelledQty = 0 }: LineQuantities): number => qty - cancelledQty;
+export const neededQty = ({ qty, cancelledQty }: LineQuantities): number => qty - cancelledQty;
 
 /** The pieces that are still to be delivered. */
-export const openQty = (line: LineQuantities): number => neededQty(line) - (line.deliveredQty ?? 0);
+export const openQty = (line: LineQuantities): number => neededQty(line) - line.deliveredQty;
 
 /** The pieces that the buyer has or will get. */
-export const retainedQty = (line: LineQuantities): number => neededQty(line) - (line.returnedQty ?? 0);
+export const retainedQty = (line: LineQuantities): number => neededQty(line) - line.returnedQty;
 
 /** The pieces that the buyer has. */
-export const atBuyerQty = ({ deliveredQty = 0, returnedQty = 0 }: LineQuantities): number => deliveredQty - returnedQty;
+export const atBuyerQty = ({ deliveredQty, returnedQty }: LineQuantities): number => deliveredQty - returnedQty;
 
 /** The pieces that invoices may still bill. Goods that came back before their invoice are not billed. */
-export const unbilledQty = (line: LineQuantities): number => Math.max(retainedQty(line) - (line.invoicedQty ?? 0), 0);
+export const unbilledQty = (line: LineQuantities): number => Math.max(retainedQty(line) - line.invoicedQty, 0);
 
 /** The pieces that the next invoice bills by itself. */
 export const billableQty = (line: LineQuantities, basis: BillingBasis): number =>
-  basis === 'order'
-    ? unbilledQty(line)
-    : Math.min(unbilledQty(line), Math.max(atBuyerQty(line) - (line.invoicedQty ?? 0), 0));
+  basis === 'order' ? unbilledQty(line) : Math.min(unbilledQty(line), Math.max(atBuyerQty(line) - line.invoicedQty, 0));
 
 /** True if the buyer has goods of the order, or will get them. */
 export const hasGoods = (lines: readonly LineQuantities[]): boolean => lines.some((line) => retainedQty(line) > 0);
@@ -56,14 +64,14 @@ export function takenQty(line: LineQuantities, { status, stockUpdated }: OrderQu
 }
 
 export function deliveryState(lines: readonly LineQuantities[]): DeliveryState {
-  if (lines.every(({ deliveredQty = 0 }) => deliveredQty === 0)) return 'None';
+  if (lines.every(({ deliveredQty }) => deliveredQty === 0)) return 'None';
   return lines.some((line) => openQty(line) > 0) ? 'Partly' : 'All';
 }
 
 /** @throws Error if the quantities contradict each other: the rules of the order have a mistake */
 export function requirePossible(lines: readonly LineQuantities[]): void {
   for (const line of lines) {
-    const { returnedQty = 0, deliveredQty = 0, invoicedQty = 0 } = line;
+    const { returnedQty, deliveredQty, invoicedQty } = line;
     const grows = [0, returnedQty, deliveredQty, neededQty(line), line.qty];
     const isPossible = grows.every((qty, index) => index === 0 || qty >= (grows[index - 1] ?? 0));
     if (!isPossible || invoicedQty < 0) throw new Error(`Impossible quantities: ${JSON.stringify(line)}`);
@@ -80,7 +88,7 @@ export const deliverNone = <Line extends LineQuantities>(lines: readonly Line[])
     ...line,
     deliveredQty: 0,
     returnedQty: 0,
-    cancelledQty: (line.cancelledQty ?? 0) + (line.returnedQty ?? 0),
+    cancelledQty: line.cancelledQty + line.returnedQty,
   }));
 
 /** Nothing more of it will be delivered. */
@@ -89,13 +97,13 @@ export const closeAll = <Line extends LineQuantities>(lines: readonly Line[]): L
 
 export const closePieces = <Line extends LineQuantities>(line: Line, qty: number): Line => ({
   ...line,
-  cancelledQty: (line.cancelledQty ?? 0) + qty,
+  cancelledQty: line.cancelledQty + qty,
 });
 
 /** @param qty negative: their delivery is undone */
 export const deliverPieces = <Line extends LineQuantities>(line: Line, qty: number): Line => ({
   ...line,
-  deliveredQty: (line.deliveredQty ?? 0) + qty,
+  deliveredQty: line.deliveredQty + qty,
 });
 
 /** True if a part of the goods was delivered and the rest is still open. */
@@ -103,15 +111,15 @@ export const isPartlyDelivered = (lines: readonly LineQuantities[]): boolean => 
 
 /** True if pieces that are to be cancelled are billed: a credit note cancels them. */
 export const isBilledBeyondNeed = (lines: readonly LineQuantities[]): boolean =>
-  lines.some((line) => (line.invoicedQty ?? 0) > neededQty(line));
+  lines.some((line) => line.invoicedQty > neededQty(line));
 
 /** Goods come back: those that were delivered are returned, the rest will not be delivered. */
 export function giveBack<Line extends LineQuantities>(line: Line, qty: number): Line {
   const returned = Math.min(qty, atBuyerQty(line));
   return {
     ...line,
-    returnedQty: (line.returnedQty ?? 0) + returned,
-    cancelledQty: (line.cancelledQty ?? 0) + qty - returned,
+    returnedQty: line.returnedQty + returned,
+    cancelledQty: line.cancelledQty + qty - returned,
   };
 }
 

@@ -209,7 +209,7 @@ interface Fulfilment {
 interface PartlyFulfilled extends Fulfilment {
   /** True if a part of the goods was delivered and the rest is still open. */
   readonly isPartlyDelivered?: boolean;
-  readonly lastDeliveredAt?: Date | null | undefined;
+  readonly lastDeliveredAt: Date | null;
 }
 
 export type FulfilmentChange = { readonly [Field in keyof Fulfilment]?: Fulfilment[Field] | undefined };

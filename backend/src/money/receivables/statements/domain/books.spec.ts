@@ -13,10 +13,11 @@ const DAYS = 60;
 const noonOf = (day: number) => new Date(FIRST + day * DAY_MS + DAY_MS / 2);
 const dayOf = (at: Date) => Math.floor((at.getTime() - FIRST) / DAY_MS);
 
-type Allocation = { invoiceNumber: string; payment: string; amount: number; appliedAt: Date | null; paidBack?: number };
+type Allocation = { invoiceNumber: string; payment: string; amount: number; appliedAt: Date | null; paidBack: number };
 type Refund = { amount: number; paymentDate: Date; appliedTo: string; appliedAs: string; unappliedAt: Date | null };
 const newInvoice = (number: string, at: Date, total: number) => ({
   ...{ _id: number, invoiceNumber: number, createdAt: at, dueDate: endOfDubaiDay(at, 10), issuedTotal: total },
+  ...{ advanced: 0, poNumber: '', badDebt: null },
   ...{
     creditNotes: [] as { creditNoteNumber: string; total: number; createdAt: Date }[],
     voidedAt: null as Date | null,
@@ -24,6 +25,7 @@ const newInvoice = (number: string, at: Date, total: number) => ({
 });
 const newPayment = (id: string, of: string, amount: number, paymentDate: Date) => ({
   ...{ _id: id, invoice: { invoiceNumber: of }, amount, paymentMethod: 'Cash' as const, paymentDate, appliedFrom: '' },
+  chequeNumber: '',
   ...{ status: 'Received' as 'Received' | 'Refunded', refunds: [] as Refund[], refundedAt: null as Date | null },
   ...{ appliedAt: null as Date | null, receipt: null as { receiptNumber: string } | null },
   reversal: null as { reason: string; at: Date } | null,
@@ -45,10 +47,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 /** The rest of a receipt; of a reversed one, what had been paid back of it. */
 function restOf(receipt: Receipt): number {
   if (!receipt.reversal) return unallocatedOf(receipt);
-  return -sumOf([
-    ...receipt.refunds.map(({ amount }) => amount),
-    ...receipt.allocations.map((part) => part.paidBack ?? 0),
-  ]);
+  return -sumOf([...receipt.refunds.map(({ amount }) => amount), ...receipt.allocations.map((part) => part.paidBack)]);
 }
 
 /**
@@ -212,7 +211,7 @@ class Books {
     const owner = this.ownerOf(invoice);
     owner.payments.push(Object.assign(part, { appliedAt, receipt: { receiptNumber: receipt._id } }));
     this.pass(owner, dayOf(appliedAt ?? receipt.paymentDate), amount);
-    receipt.allocations.push({ invoiceNumber: invoice._id, payment: part._id, amount, appliedAt });
+    receipt.allocations.push({ invoiceNumber: invoice._id, payment: part._id, amount, appliedAt, paidBack: 0 });
   }
 
   /** Money of the company settles an invoice of its member, or no longer does. */

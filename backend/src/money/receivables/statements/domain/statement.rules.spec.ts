@@ -20,12 +20,16 @@ const invoice = (invoiceNumber: string, day: string, issuedTotal: number): Movin
     dueDate: endOfDubaiDay(noonOf(day), 30),
     issuedTotal,
   },
+  ...{ advanced: 0, poNumber: '', creditNotes: [], badDebt: null, voidedAt: null },
 });
 const payment = (of: string, day: string, amount: number, more: Partial<MovingPayment> = {}): MovingPayment => ({
   ...{ _id: `P-${of}-${day}`, invoice: { invoiceNumber: of }, amount, paymentMethod: 'Cash', paymentDate: noonOf(day) },
-  ...{ status: 'Received', refundedAt: null, ...more },
+  ...{ status: 'Received', refunds: [], refundedAt: null, chequeNumber: '', appliedAt: null, appliedFrom: '' },
+  ...{ receipt: null, reversal: null, ...more },
 });
-const refund = (day: string, amount: number, appliedTo = '') => ({ amount, paymentDate: noonOf(day), appliedTo });
+const refund = (day: string, amount: number, appliedTo = '') => ({
+  ...{ amount, paymentDate: noonOf(day), appliedTo, unappliedAt: null },
+});
 const reversed = (day: string, reason = 'Typed wrongly') =>
   ({ status: 'Refunded', refundedAt: noonOf(day), reversal: { reason, at: noonOf(day) } }) as const;
 const receipt = (day: string, amount: number, more: Partial<MovingReceipt> = {}): MovingReceipt => ({
@@ -166,8 +170,8 @@ describe('undone movements', () => {
 
 describe('a receipt', () => {
   const allocations = [
-    { invoiceNumber: 'INV-1', amount: 300, appliedAt: null },
-    { invoiceNumber: 'INV-2', amount: 200, appliedAt: noonOf('2026-03-05') },
+    { invoiceNumber: 'INV-1', amount: 300, appliedAt: null, paidBack: 0 },
+    { invoiceNumber: 'INV-2', amount: 200, appliedAt: noonOf('2026-03-05'), paidBack: 0 },
   ];
   const parts = [
     payment('INV-1', '2026-02-01', 300, { receipt: { receiptNumber: 'RCP-1' } }),
@@ -237,7 +241,10 @@ describe('credit of an overpaid invoice', () => {
 
 describe('money of a company for the invoice of a member', () => {
   const receiptOf = (more: Partial<MovingReceipt> = {}) =>
-    receipt('2026-02-01', 500, { allocations: [{ invoiceNumber: 'INV-M', amount: 200, appliedAt: null }], ...more });
+    receipt('2026-02-01', 500, {
+      allocations: [{ invoiceNumber: 'INV-M', amount: 200, appliedAt: null, paidBack: 0 }],
+      ...more,
+    });
   const part = payment('INV-M', '2026-02-01', 200, { receipt: { receiptNumber: 'RCP-1' } });
   const member = (more: Partial<MovingPayment> = {}) =>
     account({ invoices: [invoice('INV-M', '2026-01-10', 200)], payments: [{ ...part, ...more }] });
