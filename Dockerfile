@@ -22,6 +22,7 @@ RUN npm run build -- --all
 FROM manifests AS server
 RUN npm ci --omit=dev --ignore-scripts --workspace backend --workspace embedded-db && test -s node_modules/.package-lock.json
 COPY nest-cli.json ./
+COPY scripts/supervise.mjs scripts/
 COPY --from=build /app/backend/dist backend/dist
 COPY backend/src/platform/mail/templates backend/src/platform/mail/templates
 COPY backend/src/documents/templates backend/src/documents/templates
@@ -57,4 +58,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "backend/dist/src/main.js"]
+CMD ["node", "scripts/supervise.mjs"]

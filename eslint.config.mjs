@@ -16,6 +16,19 @@ const TYPESCRIPT = ['**/*.{ts,tsx}'];
 /** ESLint's cache forgets what other versions of the rules found. */
 const meta = { name: 'shop', version: hashOf(['scripts/lint']) };
 
+/** A rejected promise that no code handles ends the server, or is lost. */
+const HANDLED_PROMISES = [
+  {
+    selector: 'AssignmentExpression[left.type="MemberExpression"] > CallExpression[callee.property.name="finally"]',
+    message: 'The promise of finally() rejects too: a field holds it, and a caller may never wait for it.',
+  },
+  {
+    // `reply` is a thenable, and its methods return it.
+    selector: 'UnaryExpression[operator="void"] > CallExpression:not(:has(Identifier[name="reply"]))',
+    message: 'End the promise in catch(), or use RepeatedWork for background work.',
+  },
+];
+
 const program = (message) => ({ 'no-restricted-syntax': ['error', { selector: 'Program', message }] });
 
 export default defineConfig(
@@ -95,11 +108,17 @@ export default defineConfig(
     },
   },
   {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...HANDLED_PROMISES] },
+  },
+  {
     // Split a service that needs more.
     files: ['backend/src/**/*.service.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...HANDLED_PROMISES,
         {
           selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>10]',
           message: 'A service has at most ten constructor parameters.',

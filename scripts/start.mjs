@@ -1,4 +1,4 @@
-/** `npm start`: from a bare clone to a running shop. */
+/** `npm start`: from a bare clone to a running shop, which is started again if it ends by itself. */
 import { requireSupportedNode } from './setup/node-version.mjs';
 
 // Imports come after this line: an old Node must report its version before it reads newer syntax.
@@ -8,7 +8,6 @@ const { setUp } = await import('./setup/set-up.mjs');
 
 await command(setUp);
 if (!process.exitCode) {
-  // Runs in this process, so that one signal to it ends the shop.
-  const { main } = await import('../backend/dist/src/main.js');
-  await main();
+  const { supervise } = await import('./supervise.mjs');
+  supervise();
 }

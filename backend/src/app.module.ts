@@ -6,6 +6,7 @@ import { HistoryModule } from './platform/history/history.module.js';
 import { AccessGuard } from './platform/auth/access.guard.js';
 import { CONNECTION_OPTIONS, limitTime } from './platform/database/connection-options.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { SilenceInterceptor } from './platform/database/silence.interceptor.js';
 import { templateFolder } from './platform/config/paths.js';
 import { DocumentsModule } from './platform/pdf/documents.module.js';
 import { DueWorkModule } from './platform/jobs/due-work.module.js';
@@ -83,6 +84,7 @@ const CONNECTION = {
 const OF_ALL_ROUTES = [
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: UnknownQueryGuard },
+  { provide: APP_INTERCEPTOR, useClass: SilenceInterceptor },
   { provide: APP_INTERCEPTOR, useExisting: IdempotencyInterceptor },
   { provide: APP_PIPE, useClass: BodyPipe },
   { provide: APP_FILTER, useClass: ErrorFilter },

@@ -44,6 +44,8 @@ function startFailure(error: unknown, environment: ServerEnvironment | undefined
 /** Starts the shop: database, first administrator, demo data if configured, server. Ends the process if that fails. */
 export async function main(): Promise<void> {
   let environment: ServerEnvironment | undefined;
+  // Its supervisor has ended.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   try {
     environment = readServerEnvironment(process.env);
     await run(environment);

@@ -12,6 +12,9 @@ import { createServer } from './server.js';
 import { AccountsService } from './people/users/accounts.service.js';
 import { errorMessage } from './platform/errors/error-message.js';
 
+/** The message to the supervisor of the server (scripts/supervise.mjs) once it takes calls. */
+const LISTENING = 'listening';
+
 /** A key press at a terminal arrives twice, from the terminal and through npm; it counts once. */
 const SAME_WISH_MS = 1000;
 const GIVE_UP_AFTER_MS = 4500;
@@ -29,7 +32,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     }
     since = Date.now();
     setTimeout(() => process.exit(1), GIVE_UP_AFTER_MS).unref();
-    void stop().then(
+    stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -38,8 +41,14 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** An uncaught error ends the process, as Node does; but its message is logged without secrets. */
+/**
+ * An uncaught error ends the process, as Node does; but its message is logged without secrets. A failure of background
+ * work is only logged: no caller waits for it.
+ */
 function endOnFaults(logger: Logger): void {
+  process.on('unhandledRejection', (reason) => {
+    logger.error({ err: reason }, 'background work failed');
+  });
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught error: the server is stopping');
     process.exit(1);
@@ -61,6 +70,7 @@ export async function serve(environment: ServerEnvironment, database: Database, 
     const administrator = await app.get(AccountsService).ensureAdministrator();
     const url = await listen(app, environment, database, logger);
     announce(url, administrator, say);
+    process.send?.(LISTENING);
     if (environment.pdfWarmUp) await warmUpDocuments(app, say);
   } catch (error) {
     await app?.close();

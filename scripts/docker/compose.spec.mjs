@@ -51,7 +51,7 @@ describe('Dockerfile', () => {
 
   it('ends as an ordinary user who starts the server', () => {
     expect(last).toContain('USER node');
-    expect(last.findLast((line) => line.startsWith('CMD '))).toBe('CMD ["node", "backend/dist/src/main.js"]');
+    expect(last.findLast((line) => line.startsWith('CMD '))).toBe('CMD ["node", "scripts/supervise.mjs"]');
   });
 
   it('has a browser on every architecture', () => {

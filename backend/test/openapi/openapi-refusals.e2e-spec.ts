@@ -32,7 +32,7 @@ walk.shop.app
   .get<Connection>(getConnectionToken())
   .getClient()
   .on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
-    if (!WRITES.has(commandName) || callUnderWay.getStore() === undefined) return;
+    if (!WRITES.has(commandName) || callUnderWay.getStore()?.keep === undefined) return;
     const collection = String(command[commandName]);
     if (command['autocommit'] === false) written.inTransactions.add(collection);
     else if (!OTHERS.has(collection)) written.outside.add(collection);

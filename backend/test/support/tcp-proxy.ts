@@ -8,6 +8,10 @@ export interface TcpProxy {
   hold(): void;
   /** Resolves when so many pieces that hold these bytes are being held back. */
   untilHeld(bytes: Buffer, count?: number): Promise<void>;
+  /** Ends all connections and refuses new ones, as if the database were stopped. */
+  refuse(): Promise<void>;
+  /** Accepts connections again. */
+  accept(): Promise<void>;
   /** Forwards the held-back data and everything that follows. */
   release(): void;
   close(): Promise<void>;
@@ -43,7 +47,12 @@ export async function startTcpProxy(uri: string): Promise<TcpProxy> {
     });
     far.on('data', (chunk) => near.write(chunk));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const end = async () => {
+    sockets.forEach((socket) => socket.destroy());
+    await new Promise((resolve) => server.close(resolve));
+  };
+  await listen(0);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
   const through = new URL(uri);
@@ -70,9 +79,8 @@ export async function startTcpProxy(uri: string): Promise<TcpProxy> {
       held = null;
       for (const { passOn } of waiting) passOn();
     },
-    close: async () => {
-      sockets.forEach((socket) => socket.destroy());
-      await new Promise((resolve) => server.close(resolve));
-    },
+    refuse: end,
+    accept: () => listen(address.port),
+    close: end,
   };
 }

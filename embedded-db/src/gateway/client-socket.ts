@@ -46,6 +46,9 @@ export class ClientSocket {
     this.waiting += 1;
     this.tail = this.tail
       .then(() => this.answer(request))
+      .catch(() => {
+        this.socket.destroy();
+      })
       .finally(() => {
         this.waiting -= 1;
         if (this.waiting === 0) this.socket.resume();

@@ -1,13 +1,12 @@
+import { DocumentReads } from '../../people/users/document-reads.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, PipelineStage, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord } from '../../platform/database/record.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
-import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
-import { findOwned, StaffList } from '../../platform/lists/find-page.js';
-import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
+import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
+import { type ListQueryDto, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
@@ -17,7 +16,7 @@ import type { CreditableInvoice } from '../invoices/invoice-changes.service.js';
 import { creditableOf, unusedPart } from './domain/creditable.js';
 import type { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
 import { toCreditable, toCreditNote } from './credit-note.mapper.js';
-import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
+import { CREDIT_NOTE_RECORD, CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
 import { CREDIT_NOTE_LIST, CREDIT_NOTE_TOTALS } from './credit-notes.list.js';
 import {
   type Sold,
@@ -64,36 +63,33 @@ const issuedBetween = (from: Date, to: Date): PipelineStage[] => [
  */
 @Injectable()
 export class CreditNotesService {
-  private readonly staffList: StaffList<CreditNote>;
+  private readonly reads: DocumentReads<CreditNote>;
 
   constructor(
     @InjectModel(CreditNote.name) private readonly notes: Model<CreditNote>,
     cache: QueryCache,
     private readonly invoices: InvoicesService,
     private readonly users: UsersService,
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly advances: OrderAdvances,
   ) {
-    this.staffList = new StaffList(this.notes, ['credit-notes'], cache);
+    this.reads = new DocumentReads(notes, CREDIT_NOTE_RECORD, CREDIT_NOTE_LIST, { users, clock, cache });
   }
 
   async list(query: ListQueryDto): Promise<ListPage<CreditNoteResponse>> {
-    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
-    const { records, ...page } = await this.staffList.find(parseListQuery(CREDIT_NOTE_LIST, query, context));
+    const { records, ...page } = await this.reads.page(query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((note) => toCreditNote(note, refs.of(note.user))) };
   }
 
-  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
-    const { filter } = parseListQuery(CREDIT_NOTE_LIST, query, context);
-    return toListTotals(await this.staffList.totals(filter, CREDIT_NOTE_TOTALS));
+  totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.reads.totals(query, CREDIT_NOTE_TOTALS);
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<CreditNoteResponse>> {
     const user = { _id: actor.id, name: actor.name, email: actor.email };
     const own = await this.invoices.ownParts(actor);
-    const { records, ...page } = await findOwned(this.notes, own, { createdAt: -1, _id: -1 }, query);
+    const { records, ...page } = await this.reads.own(own, query);
     return { ...page, rows: records.map((note) => toCreditNote(note, user)) };
   }
 
@@ -112,10 +108,8 @@ export class CreditNotesService {
     return note;
   }
 
-  async load(id: string, session?: ClientSession): Promise<CreditNoteRecord> {
-    const note = await findRecord(this.notes, id, session);
-    if (note === null) throw refuse('CREDIT_NOTE_NOT_FOUND');
-    return note;
+  load(id: string, session?: ClientSession): Promise<CreditNoteRecord> {
+    return this.reads.load(id, session);
   }
 
   /** The part of an invoice that is not credited yet. @throws DomainError INVOICE_NOT_FOUND */

@@ -1,3 +1,4 @@
+import { DocumentReads } from '../../people/users/document-reads.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Viewer } from '@shop/contract/state-machine';
@@ -6,11 +7,10 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record/owner.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
-import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import { type ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
+import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
 import { Events } from '../../platform/events/events.service.js';
-import { findOwned, StaffList } from '../../platform/lists/find-page.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
 import type { UserContact, UserRefResponse } from '../../people/users/dto/user.response.js';
@@ -25,7 +25,7 @@ import { UsersService } from '../../people/users/users.service.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { CHEQUES_OF_INVOICES, type InvoiceCheque } from './invoice.events.js';
 import { toInvoice } from './invoice.mapper.js';
-import { Invoice, type InvoiceRecord } from './invoice.schema.js';
+import { INVOICE_RECORD, Invoice, type InvoiceRecord } from './invoice.schema.js';
 import { INVOICE_LIST, INVOICE_TOTALS } from './invoices.list.js';
 
 export type { InvoiceRecord };
@@ -33,7 +33,7 @@ export type { InvoiceRecord };
 /** Reads invoices; `InvoiceWriting` and `InvoiceChanges` write them. */
 @Injectable()
 export class InvoicesService {
-  private readonly staffList: StaffList<Invoice>;
+  private readonly reads: DocumentReads<Invoice>;
 
   constructor(
     @InjectModel(Invoice.name) private readonly invoices: Model<Invoice>,
@@ -43,7 +43,7 @@ export class InvoicesService {
     private readonly events: Events,
     private readonly clock: Clock,
   ) {
-    this.staffList = new StaffList(this.invoices, ['invoices'], cache);
+    this.reads = new DocumentReads(invoices, INVOICE_RECORD, INVOICE_LIST, { users, clock, cache });
   }
 
   @AnswersQuery(PO_FILE_READABLE)
@@ -62,21 +62,18 @@ export class InvoicesService {
   }
 
   async list(query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
-    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
-    const { records, ...page } = await this.staffList.find(parseListQuery(INVOICE_LIST, query, context));
+    const { records, ...page } = await this.reads.page(query);
     return { ...page, rows: await this.toInvoiceResponses(records, () => 'staff') };
   }
 
-  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
-    const { filter } = parseListQuery(INVOICE_LIST, query, context);
-    return toListTotals(await this.staffList.totals(filter, INVOICE_TOTALS));
+  totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.reads.totals(query, INVOICE_TOTALS);
   }
 
   /** @throws DomainError COMPANY_SHARES_NOTHING */
   async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<InvoiceResponse>> {
     const filter = await this.access.listed(actor, 'invoices', scope);
-    const { records, ...page } = await findOwned(this.invoices, filter, { createdAt: -1, _id: -1 }, query);
+    const { records, ...page } = await this.reads.own(filter, query);
     return { ...page, rows: await this.toInvoiceResponses(records, ({ user }) => viewerOf(actor, user)) };
   }
 
@@ -151,9 +148,7 @@ export class InvoicesService {
     return { user: new Types.ObjectId(id), ...(ids.length > 0 && { 'invoice._id': { $nin: ids } }) };
   }
 
-  async load(id: string, session?: ClientSession): Promise<InvoiceRecord> {
-    const invoice = await findRecord(this.invoices, id, session);
-    if (invoice === null) throw refuse('INVOICE_NOT_FOUND');
-    return invoice;
+  load(id: string, session?: ClientSession): Promise<InvoiceRecord> {
+    return this.reads.load(id, session);
   }
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { findRecord, requireVersion } from '../../platform/database/record.js';
+import { loadRecord, requireVersion } from '../../platform/database/record.js';
 import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { type CategoryFields, toCategoryFields } from './category.mapper.js';
+import { type CategoryFields, toCategoryFields, CATEGORY_RECORD } from './category.mapper.js';
 import { Category, type CategoryRecord, nameKeyOf } from './category.schema.js';
 import { CategoryResponse } from './dto/category.response.js';
 import { InjectRecords, RecordStore, type ChangeContext } from '../../platform/database/record-store.js';
@@ -68,10 +68,8 @@ export class CategoriesService {
     return CategoryResponse.stored(category);
   }
 
-  async load(id: string, session?: ClientSession): Promise<CategoryRecord> {
-    const category = await findRecord(this.categories, id, session);
-    if (category === null) throw refuse('CATEGORY_NOT_FOUND');
-    return category;
+  load(id: string, session?: ClientSession): Promise<CategoryRecord> {
+    return loadRecord(this.categories, CATEGORY_RECORD, id, session);
   }
 
   /** Creates an inactive category with an unused name, for staff to fill in. Concurrent calls get different names. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { requireStaffActions, seesCosts } from '../../platform/auth/staff-access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { findRecord, requireVersion } from '../../platform/database/record.js';
+import { loadRecord, requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Events } from '../../platform/events/events.service.js';
 import { ORDERS_WITH_PRODUCT, QUOTES_WITH_PRODUCT } from './catalog.events.js';
@@ -18,7 +18,7 @@ import { quantityFaults } from './domain/product-quantities.js';
 import { lacksTaxReason, taxReasonOf, unitCodeAfter } from './domain/product-tax.js';
 import type { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import type { ProductResponse } from './dto/product.response.js';
-import { toProductFields, toStaffProduct } from './product.mapper.js';
+import { PRODUCT_RECORD, toProductFields, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import type { ProductType } from '@shop/contract/catalog';
 import { DEFAULT_MOQ } from '@shop/contract/limits';
@@ -196,9 +196,7 @@ export class ProductEditing {
     return category;
   }
 
-  private async load(id: string, session: ClientSession): Promise<ProductRecord> {
-    const product = await findRecord(this.products, id, session);
-    if (product === null) throw refuse('PRODUCT_NOT_FOUND');
-    return product;
+  private load(id: string, session: ClientSession): Promise<ProductRecord> {
+    return loadRecord(this.products, PRODUCT_RECORD, id, session);
   }
 }

@@ -8,7 +8,7 @@ import type { TaxCategory } from '@shop/contract/vat';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { seesCosts } from '../../platform/auth/staff-access.js';
-import { findRecord, toObjectId } from '../../platform/database/record.js';
+import { loadRecord, toObjectId } from '../../platform/database/record.js';
 import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
@@ -17,7 +17,7 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { StaffList } from '../../platform/lists/find-page.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { type ProductPageResponse, ProductResponse } from './dto/product.response.js';
-import { toStaffProduct } from './product.mapper.js';
+import { toStaffProduct, PRODUCT_RECORD } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { foundByStaff } from './staff-search.js';
 import { arabicProductName } from './domain/derived-product.js';
@@ -125,8 +125,7 @@ export class ProductsService {
 
   /** Only staff see hidden products. @throws DomainError PRODUCT_NOT_FOUND */
   async get(id: string, actor: Actor | null): Promise<ProductResponse> {
-    const product = await findRecord(this.products, id);
-    if (product === null) throw refuse('PRODUCT_NOT_FOUND');
+    const product = await loadRecord(this.products, PRODUCT_RECORD, id);
     if (actor?.isAdmin === true) return toStaffProduct(product, seesCosts(actor));
     if (!product.isActive || !product.category.isActive) throw refuse('PRODUCT_NOT_FOUND');
     return ProductResponse.stored(product);

@@ -8,7 +8,7 @@ import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord } from '../../platform/database/record.js';
+import { loadRecord } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
@@ -16,7 +16,7 @@ import type { DeletedResponse } from '../../platform/openapi/response-fields.js'
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankLine } from './bank-line.schema.js';
 import { toBankTable } from './bank.mapper.js';
-import { BankStatement, type BankStatementRecord } from './bank-statement.schema.js';
+import { BankStatement, type BankStatementRecord, BANK_STATEMENT_RECORD } from './bank-statement.schema.js';
 import { isNumberOf } from './domain/account-number.js';
 import { type CountedLine, counted } from './domain/known-lines.js';
 import { type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
@@ -123,10 +123,8 @@ export class BankImports {
     });
   }
 
-  private async load(id: string, session?: ClientSession): Promise<BankStatementRecord> {
-    const statement = await findRecord(this.statements, id, session);
-    if (statement === null) throw refuse('BANK_STATEMENT_NOT_FOUND');
-    return statement;
+  private load(id: string, session?: ClientSession): Promise<BankStatementRecord> {
+    return loadRecord(this.statements, BANK_STATEMENT_RECORD, id, session);
   }
 
   private async plan({ bytes, bankAccount }: BankFile, session: ClientSession | null): Promise<Plan> {

@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { findRecord } from '../../platform/database/record.js';
+import { loadRecord } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { MONEY_REVERSED, type ReversedRecords } from '../payments/payment.events.js';
 import { BankBookings, bookedOf } from './bank-bookings.service.js';
-import { BankLine, type BankLineRecord } from './bank-line.schema.js';
+import { BANK_LINE_RECORD, BankLine, type BankLineRecord } from './bank-line.schema.js';
 import { toBankLine } from './bank.mapper.js';
 import type { BankLineResponse } from './dto/bank.response.js';
 
@@ -29,10 +29,8 @@ export class BankLines {
   }
 
   /** @throws DomainError BANK_LINE_NOT_FOUND */
-  async load(id: string, session?: ClientSession): Promise<BankLineRecord> {
-    const line = await findRecord(this.lines, id, session);
-    if (line === null) throw refuse('BANK_LINE_NOT_FOUND');
-    return line;
+  load(id: string, session?: ClientSession): Promise<BankLineRecord> {
+    return loadRecord(this.lines, BANK_LINE_RECORD, id, session);
   }
 
   /** The open lines of a statement with money received. */

@@ -1,3 +1,4 @@
+import { DocumentReads } from '../../people/users/document-reads.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { COVERING_STATUSES, DONE_STATUSES, RETURNED_STATUSES } from '@shop/contract/cheques';
@@ -10,15 +11,15 @@ import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record
 import { UsersService } from '../../people/users/users.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord, MOST_NAMED, toObjectId } from '../../platform/database/record.js';
+import { MOST_NAMED, toObjectId } from '../../platform/database/record.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
-import { findOwned, StaffList } from '../../platform/lists/find-page.js';
-import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
+import { findOwned } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { toCheque } from './cheque.mapper.js';
-import { Cheque, type ChequeRecord } from './cheque.schema.js';
+import { CHEQUE_RECORD, Cheque, type ChequeRecord } from './cheque.schema.js';
 import { CHEQUE_LIST } from './cheques.list.js';
 import { addCheque, type ChequeSum, isUnanswered, mondayOf, noCheques, weeksOf } from './domain/cheque-days.js';
 import { restOf } from './domain/cheque.rules.js';
@@ -33,7 +34,7 @@ const toSum = ({ count, amount }: ChequeSum) => ({ count, amount: toAed(amount) 
 /** Reads the register of cheques. */
 @Injectable()
 export class ChequesService {
-  private readonly staffList: StaffList<Cheque>;
+  private readonly reads: DocumentReads<Cheque>;
 
   constructor(
     @InjectModel(Cheque.name) private readonly cheques: Model<Cheque>,
@@ -42,7 +43,7 @@ export class ChequesService {
     private readonly access: DocumentAccess,
     private readonly clock: Clock,
   ) {
-    this.staffList = new StaffList(this.cheques, ['cheques'], cache);
+    this.reads = new DocumentReads(cheques, CHEQUE_RECORD, CHEQUE_LIST, { clock, cache });
   }
 
   /** In Dubai. */
@@ -58,8 +59,7 @@ export class ChequesService {
   }
 
   async list(query: ListQueryDto): Promise<ListPage<ChequeResponse>> {
-    const request = parseListQuery(CHEQUE_LIST, query, { now: this.clock.now(), users: [] });
-    const { records, ...page } = await this.staffList.find(request);
+    const { records, ...page } = await this.reads.page(query);
     return { ...page, rows: await this.toResponses(records, 'staff') };
   }
 
@@ -88,10 +88,8 @@ export class ChequesService {
     return cheque;
   }
 
-  async load(id: string, session?: ClientSession): Promise<ChequeRecord> {
-    const cheque = await findRecord(this.cheques, id, session);
-    if (cheque === null) throw refuse('CHEQUE_NOT_FOUND');
-    return cheque;
+  load(id: string, session?: ClientSession): Promise<ChequeRecord> {
+    return this.reads.load(id, session);
   }
 
   async toResponses(cheques: readonly ChequeRecord[], viewer: 'staff' | 'owner'): Promise<ChequeResponse[]> {
@@ -171,7 +169,7 @@ export class ChequesService {
         addCheque(sums.dueTomorrow, amount);
       if (isUnanswered(cheque, today)) addCheque(sums.unanswered, restOf(cheque));
     }
-    const { count, amount } = await this.staffList.totals(
+    const { count, amount } = await this.reads.staffList.totals(
       { status: { $in: [...DONE_STATUSES] } },
       { amount: 'amount' },
     );

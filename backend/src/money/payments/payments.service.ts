@@ -1,12 +1,14 @@
+import { DocumentReads } from '../../people/users/document-reads.js';
+import { Clock } from '../../platform/clock.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
-import { findRecord, toObjectId } from '../../platform/database/record.js';
+import { toObjectId } from '../../platform/database/record.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
+import { type ListQueryDto, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
-import { findOwned, StaffList } from '../../platform/lists/find-page.js';
+import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
+import { findOwned } from '../../platform/lists/find-page.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { InvoicesService } from '../../billing/invoices/invoices.service.js';
@@ -16,7 +18,7 @@ import { UsersService } from '../../people/users/users.service.js';
 import type { PaymentListQueryDto } from './dto/payment.requests.js';
 import type { PaymentResponse } from './dto/payment.response.js';
 import { toPayment } from './payment.mapper.js';
-import { Payment, type PaymentRecord } from './payment.schema.js';
+import { PAYMENT_RECORD, Payment, type PaymentRecord } from './payment.schema.js';
 import { PAYMENT_LIST, PAYMENT_TOTALS } from './payments.list.js';
 import type { Sum } from '../../billing/invoices/domain/aging.js';
 import type { MovingPayment } from '../../billing/movements/movement.js';
@@ -31,7 +33,7 @@ import {
   sumsOf,
 } from '../../billing/movements/money-stages.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import type { Fils } from '@shop/contract/money';
+import { type Fils, toAed } from '@shop/contract/money';
 import {
   isReturned,
   type ReceivedMoney,
@@ -67,7 +69,7 @@ const ALL_OF_AN_INVOICE = '[0,499]';
 /** Reads payments, also for the dashboard. Amounts are sums of whole fils. */
 @Injectable()
 export class PaymentsService {
-  private readonly staffList: StaffList<Payment>;
+  private readonly reads: DocumentReads<Payment>;
 
   /** The money that came and went in that time, without that of receipts: by month in Dubai, as `2026-11`. */
   readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
@@ -80,8 +82,9 @@ export class PaymentsService {
     cache: QueryCache,
     private readonly users: UsersService,
     private readonly invoices: InvoicesService,
+    clock: Clock,
   ) {
-    this.staffList = new StaffList(this.payments, ['payments'], cache);
+    this.reads = new DocumentReads(payments, PAYMENT_RECORD, PAYMENT_LIST, { users, clock, cache });
     this.movedByMonth = cache.cached(['payments'], (since, until) =>
       sumsOf(this.payments, movedBetween(MONEY_OF_PAYMENTS, since, until)),
     );
@@ -94,14 +97,9 @@ export class PaymentsService {
   /** Without a requested range, all payments of the invoice are listed. */
   async list(query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
     const range = query.range ?? (query.invoice === undefined ? undefined : ALL_OF_AN_INVOICE);
-    const context = { now: new Date(), users: await this.users.foundBy(query) };
-    const request = parseListQuery(PAYMENT_LIST, { ...query, range }, context);
     const ofInvoice: QueryFilter<Payment> =
       query.invoice === undefined ? {} : { 'invoice._id': toObjectId(query.invoice) };
-    const { records, ...page } = await this.staffList.find({
-      ...request,
-      filter: { $and: [request.filter, ofInvoice] },
-    });
+    const { records, ...page } = await this.reads.page({ ...query, range }, ofInvoice);
     const refs = await this.users.refs(records.map(({ user }) => user));
     const companies = await this.invoices.companiesOf(records.map(({ invoice }) => invoice._id));
     const rows = records.map((payment) => ({
@@ -112,10 +110,9 @@ export class PaymentsService {
   }
 
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    const context = { now: new Date(), users: await this.users.foundBy(query) };
-    const { filter } = parseListQuery(PAYMENT_LIST, query, context);
-    const { count } = await this.staffList.totals(filter, PAYMENT_TOTALS);
-    return toListTotals({ count, amount: await this.movedOf(movedInList(PAYMENT_LIST, query, context)), open: null });
+    const { count } = await this.reads.totals(query, PAYMENT_TOTALS);
+    const moved = movedInList(PAYMENT_LIST, query, await this.reads.context(query));
+    return { count, amount: toAed(await this.movedOf(moved)), open: null };
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<PaymentResponse>> {
@@ -142,10 +139,8 @@ export class PaymentsService {
     return toPayment(payment, owner, viewerOf(actor, payment.user));
   }
 
-  async load(id: string, session?: ClientSession): Promise<PaymentRecord> {
-    const payment = await findRecord(this.payments, id, session);
-    if (payment === null) throw refuse('PAYMENT_NOT_FOUND');
-    return payment;
+  load(id: string, session?: ClientSession): Promise<PaymentRecord> {
+    return this.reads.load(id, session);
   }
 
   /** All payments of these invoices, with what moves the money of their account. */

@@ -1,3 +1,4 @@
+import { DocumentReads } from '../../people/users/document-reads.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { companyAccountOf } from '@shop/contract/company';
@@ -19,12 +20,12 @@ import {
 } from '../payments/received-money.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord, MOST_NAMED, toObjectId } from '../../platform/database/record.js';
+import { MOST_NAMED, toObjectId } from '../../platform/database/record.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
-import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
-import { findOwned, StaffList } from '../../platform/lists/find-page.js';
-import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
+import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
+import { findOwned } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
@@ -41,7 +42,7 @@ import type {
   ReceiptResponse,
 } from './dto/receipt.response.js';
 import { toReceipt } from './receipt.mapper.js';
-import { Receipt, type ReceiptRecord } from './receipt.schema.js';
+import { RECEIPT_RECORD, Receipt, type ReceiptRecord } from './receipt.schema.js';
 import { RECEIPT_LIST, RECEIPT_TOTALS } from './receipts.list.js';
 import type { Sum } from '../../billing/invoices/domain/aging.js';
 import {
@@ -61,7 +62,7 @@ const MOST_OPEN = 100;
 /** Reads receipts, also for the dashboard. Amounts are sums of whole fils. */
 @Injectable()
 export class ReceiptsService {
-  private readonly staffList: StaffList<Receipt>;
+  private readonly reads: DocumentReads<Receipt>;
 
   /** The money that came and went in that time: by month in Dubai, as `2026-11`. */
   readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
@@ -76,9 +77,9 @@ export class ReceiptsService {
     private readonly invoices: InvoicesService,
     private readonly views: InvoiceViews,
     private readonly credit: AccountCredit,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
-    this.staffList = new StaffList(this.receipts, ['receipts'], cache);
+    this.reads = new DocumentReads(receipts, RECEIPT_RECORD, RECEIPT_LIST, { clock, cache });
     this.movedByMonth = cache.cached(['receipts'], (since, until) =>
       sumsOf(this.receipts, movedBetween(MONEY_OF_RECEIPTS_ALONE, since, until)),
     );
@@ -93,8 +94,7 @@ export class ReceiptsService {
   }
 
   async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
-    const request = parseListQuery(RECEIPT_LIST, query, { now: this.clock.now(), users: [] });
-    const { records, ...page } = await this.staffList.find(request);
+    const { records, ...page } = await this.reads.page(query);
     const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
     const companies = await this.companies.listed(records.flatMap(({ company }) => company ?? []));
     const rows = records.map((receipt) => ({
@@ -105,10 +105,9 @@ export class ReceiptsService {
   }
 
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    const context = { now: this.clock.now(), users: [] };
-    const { filter } = parseListQuery(RECEIPT_LIST, query, context);
-    const { count, open } = await this.staffList.totals(filter, RECEIPT_TOTALS);
-    return toListTotals({ count, open, amount: await this.movedOf(movedInList(RECEIPT_LIST, query, context)) });
+    const totals = await this.reads.totals(query, RECEIPT_TOTALS);
+    const moved = movedInList(RECEIPT_LIST, query, await this.reads.context(query));
+    return { ...totals, amount: toAed(await this.movedOf(moved)) };
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<ReceiptResponse>> {
@@ -145,10 +144,8 @@ export class ReceiptsService {
     return receipt;
   }
 
-  async load(id: string, session?: ClientSession): Promise<ReceiptRecord> {
-    const receipt = await findRecord(this.receipts, id, session);
-    if (receipt === null) throw refuse('RECEIPT_NOT_FOUND');
-    return receipt;
+  load(id: string, session?: ClientSession): Promise<ReceiptRecord> {
+    return this.reads.load(id, session);
   }
 
   /** The open invoices of an account, of a company then those of its members, and its credit balance. @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND */

@@ -120,11 +120,14 @@ export class PasswordsService implements OnModuleDestroy {
   async requestReset(email: string): Promise<void> {
     const address = storedEmail(email);
     await this.attempts.count(RESET_LINKS, address);
-    const work = this.mailLink(address).catch((error: unknown) => {
-      this.logger.error('Failed to email a password reset link', error instanceof Error ? error.stack : error);
-    });
+    const work = this.mailLink(address)
+      .catch((error: unknown) => {
+        this.logger.error('Failed to email a password reset link', error instanceof Error ? error.stack : error);
+      })
+      .then(() => {
+        this.running.delete(work);
+      });
     this.running.add(work);
-    void work.finally(() => this.running.delete(work));
   }
 
   /** @returns the user's email. @throws DomainError INVALID_RESET_LINK, VALIDATION_FAILED (the link remains valid) */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toSalesperson } from '../../documents/parties/salesperson.response.js';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { findRecord, requireVersion, type Stored } from '../../platform/database/record.js';
+import { loadRecord, requireVersion, type Stored } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { type FoundPage, findPage } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
@@ -10,7 +10,7 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { companyRoleNeeded } from './companies.errors.js';
 import { COMPANY_LIST } from './companies.list.js';
 import { type CompanyMember, CompanyMembers } from '../user-record/company-members.service.js';
-import { type CompanyRef, toListedCompany } from './company.mapper.js';
+import { type CompanyRef, toListedCompany, COMPANY_RECORD } from './company.mapper.js';
 import { Company, CompanyRecord } from './company.schema.js';
 import {
   CompanyRefResponse,
@@ -58,10 +58,8 @@ export class CompaniesService {
   }
 
   /** @throws DomainError COMPANY_NOT_FOUND */
-  async load(id: string, session?: ClientSession): Promise<CompanyRecord> {
-    const company = await findRecord(this.companies, id, session);
-    if (company === null) throw refuse('COMPANY_NOT_FOUND');
-    return company;
+  load(id: string, session?: ClientSession): Promise<CompanyRecord> {
+    return loadRecord(this.companies, COMPANY_RECORD, id, session);
   }
 
   /** The confirmed company of a user, which receives the user's documents. null: the user is a person. */

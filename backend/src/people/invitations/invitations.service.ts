@@ -9,7 +9,7 @@ import { CompanyMembers } from '../user-record/company-members.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { findRecord } from '../../platform/database/record.js';
+import { loadRecord } from '../../platform/database/record.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
@@ -21,7 +21,7 @@ import type { InviteDto } from './dto/invitation.requests.js';
 import type { InvitationResponse, InvitedResponse } from './dto/invitation.response.js';
 import { invitationEmail } from './invitation.emails.js';
 import { toInvitation } from './invitation.mapper.js';
-import { Invitation, type InvitationRecord } from './invitation.schema.js';
+import { INVITATION_RECORD, Invitation, type InvitationRecord } from './invitation.schema.js';
 import { CompanyPeople } from '../users/company-people.service.js';
 import type { MemberResponse } from '../users/dto/member.response.js';
 
@@ -104,8 +104,7 @@ export class InvitationsService {
   }
 
   private async openOne(id: string, actor: Actor, session: ClientSession) {
-    const invitation = await findRecord(this.invitations, id, session);
-    if (invitation === null) throw refuse('INVITATION_NOT_FOUND');
+    const invitation = await loadRecord(this.invitations, INVITATION_RECORD, id, session);
     const company = await this.companyOf(invitation, actor, session);
     if (invitation.status !== 'Open') throw refuse('INVITATION_CLOSED', { status: invitation.status });
     return { invitation, company };

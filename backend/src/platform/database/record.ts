@@ -2,6 +2,7 @@ import { Prop, Schema } from '@nestjs/mongoose';
 import type { Document } from 'mongodb';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { refuse } from '../errors/refuse.js';
+import type { DeclaredKind } from '../history/record-kinds.js';
 import { derivedFields } from './derived-fields.js';
 
 /** The fields that every stored record has besides its own. */
@@ -44,6 +45,18 @@ export async function findRecord<T>(
 ): Promise<(T & Stored) | null> {
   const _id = toObjectId(id);
   return _id && model.findById(_id).session(session).lean<(T & Stored) | null>();
+}
+
+/** @throws DomainError the refusal of the kind */
+export async function loadRecord<T>(
+  model: Model<T>,
+  { notFound }: DeclaredKind,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<T & Stored> {
+  const record = await findRecord(model, id, session);
+  if (record === null) throw refuse(notFound);
+  return record;
 }
 
 /**

@@ -35,11 +35,16 @@ export function afterTransaction(session: ClientSession, task: Task): void {
   tasksAfter.set(session, [...(tasksAfter.get(session) ?? []), task]);
 }
 
-/** A call of the API that its caller may repeat: its answer is stored. */
-interface RepeatableCall {
-  keep(answer: object, session: ClientSession): Promise<void>;
+/** A call of the API. */
+export interface CallUnderWay {
+  /** Stores the answer of a call that its caller may repeat. */
+  keep?: (answer: object, session: ClientSession | null) => Promise<void>;
+  /** True if the caller was answered that nothing is stored: from then on, no transaction of the call is committed. */
+  isGivenUp: boolean;
+  /** True from the first commit on. */
+  mayBeStored: boolean;
 }
-export const callUnderWay = new AsyncLocalStorage<RepeatableCall>();
+export const callUnderWay = new AsyncLocalStorage<CallUnderWay>();
 
 /** Runs work that touches more than one document: all of it is stored, or nothing. */
 @Injectable()
@@ -68,7 +73,7 @@ export class Transactions {
   answer<T extends object>(caller: Caller | null, work: Work<T>, queueName?: string): Promise<T> {
     const answered = async (session: ClientSession) => {
       const answer = await work(session);
-      await callUnderWay.getStore()?.keep(answer, session);
+      await callUnderWay.getStore()?.keep?.(answer, session);
       return answer;
     };
     return this.run(caller, answered, queueName);
@@ -78,12 +83,18 @@ export class Transactions {
     const session = await this.connection.startSession();
     const last = performance.now() + LAST_ATTEMPT_WITHIN_MS;
     const state = { isCommitting: false };
+    const call: CallUnderWay = callUnderWay.getStore() ?? { isGivenUp: false, mayBeStored: false };
+    const wasStored = call.mayBeStored;
     const attempt = async () => {
+      requireWanted(call);
+      call.mayBeStored = wasStored;
       state.isCommitting = false;
       if (performance.now() > last)
         throw new ServiceUnavailableException('The transaction failed after too many conflicts');
       try {
         const result = await work(session);
+        requireWanted(call);
+        call.mayBeStored = true;
         state.isCommitting = true;
         return result;
       } catch (error) {
@@ -99,6 +110,10 @@ export class Transactions {
       await Promise.all((tasksAfter.get(session) ?? []).map((task) => task()));
     }
   }
+}
+
+function requireWanted({ isGivenUp }: CallUnderWay): void {
+  if (isGivenUp) throw new ServiceUnavailableException('The caller was told that nothing is stored');
 }
 
 export function isDuplicateKey(error: unknown): boolean {

@@ -2,7 +2,9 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { DatabaseClock } from '../database/database-clock.service.js';
+import { DatabaseSilence } from '../database/database-silence.service.js';
 import { errorMessage } from '../errors/error-message.js';
+import { RepeatedWork } from '../jobs/repeated-work.js';
 import type { RecordResource } from '@shop/contract/records';
 import { HistoryEntry, type HistoryEntryRecord } from './history-entry.schema.js';
 
@@ -39,23 +41,23 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   private timesStale = 0;
   private lastLook: number | undefined;
   private lastLookBack = -Infinity;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly looks = new RepeatedWork(this.logger, 'Failed to read changes of other servers', () => this.tick());
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
-  private isFailing = false;
 
   constructor(
     @InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>,
     private readonly clock: DatabaseClock,
+    private readonly silence: DatabaseSilence,
   ) {}
 
   onApplicationBootstrap(): void {
     this.lastLook ??= this.clock.now();
-    this.timer = setInterval(() => void this.tick(), LOOK_EVERY_MS).unref();
+    this.looks.start(LOOK_EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    this.looks.stop();
     await Promise.allSettled([this.running, this.next]);
   }
 
@@ -102,22 +104,16 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     );
   }
 
+  /** While the database does not respond, nothing is reported: caches keep what they have. */
   private async tick(): Promise<void> {
-    try {
-      if (this.lastLook !== undefined && this.clock.now() - this.lastLook > STALE_AFTER_MS) await this.tell(null);
-      await this.refresh();
-      this.isFailing = false;
-    } catch (error) {
-      if (!this.isFailing) this.logger.warn(`Failed to read changes of other servers: ${errorMessage(error)}`);
-      this.isFailing = true;
-    }
+    this.silence.requireAnswers();
+    if (this.lastLook !== undefined && this.clock.now() - this.lastLook > STALE_AFTER_MS) await this.tell(null);
+    await this.refresh();
   }
 
   private start(): Promise<void> {
     this.next = undefined;
-    this.running = this.look().finally(() => {
-      this.running = undefined;
-    });
+    this.running = this.look();
     return this.running;
   }
 
@@ -125,7 +121,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     const now = this.clock.now();
     const isLookBack = now - this.lastLookBack >= LOOK_BACK_EVERY_MS;
     const since = isLookBack ? now - LOOK_BACK_MS : Math.min(now, this.lastLook ?? now) - USUAL_MS;
-    const found = await this.entriesSince(since);
+    const found = await this.silence.within(() => this.entriesSince(since));
     this.lastLook = now;
     const unseen = found.filter(({ _id }) => !this.seen.has(_id.toHexString()));
     for (const { _id } of unseen) this.seen.add(_id.toHexString());

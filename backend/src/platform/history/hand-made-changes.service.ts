@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model, Types } from 'mongoose';
 import { DatabaseClock } from '../database/database-clock.service.js';
-import { errorMessage } from '../errors/error-message.js';
+import { RepeatedWork } from '../jobs/repeated-work.js';
 import { ChangeFeed } from './change-feed.service.js';
 import { RECORD_RESOURCES } from '@shop/contract/records';
 
@@ -20,11 +20,13 @@ interface DatedRecord {
  */
 @Injectable()
 export class HandMadeChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(HandMadeChanges.name);
   /** Times of the changes that were reported, by record and time. */
   private readonly reported = new Map<string, number>();
-  private timer: NodeJS.Timeout | undefined;
-  private checking: Promise<void> | undefined;
+  private readonly checks = new RepeatedWork(
+    new Logger(HandMadeChanges.name),
+    'Failed to read manual database changes',
+    () => this.checkAll(),
+  );
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -33,22 +35,17 @@ export class HandMadeChanges implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.check(), CHECK_EVERY_MS).unref();
+    this.checks.start(CHECK_EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.checking;
+    this.checks.stop();
+    await this.checks.ended();
   }
 
-  /** Never throws: the next check repeats what this one could not do. */
+  /** Never rejects: the next check repeats what this one could not do. */
   check(): Promise<void> {
-    this.checking ??= this.checkAll()
-      .catch((error: unknown) => this.logger.warn(`Failed to read manual database changes: ${errorMessage(error)}`))
-      .finally(() => {
-        this.checking = undefined;
-      });
-    return this.checking;
+    return this.checks.run();
   }
 
   private async checkAll(): Promise<void> {

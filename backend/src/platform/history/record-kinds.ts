@@ -21,7 +21,9 @@ export interface DeclaredKind {
 const kinds = new Map<RecordResource, DeclaredKind>();
 
 /** Called where a module provides the store of its records (`recordStoreOf`), before the server is composed. */
-export const declareKind = (kind: DeclaredKind): void => void kinds.set(kind.resource, kind);
+export function declareKind(kind: DeclaredKind): void {
+  kinds.set(kind.resource, kind);
+}
 
 /** @throws Error if no module provides the store of these records */
 export function recordKindOf(resource: RecordResource): DeclaredKind {

@@ -59,7 +59,7 @@ export function acceptJson(fastify: FastifyInstance, callers: Callers): void {
     if (request.routeOptions.config.keepsBody === true) rawBodies.set(request, text);
     if (nestsDeeperThan(text, MAX_NESTING)) throw new BadRequestException('The body is nested too deeply.');
     return new Promise((resolve, reject) => {
-      void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));
+      parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));
     });
   });
 }

@@ -1,12 +1,12 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { errorMessage } from '../errors/error-message.js';
+import { RepeatedWork } from './repeated-work.js';
 
 const DAY_MS = 86_400_000;
 
 /** A task that each server runs at its start, and then once a day, or at the interval that it sets. */
 export abstract class DailyTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
-  private timer: NodeJS.Timeout | undefined;
+  private started: RepeatedWork | undefined;
 
   protected readonly everyMs: number = DAY_MS;
 
@@ -15,20 +15,20 @@ export abstract class DailyTask implements OnApplicationBootstrap, BeforeApplica
   protected abstract work(): Promise<void>;
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.run(), this.everyMs).unref();
-    void this.run();
+    this.repeated.start(this.everyMs);
+    this.repeated.begin();
   }
 
   beforeApplicationShutdown(): void | Promise<void> {
-    clearInterval(this.timer);
+    this.repeated.stop();
   }
 
-  /** Never throws: the next run tries again. */
-  async run(): Promise<void> {
-    try {
-      await this.work();
-    } catch (error) {
-      this.logger.warn(`${this.failure}: ${errorMessage(error)}`);
-    }
+  /** Never rejects: the next run tries again. */
+  run(): Promise<void> {
+    return this.repeated.run();
+  }
+
+  private get repeated(): RepeatedWork {
+    return (this.started ??= new RepeatedWork(this.logger, this.failure, () => this.work()));
   }
 }

@@ -52,7 +52,7 @@ export abstract class QueueWorker<Piece, Result = void> implements OnApplication
   wake(): void {
     this.mayHaveWork = true;
     if (this.isStopped || this.running !== null) return;
-    this.running = this.workAll().finally(() => {
+    this.running = this.workAll().then(() => {
       this.running = null;
       if (this.mayHaveWork) this.wake();
     });

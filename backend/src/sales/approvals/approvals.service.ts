@@ -11,14 +11,14 @@ import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.
 import type { Actor } from '../../platform/auth/actor.js';
 import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record/owner.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
-import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
+import { loadRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { findOwned } from '../../platform/lists/find-page.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { OFFER_WAITS_FOR_APPROVAL, type SentOffer } from '../quotes/quote.events.js';
 import { toApproval } from './approval.mapper.js';
-import { Approval, type ApprovalRecord } from './approval.schema.js';
+import { APPROVAL_RECORD, Approval, type ApprovalRecord } from './approval.schema.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
 
 /** The caller's rights on the approvals of a company. */
@@ -64,10 +64,8 @@ export class ApprovalsService {
   }
 
   /** @throws DomainError APPROVAL_NOT_FOUND */
-  async load(id: string, session?: ClientSession): Promise<ApprovalRecord> {
-    const approval = await findRecord(this.approvals, id, session);
-    if (approval === null) throw refuse('APPROVAL_NOT_FOUND');
-    return approval;
+  load(id: string, session?: ClientSession): Promise<ApprovalRecord> {
+    return loadRecord(this.approvals, APPROVAL_RECORD, id, session);
   }
 
   async deciderFor({ id }: Actor, session: ClientSession | null = null): Promise<Decider> {

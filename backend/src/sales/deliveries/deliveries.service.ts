@@ -1,42 +1,40 @@
+import { DocumentReads } from '../../people/users/document-reads.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord } from '../../platform/database/record.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
-import { findOwned, StaffList } from '../../platform/lists/find-page.js';
-import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import { type ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { DELIVERY_LIST } from './deliveries.list.js';
 import { toDelivery } from './delivery.mapper.js';
-import { Delivery, type DeliveryRecord } from './delivery.schema.js';
+import { DELIVERY_RECORD, Delivery, type DeliveryRecord } from './delivery.schema.js';
 import type { OwnDeliveriesQueryDto } from './dto/delivery.requests.js';
 import type { DeliveryResponse } from './dto/delivery.response.js';
 
 /** Reads deliveries. Buyers see those that are delivered. */
 @Injectable()
 export class DeliveriesService {
-  private readonly staffList: StaffList<Delivery>;
+  private readonly reads: DocumentReads<Delivery>;
 
   constructor(
     @InjectModel(Delivery.name) private readonly deliveries: Model<Delivery>,
     cache: QueryCache,
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly orders: OrdersService,
   ) {
-    this.staffList = new StaffList(this.deliveries, ['deliveries'], cache);
+    this.reads = new DocumentReads(deliveries, DELIVERY_RECORD, DELIVERY_LIST, { users, clock, cache });
   }
 
   async list(query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
-    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
-    const { records, ...page } = await this.staffList.find(parseListQuery(DELIVERY_LIST, query, context));
+    const { records, ...page } = await this.reads.page(query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((delivery) => toDelivery(delivery, refs.of(delivery.user), 'staff')) };
   }
@@ -54,7 +52,7 @@ export class DeliveriesService {
         ? await this.access.listed(actor, 'orders', scope)
         : { 'order._id': (await this.orders.loadFor(actor, order))._id };
     const filter = { ...readable, status: 'Delivered' as const };
-    const { records, ...page } = await findOwned(this.deliveries, filter, { createdAt: -1, _id: -1 }, query);
+    const { records, ...page } = await this.reads.own(filter, query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     const viewerOf = await this.access.viewersFor(actor);
     const rows = records.map((delivery) => toDelivery(delivery, refs.of(delivery.user), viewerOf(delivery)));
@@ -80,10 +78,8 @@ export class DeliveriesService {
   }
 
   /** @throws DomainError DELIVERY_NOT_FOUND */
-  async load(id: string, session?: ClientSession): Promise<DeliveryRecord> {
-    const delivery = await findRecord(this.deliveries, id, session);
-    if (delivery === null) throw refuse('DELIVERY_NOT_FOUND');
-    return delivery;
+  load(id: string, session?: ClientSession): Promise<DeliveryRecord> {
+    return this.reads.load(id, session);
   }
 
   /** The deliveries of an order, as they were entered. */

@@ -1,13 +1,13 @@
+import { DocumentReads } from '../../people/users/document-reads.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { seesCosts } from '../../platform/auth/staff-access.js';
-import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
-import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import { MOST_NAMED } from '../../platform/database/record.js';
+import { type ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
-import { findOwned, StaffList } from '../../platform/lists/find-page.js';
+import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
 import { ownerIndex } from '../../platform/lists/owner-index.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -29,7 +29,7 @@ import { openQty, retainedQty } from './domain/line-quantities.js';
 import type { BillableResponse } from './dto/billable.response.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { toOrder } from './order.mapper.js';
-import { Order, type OrderRecord } from './order.schema.js';
+import { ORDER_RECORD, Order, type OrderRecord } from './order.schema.js';
 import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
 import type { Fils } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
@@ -47,7 +47,7 @@ const UNBILLED: QueryFilter<Order> = {
 /** Reads orders, also for the dashboard and for buyers' purchases. */
 @Injectable()
 export class OrdersService {
-  private readonly staffList: StaffList<Order>;
+  private readonly reads: DocumentReads<Order>;
 
   readonly toDeliver: () => Promise<OpenRecords>;
 
@@ -64,7 +64,7 @@ export class OrdersService {
     private readonly warnings: DocumentWarnings,
     private readonly settings: SettingsService,
   ) {
-    this.staffList = new StaffList(this.orders, ['orders'], cache);
+    this.reads = new DocumentReads(orders, ORDER_RECORD, ORDER_LIST, { users, clock, cache });
     const processing = { status: 'Processing' } as const;
     this.toDeliver = cache.cached(['orders'], () => countOpen(orders, processing));
     this.held = cache.cached(['orders'], () => countOpen(orders, { hold: { $ne: null } }));
@@ -94,8 +94,7 @@ export class OrdersService {
   }
 
   async list(query: ListQueryDto, actor: Actor): Promise<ListPage<OrderResponse>> {
-    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
-    const { records, ...page } = await this.staffList.find(parseListQuery(ORDER_LIST, query, context));
+    const { records, ...page } = await this.reads.page(query);
     const [refs, companies] = await Promise.all([
       this.users.refs(records.map(({ user }) => user)),
       this.companies.listed(records.flatMap(({ company }) => company ?? [])),
@@ -107,16 +106,14 @@ export class OrdersService {
     return { ...page, rows };
   }
 
-  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
-    const { filter } = parseListQuery(ORDER_LIST, query, context);
-    return toListTotals(await this.staffList.totals(filter, ORDER_TOTALS));
+  totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.reads.totals(query, ORDER_TOTALS);
   }
 
   /** @throws DomainError COMPANY_SHARES_NOTHING */
   async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<OrderResponse>> {
     const filter = await this.access.listed(actor, 'orders', scope);
-    const { records, ...page } = await findOwned(this.orders, filter, { createdAt: -1, _id: -1 }, query);
+    const { records, ...page } = await this.reads.own(filter, query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     const viewerOf = await this.access.viewersFor(actor);
     const rows = records.map((order) => this.shown(order, refs.of(order.user), viewerOf(order), false));
@@ -213,10 +210,8 @@ export class OrdersService {
   }
 
   /** @throws DomainError ORDER_NOT_FOUND */
-  async load(id: string, session?: ClientSession): Promise<OrderRecord> {
-    const order = await findRecord(this.orders, id, session);
-    if (order === null) throw refuse('ORDER_NOT_FOUND');
-    return order;
+  load(id: string, session?: ClientSession): Promise<OrderRecord> {
+    return this.reads.load(id, session);
   }
 
   /**

@@ -1,13 +1,13 @@
+import { DocumentReads } from '../../people/users/document-reads.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
-import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import { MOST_NAMED } from '../../platform/database/record.js';
+import { type ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
-import { findOwned, StaffList } from '../../platform/lists/find-page.js';
+import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
@@ -26,7 +26,7 @@ import type { QuoteResponse } from './dto/quote.response.js';
 import { DocumentWarnings } from './document-warnings.service.js';
 import { OFFER_WAITS_FOR_APPROVAL } from './quote.events.js';
 import { toQuote } from './quote.mapper.js';
-import { Quote, type QuoteRecord } from './quote.schema.js';
+import { QUOTE_RECORD, Quote, type QuoteRecord } from './quote.schema.js';
 import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
 import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
 import { endingSoon } from '@shop/contract/offers';
@@ -60,7 +60,7 @@ interface QuoteSummary {
 /** Reads quotes, also for the dashboard, for the limits of buyers and for what buyers bought. */
 @Injectable()
 export class QuotesService {
-  private readonly staffList: StaffList<Quote>;
+  private readonly reads: DocumentReads<Quote>;
 
   readonly open: () => Promise<OpenQuotes>;
   private readonly expiringWithin: (from: string, to: string) => Promise<OpenRecords>;
@@ -75,7 +75,7 @@ export class QuotesService {
     private readonly warnings: DocumentWarnings,
     private readonly events: Events,
   ) {
-    this.staffList = new StaffList(this.quotes, ['quotes'], cache);
+    this.reads = new DocumentReads(quotes, QUOTE_RECORD, QUOTE_LIST, { users, clock, cache });
     this.open = cache.cached(['quotes'], () => this.readOpen());
     this.expiringWithin = cache.cached(['quotes'], (from, to) =>
       this.countOf({ status: 'Quoted', validUntil: { $gte: from, $lte: to } }),
@@ -102,30 +102,28 @@ export class QuotesService {
   }
 
   async list(query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
-    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
-    const { records, ...page } = await this.staffList.find(parseListQuery(QUOTE_LIST, query, context));
+    const now = this.clock.now();
+    const { records, ...page } = await this.reads.page(query);
     const [refs, companies] = await Promise.all([
       this.users.refs(records.map(({ user }) => user)),
       this.companies.listed(records.flatMap(({ company }) => company ?? [])),
     ]);
     const rows = records.map((quote) => ({
-      ...toQuote(quote, refs.of(quote.user), 'staff', context.now),
+      ...toQuote(quote, refs.of(quote.user), 'staff', now),
       phoneNumber: refs.phoneOf(quote.user),
       listedCompany: companies.get(String(quote.company)) ?? null,
     }));
     return { ...page, rows };
   }
 
-  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
-    const { filter } = parseListQuery(QUOTE_LIST, query, context);
-    return toListTotals(await this.staffList.totals(filter, QUOTE_TOTALS));
+  totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.reads.totals(query, QUOTE_TOTALS);
   }
 
   /** @throws DomainError COMPANY_SHARES_NOTHING */
   async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<QuoteResponse>> {
     const filter = await this.access.listed(actor, 'quotes', scope);
-    const { records, ...page } = await findOwned(this.quotes, filter, { createdAt: -1, _id: -1 }, query);
+    const { records, ...page } = await this.reads.own(filter, query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     const [now, viewerOf] = [this.clock.now(), await this.access.viewersFor(actor)];
     const rows = records.map((quote) => toQuote(quote, refs.of(quote.user), viewerOf(quote), now));
@@ -162,10 +160,8 @@ export class QuotesService {
     return this.access.isParty(person, quote, session);
   }
 
-  async load(id: string, session?: ClientSession): Promise<QuoteRecord> {
-    const quote = await findRecord(this.quotes, id, session);
-    if (quote === null) throw refuse('QUOTE_NOT_FOUND');
-    return quote;
+  load(id: string, session?: ClientSession): Promise<QuoteRecord> {
+    return this.reads.load(id, session);
   }
 
   /** Number, customer and salesperson of the quotes with these ids. */

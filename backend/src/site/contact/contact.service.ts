@@ -5,16 +5,15 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { findRecord } from '../../platform/database/record.js';
+import { loadRecord } from '../../platform/database/record.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
 import { Clock } from '../../platform/clock.js';
-import { ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
+import { ContactMessage, type ContactMessageRecord, CONTACT_RECORD } from './contact-message.schema.js';
 import type { SendMessageDto } from './dto/contact.requests.js';
 import { ContactMessageResponse, type MessageSentResponse } from './dto/contact.response.js';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { refuse } from '../../platform/errors/refuse.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
 
 const SENT: MessageSentResponse = { message: 'Message sent.' };
@@ -58,10 +57,8 @@ export class ContactService {
     });
   }
 
-  private async load(id: string, session?: ClientSession): Promise<ContactMessageRecord> {
-    const message = await findRecord(this.messages, id, session);
-    if (message === null) throw refuse('MESSAGE_NOT_FOUND');
-    return message;
+  private load(id: string, session?: ClientSession): Promise<ContactMessageRecord> {
+    return loadRecord(this.messages, CONTACT_RECORD, id, session);
   }
 
   /** The email to the staff. The form has no field for an email address, so there is no reply address. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CategoriesService } from '../../goods/catalog/categories.service.js';
 import type { ProductsService } from '../../goods/catalog/products.service.js';
 import { Clock } from '../../platform/clock.js';
+import type { DatabaseSilence } from '../../platform/database/database-silence.service.js';
 import { readServerEnvironment } from '../../environment.js';
 import { Sitemap } from './sitemap.service.js';
 
@@ -31,8 +32,10 @@ function sitemapOf(total: number) {
   const categories = { inShopOrder: () => Promise.resolve([]) } as unknown as CategoriesService;
   const clock = new StandingClock();
   const environment = readServerEnvironment({ PUBLIC_URL: 'https://shop.example' });
-  return { sitemap: new Sitemap(environment, products, categories, clock), clock, requested };
+  return { sitemap: new Sitemap(environment, products, categories, clock, ANSWERING), clock, requested };
 }
+
+const ANSWERING = { within: <T>(read: () => Promise<T>) => read() } as DatabaseSilence;
 
 const addresses = (xml: string | null) => (xml ?? '').match(/<loc>/g)?.length ?? 0;
 

@@ -4,6 +4,7 @@ import { ProductsService } from '../../goods/catalog/products.service.js';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { factsOf, PAGE_NAMES, PAGES } from '@shop/contract/pages';
 import { Clock } from '../../platform/clock.js';
+import { DatabaseSilence } from '../../platform/database/database-silence.service.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import { addressIn } from './page-description.js';
@@ -69,6 +70,7 @@ export class Sitemap {
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly clock: Clock,
+    private readonly silence: DatabaseSilence,
   ) {}
 
   /** @param part 0 for the whole list or the index, from 1 for the parts. @returns null if there is no such part */
@@ -76,10 +78,10 @@ export class Sitemap {
     const now = this.clock.now().getTime();
     const known = this.retained.get(part);
     if (known !== undefined && known.until > now) return known.text;
-    const text = this.make(part);
+    const text = this.silence.within(() => this.make(part));
     this.retained.set(part, { until: now + RETENTION_MS, text });
     // Failures and missing parts are not cached.
-    void text.then((made) => made ?? this.retained.delete(part)).catch(() => this.retained.delete(part));
+    text.then((made) => made ?? this.retained.delete(part)).catch(() => this.retained.delete(part));
     return text;
   }
 

@@ -40,6 +40,8 @@ export class PriceBook implements OnApplicationBootstrap {
   private readonly mutex = new Mutex();
   /** null until everything is read, and after changes that may have been missed. */
   private book: Book | null = null;
+  /** The last book, for visitors while the database does not respond. */
+  private lastBook: Book | null = null;
   private revision = 0;
   private readonly contexts = new LRUCache<string, PriceContext>({ max: MOST_CONTEXTS });
 
@@ -58,21 +60,22 @@ export class PriceBook implements OnApplicationBootstrap {
 
   /** Changes with each change of the price lists or of who sees prices, and at the start of a day in Dubai. */
   async version(): Promise<string> {
-    await this.current();
+    await this.shown();
     return `${this.revision} ${this.today()} ${this.pricesFor()}`;
   }
 
   /** The prices that the caller sees: visitors and staff see the public ones. */
   async ofViewer(actor: Actor | null): Promise<PriceContext> {
-    const { lists } = await this.current();
+    const book = await this.shown();
+    const { lists } = book;
     const pricesFor = this.pricesFor();
     const viewers = pricesFor === 'everyone' ? 'everybody' : 'some';
-    if (actor === null) return this.made(VISITOR, pricesFor === 'everyone' ? 'everybody' : 'nobody');
+    if (actor === null) return this.made(book, VISITOR, pricesFor === 'everyone' ? 'everybody' : 'nobody');
     const isForAll = pricesFor !== 'companies' && ![...lists.values()].some(({ kind }) => kind !== 'Public');
-    if (actor.isAdmin || isForAll) return this.made(VISITOR, viewers);
+    if (actor.isAdmin || isForAll) return this.made(book, VISITOR, viewers);
     const company = await this.companies.idOfUser(new Types.ObjectId(actor.id), null);
-    if (pricesFor === 'companies' && company === null) return this.made(VISITOR, 'nobody');
-    return this.made(accountOf(new Types.ObjectId(actor.id), company), viewers);
+    if (pricesFor === 'companies' && company === null) return this.made(book, VISITOR, 'nobody');
+    return this.made(book, accountOf(new Types.ObjectId(actor.id), company), viewers);
   }
 
   /** The prices of a document's account: of its company, else of its user. */
@@ -81,12 +84,16 @@ export class PriceBook implements OnApplicationBootstrap {
   }
 
   /** The prices of an account for its documents and for staff. @param day in Dubai; today if omitted */
-  pricesOf(account: PriceAccount, day = this.today()): Promise<PriceContext> {
-    return this.made(account, 'everybody', day);
+  async pricesOf(account: PriceAccount, day = this.today()): Promise<PriceContext> {
+    return this.made(await this.current(), account, 'everybody', day);
   }
 
-  private async made(account: PriceAccount, viewers: PriceViewers, day = this.today()): Promise<PriceContext> {
-    const { lists, groups } = await this.current();
+  private made(
+    { lists, groups }: Book,
+    account: PriceAccount,
+    viewers: PriceViewers,
+    day = this.today(),
+  ): PriceContext {
     const own = listsOf(account, lists.values(), groups);
     const key = `${this.revision} ${day} ${viewers} ${own.map(({ id }) => id).join(' ')}`;
     const context = this.contexts.get(key) ?? new PriceContext(key, own, day, viewers);
@@ -106,11 +113,26 @@ export class PriceBook implements OnApplicationBootstrap {
     return this.book ?? this.silence.within(() => this.mutex.runExclusive(() => this.book ?? this.readAll()));
   }
 
+  /** If the book can't be read, the last one: only for prices that are shown, not for those that are stored. */
+  private async shown(): Promise<Book> {
+    try {
+      return await this.current();
+    } catch (error) {
+      if (this.lastBook === null) throw error;
+      return this.lastBook;
+    }
+  }
+
   private async readAll(): Promise<Book> {
     const stored = await this.read(null);
+    return this.keep({ lists: new Map(stored.lists.map((list) => [list.id, list])), groups: stored.groups });
+  }
+
+  private keep(book: Book): Book {
     this.revision += 1;
-    this.book = { lists: new Map(stored.lists.map((list) => [list.id, list])), groups: stored.groups };
-    return this.book;
+    this.book = book;
+    this.lastBook = book;
+    return book;
   }
 
   private async applyChanges(changes: readonly RecordChange[] | null): Promise<void> {
@@ -130,8 +152,7 @@ export class PriceBook implements OnApplicationBootstrap {
       const stored = await this.read(ids);
       for (const id of ids) book.lists.delete(id);
       for (const list of stored.lists) book.lists.set(list.id, list);
-      this.revision += 1;
-      this.book = { lists: book.lists, groups: stored.groups };
+      this.keep({ lists: book.lists, groups: stored.groups });
     } catch (error) {
       this.logger.warn(`Failed to read the price lists: ${errorMessage(error)}`);
     }

@@ -71,6 +71,7 @@ let tell: ChangeListener;
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  isSilent = false;
   stored = new StoredCatalog();
   start();
 });
@@ -101,7 +102,10 @@ function applyChanges(change: RecordChange[] | null) {
   return state;
 }
 
-const ANSWERING = { within: <T>(read: () => Promise<T>) => read() } as DatabaseSilence;
+let isSilent = false;
+const ANSWERING = {
+  within: <T>(read: () => Promise<T>) => (isSilent ? Promise.reject(new Error('no answer')) : read()),
+} as DatabaseSilence;
 
 describe('a change of the catalog', () => {
   it('is answered after it is read; visitors get the state before until then', async () => {
@@ -142,16 +146,34 @@ describe('a change of the catalog', () => {
     expect(stored.readings.some).toBe(1);
   });
 
-  it('delays visitors until everything is reloaded, if it can’t be read', async () => {
+  it.each([
+    ['can’t be read', CHANGE],
+    ['is of an unknown kind', ANYTHING],
+  ])('leaves visitors the last state until everything is reloaded, if it %s', async (_how, unread) => {
     await price();
     stored.products = [priced(2)];
     stored.isFailing = true;
-    const change = applyChanges(CHANGE);
+    const change = applyChanges(unread);
     await soon();
     expect(change.isDone).toBe(true);
-    await expect(price()).rejects.toThrow('refused');
+    expect(await price()).toBe(1);
     stored.isFailing = false;
     expect(await price()).toBe(2);
+  });
+
+  it('fails for visitors only if nothing was read yet, and ends no process', async () => {
+    stored.isFailing = true;
+    const rejections: unknown[] = [];
+    const note = (reason: unknown) => rejections.push(reason);
+    process.on('unhandledRejection', note);
+    start();
+    await expect(price()).rejects.toThrow('refused');
+    isSilent = true;
+    applyChanges(ANYTHING);
+    await expect(price()).rejects.toThrow('no answer');
+    await soon();
+    process.off('unhandledRejection', note);
+    expect(rejections).toEqual([]);
   });
 
   it('is not lost when it comes during the first reading', async () => {

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Mutex } from 'async-mutex';
 import type { Types } from 'mongoose';
 import { errorMessage } from '../../../platform/errors/error-message.js';
+import { RepeatedWork } from '../../../platform/jobs/repeated-work.js';
 import { DatabaseSilence } from '../../../platform/database/database-silence.service.js';
 import { ChangeFeed, type RecordChange } from '../../../platform/history/change-feed.service.js';
 import type { CategoryResponse } from '../dto/category.response.js';
@@ -32,29 +33,35 @@ const MOST_ALTERNATIVES = 6;
 /** Time limits in milliseconds for matching texts: for one call, and until other calls get a turn. */
 const MATCHING_MS = { ofCall: 100, atOnce: 2 };
 
+const FAILURE = 'Failed to read the catalog';
+
 interface Catalog {
   readonly index: CatalogIndex;
   categories: readonly CategoryResponse[];
+  /** The value of `missedChanges` when its reading began: an older catalog is outdated. */
+  readonly missedChanges: number;
 }
 
 /**
  * The catalog in the memory of this server: read once from the database, then updated from the change feed. A change by
- * this server is applied before its call is answered. The number of products is compared with the database twice a
- * minute.
+ * this server is applied before its call is answered. While the database can't be read, visitors get the last state. The
+ * number of products is compared with the database twice a minute.
  */
 @Injectable()
 export class CatalogInMemory extends CatalogReadModel implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(CatalogInMemory.name);
   /** Allows one reading at a time, so that no older state overwrites a newer one. */
   private readonly mutex = new Mutex();
-  /** null until everything is read, and after changes that may have been missed. */
+  /** null until everything is read. */
   private catalog: Catalog | null = null;
+  /** Counts the times that changes may have been missed. */
+  private missedChanges = 0;
   private currentVersion = 0;
   private loading: Promise<Catalog> | undefined;
   private waiting: RecordChange[] = [];
   /** The number of products that the database had more at the last comparison. */
   private missing = 0;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly comparisons = new RepeatedWork(this.logger, FAILURE, () => this.compareOnce());
 
   constructor(
     private readonly loader: CatalogLoader,
@@ -68,12 +75,12 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   /** Starts reading with the server; the first visitors wait for the rest. */
   onApplicationBootstrap(): void {
     this.feed.onChange((changes) => this.applyChanges(changes));
-    this.timer = setInterval(() => void this.compare(), COMPARE_EVERY_MS).unref();
-    void this.current().catch((error: unknown) => this.warn(error));
+    this.comparisons.start(COMPARE_EVERY_MS);
+    this.current().catch((error: unknown) => this.warn(error));
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.comparisons.stop();
   }
 
   async version(): Promise<number> {
@@ -150,35 +157,49 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   }
 
   /**
-   * Finds products that were inserted or deleted by hand; the change feed reports other changes by hand. Never throws:
+   * Finds products that were inserted or deleted by hand; the change feed reports other changes by hand. Never rejects:
    * the next comparison repeats the check.
    */
-  async compare(): Promise<void> {
+  compare(): Promise<void> {
+    return this.comparisons.run();
+  }
+
+  private async compareOnce(): Promise<void> {
+    await this.mutex.runExclusive(async () => {
+      await this.readWaiting();
+      const count = await this.loader.productCount();
+      if (this.catalog === null) return;
+      const missing = count - this.catalog.index.size;
+      const isLasting = missing !== 0 && missing === this.missing;
+      this.missing = missing;
+      if (isLasting) await this.readAll();
+    });
+  }
+
+  /**
+   * Callers share one reading of the database. If it fails, they get the last state.
+   * @throws the error of the database, or 503 within 3 s, if nothing was read yet
+   */
+  private async current(): Promise<Catalog> {
+    if (this.upToDate !== null) return this.upToDate;
     try {
-      await this.mutex.runExclusive(async () => {
-        await this.readWaiting();
-        const count = await this.loader.productCount();
-        if (this.catalog === null) return;
-        const missing = count - this.catalog.index.size;
-        const isLasting = missing !== 0 && missing === this.missing;
-        this.missing = missing;
-        if (isLasting) await this.readAll();
-      });
+      return await this.silence.within(() => (this.loading ??= this.load()));
     } catch (error) {
-      this.warn(error);
+      if (this.catalog === null) throw error;
+      return this.catalog;
     }
   }
 
-  /** Callers share one reading of the database. @throws the error of the database, or 503 after 3 s */
-  private async current(): Promise<Catalog> {
-    if (this.catalog !== null) return this.catalog;
-    this.loading ??= this.mutex
-      .runExclusive(() => this.catalog ?? this.readAll())
-      .finally(() => {
-        this.loading = undefined;
-      });
-    const loading = this.loading;
-    return this.silence.within(() => loading);
+  private async load(): Promise<Catalog> {
+    try {
+      return await this.mutex.runExclusive(() => this.upToDate ?? this.readAll());
+    } finally {
+      this.loading = undefined;
+    }
+  }
+
+  private get upToDate(): Catalog | null {
+    return this.catalog?.missedChanges === this.missedChanges ? this.catalog : null;
   }
 
   /** Resolves when the changes are applied, or when the catalog is dropped to be read again. */
@@ -188,34 +209,36 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
       await this.mutex.runExclusive(() => this.readSynonyms());
     }
     if (ofCatalog?.length === 0) return;
-    if (ofCatalog === undefined) this.catalog = null;
-    else this.waiting.push(...ofCatalog);
-    await this.mutex.runExclusive(async () => {
-      // This also drops the result of a reading that is still running.
-      if (ofCatalog === undefined) this.catalog = null;
-      else await this.readWaiting();
-    });
+    if (ofCatalog === undefined) {
+      this.missedChanges += 1;
+      return;
+    }
+    this.waiting.push(...ofCatalog);
+    await this.mutex.runExclusive(() => this.readWaiting());
   }
 
-  /** If the database can't be reached, everything is read again, including synonyms. */
   private async readSynonyms(): Promise<void> {
-    if (this.catalog === null) return;
-    try {
-      this.catalog.index.useSynonyms(await this.synonyms.compiled());
+    const { upToDate } = this;
+    if (upToDate === null) return;
+    await this.elseReadAll(async () => {
+      upToDate.index.useSynonyms(await this.synonyms.compiled());
       this.currentVersion += 1;
-    } catch (error) {
-      this.catalog = null;
-      this.warn(error);
-    }
+    });
   }
 
   private async readWaiting(): Promise<void> {
     const changes = this.waiting.splice(0);
-    if (changes.length === 0 || this.catalog === null) return;
+    const { upToDate } = this;
+    if (changes.length === 0 || upToDate === null) return;
+    await this.elseReadAll(() => this.readAgain(upToDate, changes));
+  }
+
+  /** If `read` fails, everything is read again when it is needed. */
+  private async elseReadAll(read: () => Promise<void>): Promise<void> {
     try {
-      await this.readAgain(this.catalog, changes);
+      await read();
     } catch (error) {
-      this.catalog = null;
+      this.missedChanges += 1;
       this.warn(error);
     }
   }
@@ -236,18 +259,19 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   }
 
   private async readAll(): Promise<Catalog> {
+    const { missedChanges } = this;
     const [products, categories, synonyms] = await Promise.all([
       this.loader.products(),
       this.loader.categories(),
       this.synonyms.compiled(),
     ]);
-    this.catalog = { index: new CatalogIndex(products, synonyms), categories };
+    this.catalog = { index: new CatalogIndex(products, synonyms), categories, missedChanges };
     this.currentVersion += 1;
     return this.catalog;
   }
 
   private warn(error: unknown): void {
-    this.logger.warn(`Failed to read the catalog: ${errorMessage(error)}`);
+    this.logger.warn(`${FAILURE}: ${errorMessage(error)}`);
   }
 }
 

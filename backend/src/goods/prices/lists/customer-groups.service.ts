@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { findRecord, requireVersion } from '../../../platform/database/record.js';
+import { loadRecord, requireVersion } from '../../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../../platform/database/transactions.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
-import { CustomerGroup, type CustomerGroupRecord } from './customer-group.schema.js';
+import { CUSTOMER_GROUP_RECORD, CustomerGroup, type CustomerGroupRecord } from './customer-group.schema.js';
 import type { CreateCustomerGroupDto, UpdateCustomerGroupDto } from './dto/price-list.requests.js';
 import { CustomerGroupResponse } from './dto/price-list.response.js';
 import { PriceAudience } from './price-audience.service.js';
@@ -59,10 +59,8 @@ export class CustomerGroups {
     });
   }
 
-  private async load(id: string, session: ClientSession | null): Promise<CustomerGroupRecord> {
-    const group = await findRecord(this.groups, id, session);
-    if (group === null) throw refuse('CUSTOMER_GROUP_NOT_FOUND');
-    return group;
+  private load(id: string, session: ClientSession | null): Promise<CustomerGroupRecord> {
+    return loadRecord(this.groups, CUSTOMER_GROUP_RECORD, id, session);
   }
 
   private async fieldsOf({ name, ...members }: CreateCustomerGroupDto, session: ClientSession) {

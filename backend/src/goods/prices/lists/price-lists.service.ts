@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import { InjectStore, PlainStore } from '../../../platform/database/plain-store.js';
-import { findRecord } from '../../../platform/database/record.js';
-import { refuse } from '../../../platform/errors/refuse.js';
+import { loadRecord } from '../../../platform/database/record.js';
 import { AnswersQuery } from '../../../platform/events/events.js';
 import { QueryCache } from '../../../platform/history/query-cache.service.js';
 import { findPage, StaffList } from '../../../platform/lists/find-page.js';
@@ -14,7 +13,7 @@ import { type PriceLine, priceListOf } from '../../catalog/prices/domain/price-l
 import { CustomerGroup, type CustomerGroupRecord } from './customer-group.schema.js';
 import { CustomerGroupResponse, type PriceLineResponse, PriceListResponse } from './dto/price-list.response.js';
 import { toLineOfPrice, toPriceLine, toTerms } from './price-list.mapper.js';
-import { PriceListHead, PriceListLine, type PriceListRecord } from './price-list.schema.js';
+import { PriceListHead, PriceListLine, type PriceListRecord, PRICE_LIST_RECORD } from './price-list.schema.js';
 import { PRICE_LINE_LIST, PRICE_LIST_LIST } from './price-lists.list.js';
 
 const BATCH = 2000;
@@ -73,10 +72,8 @@ export class PriceLists {
   }
 
   /** @throws DomainError PRICE_LIST_NOT_FOUND */
-  async load(id: string, session: ClientSession | null = null): Promise<PriceListRecord> {
-    const list = await findRecord(this.lists, id, session);
-    if (list === null) throw refuse('PRICE_LIST_NOT_FOUND');
-    return list;
+  load(id: string, session: ClientSession | null = null): Promise<PriceListRecord> {
+    return loadRecord(this.lists, PRICE_LIST_RECORD, id, session);
   }
 
   /** The lines of a list, the oldest first, or some of them. */

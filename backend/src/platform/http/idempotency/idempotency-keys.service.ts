@@ -10,7 +10,7 @@ import { IdempotencyKey, type StoredAnswer } from './idempotency-key.schema.js';
 import { refuse } from '../../errors/refuse.js';
 import { ServerHeartbeat } from './server-heartbeat.service.js';
 
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 const RETENTION_MS = 86_400_000;
 
 /** The right to carry out a call and to store its answer. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -13,14 +14,15 @@ import type { ClientSession } from 'mongoose';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { RequestWithActor } from '../../auth/access.decorators.js';
 import { SESSION_SECRET } from '../../config/config.module.js';
-import { callUnderWay } from '../../database/transactions.js';
+import { callUnderWay, isUnavailable } from '../../database/transactions.js';
 import { errorMessage } from '../../errors/error-message.js';
 import { refuseField } from '../../errors/refuse.js';
 import { IDEMPOTENCY_HEADER, WITHOUT_KEY } from './idempotency.decorators.js';
-import { type Claim, IdempotencyKeys } from './idempotency-keys.service.js';
+import { type Claim, IdempotencyKeys, LEASE_MS } from './idempotency-keys.service.js';
 
 const PRINTABLE = /^[\x21-\x7e]{1,255}$/;
 const VISITOR = 'visitor';
+const RELEASE_AGAIN_MS = 500;
 
 /**
  * Carries out a call with an `Idempotency-Key` once. A repetition with the same key, caller, address and body gets the first
@@ -57,16 +59,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async carryOut(claim: Claim, reply: FastifyReply, next: CallHandler<object>): Promise<unknown> {
-    const call = {
-      isKept: false,
-      keep: async (answer: object, session: ClientSession | null) => {
-        await this.keys.keep(claim, { status: reply.statusCode, body: JSON.stringify(answer) }, session);
-        call.isKept = true;
-      },
+    let isStored = false;
+    const store = async (answer: object, session: ClientSession | null) => {
+      await this.keys.keep(claim, { status: reply.statusCode, body: JSON.stringify(answer) }, session);
+      isStored = true;
     };
+    const call = callUnderWay.getStore();
+    if (call !== undefined) call.keep = store;
     try {
-      const answer = await callUnderWay.run(call, () => lastValueFrom(next.handle()));
-      if (!call.isKept) await call.keep(answer, null);
+      const answer = await lastValueFrom(next.handle());
+      if (!isStored) await store(answer, null);
       return answer;
     } catch (error) {
       await this.release(claim);
@@ -74,11 +76,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  /** If the release fails, the key is free again once its lease has ended. */
-  private async release(claim: Claim): Promise<void> {
+  /** Tries again while the database is away. If all fails, the key is free again once its lease has ended. */
+  private async release(claim: Claim, last = performance.now() + LEASE_MS): Promise<void> {
     try {
       await this.keys.release(claim);
     } catch (error) {
+      if (isUnavailable(error) && performance.now() < last) {
+        await pause(RELEASE_AGAIN_MS);
+        return this.release(claim, last);
+      }
       this.logger.warn(`Failed to release an idempotency key: ${errorMessage(error)}`);
     }
   }

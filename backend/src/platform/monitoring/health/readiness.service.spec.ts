@@ -22,12 +22,11 @@ beforeEach(() => {
   jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
   write = jest.fn(() => Promise.resolve({}));
   faults = new StorageFaults();
-  const client = { db: () => ({ command: () => Promise.resolve({ ok: 1 }) }) };
-  const connection = { getClient: () => client, collection: () => ({ updateOne: write }) };
+  const connection = { collection: () => ({ updateOne: write }) };
   readiness = new Readiness(host, connection as unknown as Connection, faults, silence);
 });
 
-const silence = { begin: (_cause: unknown) => undefined, end: () => undefined } as DatabaseSilence;
+const silence = { ask: () => Promise.resolve() } as DatabaseSilence;
 
 describe('readiness', () => {
   it('tries one write every five seconds for any number of calls', async () => {

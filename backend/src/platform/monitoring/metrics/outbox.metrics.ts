@@ -35,12 +35,18 @@ export class OutboxMetrics implements OnModuleInit {
     });
   }
 
+  private async countOnce(): Promise<UnsentCounts> {
+    try {
+      return await this.queue.counts();
+    } finally {
+      this.counting = null;
+    }
+  }
+
   private async count(): Promise<UnsentCounts | null> {
     try {
       // A query that hangs is reused: a new query for each request would use up the connections.
-      this.counting ??= this.queue.counts().finally(() => {
-        this.counting = null;
-      });
+      this.counting ??= this.countOnce();
       return await withinTime(
         this.counting,
         COUNTED_WITHIN_MS,

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../../platform/auth/access.decorators.js';
+import { PublicWithoutSession } from '../../../platform/auth/access.decorators.js';
 import { Clock } from '../../../platform/clock.js';
 import { SettingsService } from '../settings.service.js';
 import { ShopResponse, toShop } from './shop.response.js';
@@ -14,7 +14,7 @@ export class ShopController {
   ) {}
 
   @Get()
-  @Public()
+  @PublicWithoutSession()
   @ApiOperation({ summary: 'Get the name, address and contact details of the shop' })
   @ApiOkResponse({ type: ShopResponse })
   get(): ShopResponse {
