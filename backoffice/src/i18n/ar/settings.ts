@@ -10,18 +10,10 @@ export const settings = {
   name: 'الإعدادات',
   fields: {
     name: 'اسم المتجر',
-    legalName: 'الاسم القانوني',
-    legalNameAr: 'الاسم القانوني بالعربية',
-    licenceNumber: 'رقم الرخصة التجارية',
     licenceAuthority: 'جهة إصدار الرخصة',
     trn: 'رقم التسجيل الضريبي',
     vatRegisteredSince: 'مسجّل في ضريبة القيمة المضافة منذ',
-    address: 'العنوان',
     'address.street': 'الشارع والمبنى',
-    'address.city': 'المدينة',
-    'address.emirate': 'الإمارة',
-    'address.country': 'الدولة',
-    email: 'البريد الإلكتروني',
     whatsapp: 'أرقام واتساب',
     whatsapp1: 'رقم واتساب الأول',
     whatsapp2: 'رقم واتساب الثاني',
@@ -37,7 +29,6 @@ export const settings = {
     quoteValidityDays: 'مدة سريان عرض السعر (بالأيام)',
     invoiceTermsDays: 'مهلة سداد الفاتورة (بالأيام)',
     bankAccounts: 'الحسابات البنكية',
-    bank: 'البنك',
     accountName: 'صاحب الحساب',
     iban: 'رقم الآيبان',
     bic: 'رمز السويفت',
@@ -131,8 +122,6 @@ export const settings = {
     colour: 'أدخل لونًا مثل \u2066#0b4f5c\u2069.',
     contrast: 'التباين مع الأبيض \u2066{ratio}:1\u2069، ويجب ألا يقل عن \u2066{min}:1\u2069: اختر لونًا أغمق.',
   },
-  load_failed: 'تعذّر تحميل الإعدادات.',
-  notifications: { updated: 'حُفظت الإعدادات.', update_failed: 'تعذّر حفظ الإعدادات.' },
 } satisfies Translated<typeof english.settings>;
 
 export const synonyms = {
@@ -145,8 +134,6 @@ export const synonyms = {
   remove: 'إزالة المجموعة {number}',
   none: 'لا توجد هذه الكلمة في أي مجموعة.',
   invalid: { alone: 'أدخل كلمة ثانية بالمعنى نفسه، أو احذف المجموعة.' },
-  load_failed: 'تعذّر تحميل المرادفات.',
-  notifications: { updated: 'حُفظت المرادفات.', update_failed: 'تعذّر حفظ المرادفات.' },
 } satisfies Translated<typeof english.synonyms>;
 
 const supplierDocuments: Translated<(typeof english)['supplier-documents']> = {
@@ -154,7 +141,6 @@ const supplierDocuments: Translated<(typeof english)['supplier-documents']> = {
   fields: {
     kind: 'المستند',
     file: 'الملف',
-    number: 'الرقم',
     issuedOn: 'تاريخ الإصدار',
     expiresOn: 'صالح حتى',
     sha256: 'بصمة SHA-256',
@@ -218,8 +204,6 @@ const supplierDocuments: Translated<(typeof english)['supplier-documents']> = {
   preview: 'تنزيل الحزمة كما يراها العملاء',
   preview_none: 'أضف مستندًا لإنشاء حزمة.',
   activity: 'الحزم التي نُزّلت',
-  loading: 'جارٍ تحميل مستندات المورّد...',
-  load_failed: 'تعذّر تحميل مستندات المورّد.',
   notifications: {
     saved: 'حُفظ المستند.',
     save_failed: 'تعذّر حفظ المستند.',
@@ -229,9 +213,8 @@ const supplierDocuments: Translated<(typeof english)['supplier-documents']> = {
 };
 
 export const mail = {
-  name: { one: 'رسالة إلكترونية', other: 'البريد الإلكتروني' },
+  name: { one: 'الرسالة الإلكترونية', other: 'البريد الإلكتروني' },
   fields: {
-    createdAt: 'تاريخ الإنشاء',
     to: 'إلى',
     cc: 'نسخة إلى',
     subject: 'الموضوع',
@@ -240,17 +223,13 @@ export const mail = {
     document: 'المرفق',
     state: 'الحالة',
     attempts: 'المحاولات',
-    sentAt: 'تاريخ الإرسال',
     lastError: 'آخر خطأ',
   },
   status: { pending: 'قيد الانتظار', sent: 'أُرسلت', failed: 'تعذّر إرسالها' },
   page: { show: 'رسالة: {recordRepresentation}' },
   list: {
-    loading: 'جارٍ تحميل البريد الإلكتروني...',
-    failed: 'تعذّر تحميل البريد الإلكتروني.',
     empty: 'لا توجد رسائل إلكترونية.',
   },
-  load_failed: 'تعذّر تحميل الرسالة الإلكترونية.',
   next: 'المحاولة التالية {at}',
   retry: 'إعادة المحاولة',
   notifications: { retried: 'جارٍ إرسال الرسالة من جديد.', retry_failed: 'تعذّر إرسال الرسالة من جديد.' },
@@ -269,8 +248,6 @@ export const mail = {
   },
   log: {
     title: 'الرسائل الإلكترونية',
-    loading: 'جارٍ تحميل الرسائل...',
-    failed: 'تعذّر تحميل الرسائل.',
     empty: 'لم تُرسل رسائل بشأن هذا السجل بعد.',
     line: '{at} · {by} إلى {to}',
   },

@@ -9,18 +9,10 @@ export const settings = {
   name: 'Settings',
   fields: {
     name: 'Shop name',
-    legalName: 'Legal name',
-    legalNameAr: 'Arabic legal name',
-    licenceNumber: 'Trade licence number',
     licenceAuthority: 'Licensing authority',
     trn: 'Tax registration number (TRN)',
     vatRegisteredSince: 'Registered for VAT since',
-    address: 'Address',
     'address.street': 'Street, building',
-    'address.city': 'City',
-    'address.emirate': 'Emirate',
-    'address.country': 'Country',
-    email: 'Email',
     whatsapp: 'WhatsApp numbers',
     whatsapp1: 'First WhatsApp number',
     whatsapp2: 'Second WhatsApp number',
@@ -36,7 +28,6 @@ export const settings = {
     quoteValidityDays: 'Quote validity (days)',
     invoiceTermsDays: 'Payment terms (days)',
     bankAccounts: 'Bank accounts',
-    bank: 'Bank',
     accountName: 'Account holder',
     iban: 'IBAN',
     bic: 'BIC (SWIFT)',
@@ -131,8 +122,6 @@ export const settings = {
     colour: 'Enter a colour like #0b4f5c.',
     contrast: 'The contrast with white is {ratio}:1 but must be at least {min}:1. Choose a darker colour.',
   },
-  load_failed: 'Failed to load the settings.',
-  notifications: { updated: 'Settings saved.', update_failed: 'Failed to save the settings.' },
 };
 
 export const synonyms = {
@@ -145,8 +134,6 @@ export const synonyms = {
   remove: 'Remove group {number}',
   none: 'No group contains this word.',
   invalid: { alone: 'Enter a second word with the same meaning, or remove the group.' },
-  load_failed: 'Failed to load the synonyms.',
-  notifications: { updated: 'Synonyms saved.', update_failed: 'Failed to save the synonyms.' },
 };
 
 const supplierDocuments = {
@@ -154,7 +141,6 @@ const supplierDocuments = {
   fields: {
     kind: 'Document',
     file: 'File',
-    number: 'Number',
     issuedOn: 'Issued on',
     expiresOn: 'Valid until',
     sha256: 'SHA-256',
@@ -204,8 +190,6 @@ const supplierDocuments = {
   preview: 'Download the pack as customers see it',
   preview_none: 'Add a document to create a pack.',
   activity: 'Downloaded packs',
-  loading: 'Loading the supplier documents…',
-  load_failed: 'Failed to load the supplier documents.',
   notifications: {
     saved: 'Document saved.',
     save_failed: 'Failed to save the document.',
@@ -217,7 +201,6 @@ const supplierDocuments = {
 export const mail = {
   name: { one: 'Email', other: 'Emails' },
   fields: {
-    createdAt: 'Created',
     to: 'To',
     cc: 'Cc',
     subject: 'Subject',
@@ -226,13 +209,11 @@ export const mail = {
     document: 'Attached',
     state: 'Status',
     attempts: 'Attempts',
-    sentAt: 'Sent',
     lastError: 'Last error',
   },
   status: { pending: 'Waiting', sent: 'Sent', failed: 'Failed' },
   page: { show: 'Email: {recordRepresentation}' },
-  list: { loading: 'Loading emails…', failed: 'Failed to load emails.', empty: 'No emails found.' },
-  load_failed: 'Failed to load the email.',
+  list: { empty: 'No emails found.' },
   next: 'next attempt: {at}',
   retry: 'Try again',
   notifications: { retried: 'Sending the email again.', retry_failed: 'Failed to send the email again.' },
@@ -251,8 +232,6 @@ export const mail = {
   },
   log: {
     title: 'Emails',
-    loading: 'Loading the emails…',
-    failed: 'Failed to load the emails.',
     empty: 'No emails sent for this record yet.',
     line: '{at} · {by} to {to}',
   },

@@ -62,8 +62,8 @@ export const SupplierDocuments = () => {
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: 720 }}>
           {translate(key('lead'))}
         </Typography>
-        {isPending && <Typography color="text.secondary">{translate(key('loading'))}</Typography>}
-        {isError && <FailureBox text={translate(key('load_failed'))} onRetry={() => void refetch()} />}
+        {isPending && <Typography color="text.secondary">{translate(key('list.loading'))}</Typography>}
+        {isError && <FailureBox text={translate(key('list.failed'))} onRetry={() => void refetch()} />}
         {data && (
           <>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
