@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SUPPLIER_DOCUMENTS, type SupplierDocumentKind, type SupplierFileType } from '@shop/contract/supplier-pack';
 import type { Types } from 'mongoose';
+import { Day } from '../../platform/database/day.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 
@@ -10,8 +11,8 @@ export class SupplierDocument extends Versioned {
   @Prop({ type: String, enum: SUPPLIER_DOCUMENTS, required: true, unique: true })
   kind: SupplierDocumentKind;
 
-  /** The last day of validity in Dubai, as `2027-01-31`; null: unlimited. */
-  @Prop({ type: String, default: null })
+  /** The last day of validity; null: unlimited. */
+  @Day({ default: null })
   expiresOn: string | null;
 
   /** The hash of its file, by which the history shows that it was replaced. */

@@ -11,7 +11,6 @@ import { InjectStore, PlainStore } from '../../platform/database/plain-store.js'
 import { requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
-import { wireOf } from '../../platform/database/wire.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import type { AnsweredFile } from '../../platform/http/file-answer.js';
@@ -22,19 +21,16 @@ import type { DeletedResponse } from '../../platform/openapi/response-fields.js'
 import { Pictures } from '../../platform/pictures/pictures.service.js';
 import { supplierFileName } from './domain/supplier-document.rules.js';
 import type { PutSupplierDocumentQueryDto } from './dto/supplier-document.requests.js';
-import type { SupplierDocumentResponse } from './dto/supplier-document.response.js';
+import { SupplierDocumentResponse } from './dto/supplier-document.response.js';
 import {
   SUPPLIER_DOCUMENT_RECORD,
   SupplierDocument,
   type SupplierDocumentRecord,
-  SupplierDocumentSchema,
   SupplierFile,
 } from './supplier-document.schema.js';
 
 /** Packs, for each user: each reads all files. */
 const PACKS = attemptLimit('supplierPack', 20, HOUR);
-
-const wire = wireOf(SupplierDocumentSchema);
 
 /** The documents by which buyers check the shop, at most one of each kind, with their files. */
 @Injectable()
@@ -138,10 +134,7 @@ export class SupplierDocuments {
   }
 
   private toResponse(record: SupplierDocumentRecord): SupplierDocumentResponse {
-    return {
-      ...wire(record, ['_id', 'kind', 'expiresOn', 'version', 'createdAt', 'updatedAt']),
-      daysLeft: daysLeftOf(record.expiresOn, this.today()),
-    };
+    return { ...SupplierDocumentResponse.stored(record), daysLeft: daysLeftOf(record.expiresOn, this.today()) };
   }
 
   private today(): string {

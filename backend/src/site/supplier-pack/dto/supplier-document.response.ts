@@ -1,14 +1,12 @@
-import { SUPPLIER_DOCUMENTS, type SupplierDocumentKind } from '@shop/contract/supplier-pack';
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiDay, ApiOneOf, RecordResponse } from '../../../platform/openapi/response-fields.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { SupplierDocument } from '../supplier-document.schema.js';
 
-export class SupplierDocumentResponse extends RecordResponse {
-  @ApiOneOf(SUPPLIER_DOCUMENTS)
-  kind: SupplierDocumentKind;
-
-  @ApiDay({ nullable: true, description: 'Last day of validity; null if unlimited', example: '2027-01-31' })
-  expiresOn: string | null;
-
+export class SupplierDocumentResponse extends storedFields(SupplierDocument, {
+  ...RECORD_FIELDS,
+  kind: {},
+  expiresOn: { description: 'Last day of validity; null if unlimited', example: '2027-01-31' },
+}) {
   @ApiProperty({
     type: 'integer',
     nullable: true,
