@@ -28,7 +28,11 @@ const PATH = '/api/e-invoicing/deliveries';
 
 async function toSend(world: World) {
   // Other walks change who the shop is.
-  await world.shop.given.settings({ licenceNumber: '612345', licenceAuthority: 'Dubai Economy and Tourism' });
+  await world.shop.given.settings({
+    licenceNumber: '612345',
+    licenceAuthority: 'Dubai Economy and Tourism',
+    address: { street: 'Shop 4, Al Quoz', city: 'Dubai', emirate: 'DXB', country: 'AE' },
+  });
   return (await issued(world)).invoice;
 }
 

@@ -25,10 +25,11 @@ const formRuleOptions = (rule: FormRule) => ({ ...ruleOptions(rule, { value: '$v
 
 /** A trimmed text in a fixed form. Arabic digits are converted to Western digits. */
 export function FormedText({ pattern, max, rule }: Form, options: FieldOptions = {}): PropertyDecorator {
+  const whole = new RegExp(`^(?:${pattern})$`);
   return applyDecorators(
     Text({ ...options, max }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? westernDigits(value) : value)),
-    ApiProperty({ pattern: `^\\s*(?:${pattern})\\s*$` }),
-    Matches(new RegExp(`^(?:${pattern})$`), formRuleOptions(rule)),
+    ApiProperty({ pattern: `^\\s*(?:${pattern})\\s*$`, nullable: whole.test('') }),
+    Matches(whole, formRuleOptions(rule)),
   );
 }
