@@ -1,11 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { SUPPLIER_DOCUMENTS, type SupplierDocumentKind } from '@shop/contract/supplier-pack';
+import { supplierDocuments as titles } from '@shop/contract/words/en/documents';
 import { Clock } from '../src/platform/clock.js';
 import { SettingsService, type SettingsRecord } from '../src/shop/settings/settings.service.js';
 import { SupplierDocuments } from '../src/site/supplier-pack/supplier-documents.service.js';
-import { SupplierFiles } from '../src/site/supplier-pack/supplier-files.service.js';
-import { documents as texts } from '../src/documents/texts/en/documents.js';
 import { OFFICE } from './documents/document-story.js';
 import { samplePdf } from './documents/sample-pdf.js';
 
@@ -38,16 +37,13 @@ export async function seedSupplierDocuments(app: INestApplicationContext): Promi
   for (const kind of SUPPLIER_DOCUMENTS) {
     const { number, issued, ends } = particularsOf(shop)[kind];
     const [issuedOn, expiresOn] = [dayIn(issued), ends === null ? null : dayIn(ends)];
-    const title = texts.supplierPack.kinds[kind];
+    const title = titles[kind];
     const lines = [
       shop.legalName,
       `Number ${number}`,
       `Issued ${issuedOn}`,
       `Valid until ${expiresOn ?? 'further notice'}`,
     ];
-    const { _id } = await app
-      .get(SupplierFiles)
-      .storeSupplierFile(samplePdf(title, lines), `SAMPLE ${title}.pdf`, OFFICE);
-    await app.get(SupplierDocuments).put(kind, { file: _id.toHexString(), number, issuedOn, expiresOn }, OFFICE);
+    await app.get(SupplierDocuments).put(kind, samplePdf(title, lines), { expiresOn: expiresOn ?? undefined }, OFFICE);
   }
 }

@@ -49,7 +49,6 @@ const TAGS: Readonly<Record<string, string>> = {
   sales: 'Sales reports, for staff',
   tax: 'VAT returns and their data, for staff',
   'e-invoicing': 'E-invoices in PINT AE format and their validation',
-  'supplier-pack': 'Supplier documents as a pack, for buyers',
   activity: 'History of all changes, for staff',
   dashboard: 'Key figures of the day, for staff',
   mail: 'Emails of the shop and their status',

@@ -24,6 +24,7 @@ import {
   INVOICE_DRAFTED,
   INVOICE_ISSUED,
   INVOICE_VOIDED,
+  SUPPLIER_DOCUMENTS_EXIST,
 } from './billing/invoices/invoice.events.js';
 import { InvoicesService } from './billing/invoices/invoices.service.js';
 import { CreditStanding } from './money/receivables/credit-limits/credit-standing.service.js';
@@ -68,6 +69,7 @@ import {
   QUOTE_REQUESTED,
 } from './sales/quotes/quote.events.js';
 import { SettingsService } from './shop/settings/settings.service.js';
+import { SupplierDocuments } from './site/supplier-pack/supplier-documents.service.js';
 import { FollowUps } from './sales/follow-ups/follow-ups.service.js';
 
 /** The listeners of each event and query, in order. The server does not start if the classes differ from this list. */
@@ -91,6 +93,7 @@ export const WIRING: Wiring = [
   [INVOICE_ISSUED, OrderMoney, TransmissionEditing],
   [INVOICE_VOIDED, TransmissionEditing],
   [CHEQUES_OF_INVOICES, ChequeCover],
+  [SUPPLIER_DOCUMENTS_EXIST, SupplierDocuments],
   [CREDIT_NOTE_ISSUED, TransmissionEditing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],
   [BOUGHT_PIECES, EarlierOrders],

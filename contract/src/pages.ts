@@ -211,7 +211,6 @@ export const PAGES = {
     texts: [...documents, 'offer', 'vat', 'session', 'errors'],
     isSecret: true,
   },
-  'pack-check': { path: '/supplier-pack/check', title: 'packCheck.title', texts: account },
   /** Used for all addresses without a page. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -96,7 +96,6 @@ export const HISTORY_ACTIONS = [
   'reminded',
   'prices changed',
   'cancelled',
-  'supplier pack made',
   'cheque deposited',
   'cheque cleared',
   'cheque returned',

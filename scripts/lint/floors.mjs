@@ -7,7 +7,7 @@ export const FLOORS = [
   ['documents'],
   ['shop/settings'],
   ['shop/vat-periods'],
-  ['site/contact', 'shop/document-emails'],
+  ['shop/document-emails'],
   ['people/user-record'],
   ['people/companies'],
   ['people/users'],
@@ -16,7 +16,6 @@ export const FLOORS = [
   ['goods/catalog'],
   ['goods/prices'],
   ['goods/shopping'],
-  ['site/supplier-pack'],
   ['sales/quotes'],
   ['sales/quote-links', 'sales/quote-messages', 'sales/follow-ups'],
   ['sales/orders'],
@@ -31,7 +30,7 @@ export const FLOORS = [
   ['money/cheques'],
   ['money/bank'],
   ['money/receivables'],
-  ['site/pages'],
+  ['site/contact', 'site/pages', 'site/supplier-pack'],
   ['insight'],
 ];
 

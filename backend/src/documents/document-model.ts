@@ -185,37 +185,6 @@ export interface PriceListPaperLine {
   readonly days: string;
 }
 
-/** The cover sheet of the supplier pack. */
-export interface SupplierPackModel extends Omit<DocumentModel, 'totals'> {
-  readonly words: SupplierPackWords;
-  readonly facts: readonly LabelledText[];
-  readonly enclosed: readonly EnclosedDocument[];
-  readonly checks: readonly { readonly what: string; readonly where: string }[];
-  /** How a buyer checks that the pack is genuine; line breaks are shown. */
-  readonly steps: readonly string[];
-  readonly command: string;
-  readonly fingerprint: LabelledText;
-}
-
-type SupplierPackWords = Readonly<
-  Record<
-    | ('supplier' | 'enclosed' | 'whatToCheck' | 'judgement' | 'howToCheck' | 'sha256')
-    | ('document' | 'number' | 'issued' | 'expires' | 'file'),
-    string
-  >
->;
-
-export interface EnclosedDocument {
-  readonly name: string;
-  readonly number: string;
-  readonly issued: string;
-  readonly expires: string;
-  readonly state: DocumentBadge;
-  /** Name of the file and its hash; empty if the document is missing. */
-  readonly file: string;
-  readonly sha256: string;
-}
-
 /** The words of the templates; `pageNumber` holds {page} and {pages}. */
 export type DocumentLabels = Readonly<
   Record<

@@ -1,62 +1,37 @@
 import { plainly, type OperationCase, type OperationCases, type World } from './operation-case.js';
 import { PDF } from './records.js';
 
-const KIND = { kind: 'TradeLicence' };
 const PATH = '/api/supplier-documents';
-
-async function file({ staff }: World): Promise<string> {
-  const upload = staff.http.post(`${PATH}/files`).set('content-type', 'application/pdf').send(PDF);
-  return (await upload.expect(201)).body._id as string;
-}
+const ofKind = {
+  path: { kind: 'TradeLicence' },
+  query: { expiresOn: '2030-01-31' },
+  headers: { 'content-type': 'application/pdf' },
+  body: PDF,
+};
 
 /** A document that the shop has. */
-export async function supplierDocument(world: World): Promise<{ readonly _id: string }> {
-  const body = { file: await file(world), number: '612345', expiresOn: '2030-01-31' };
-  return (await world.staff.http.put(`${PATH}/TradeLicence`).send(body).expect(200)).body as { _id: string };
+export async function supplierDocument({ staff }: World): Promise<{ readonly _id: string }> {
+  const upload = staff.http.post(`${PATH}/TradeLicence`).query(ofKind.query).set(ofKind.headers).send(PDF);
+  return (await upload.expect(200)).body as { _id: string };
 }
 
-/** Takes all documents out: a pack of nothing is refused. */
+/** Removes all documents: a pack of nothing is refused. */
 async function nothing({ staff }: World): Promise<void> {
   const { body } = await staff.http.get(PATH).expect(200);
-  for (const { kind, state } of body as { kind: string; state: string }[]) {
-    if (state !== 'missing') await staff.http.delete(`${PATH}/${kind}`).expect(200);
-  }
+  for (const { kind } of body as { kind: string }[]) await staff.http.delete(`${PATH}/${kind}`).expect(200);
 }
 
 const ofDocument: OperationCase['arrange'] = async (world) => {
   await supplierDocument(world);
-  return { path: KIND };
+  return { path: ofKind.path };
 };
-const ofOldVersion: OperationCase['arrange'] = async (world, example) => ({
-  ...(await ofDocument(world, example)),
-  query: { version: 999 },
-});
 
 export const supplierPackOperations = {
   supplierdocuments_all: plainly,
-  supplierdocuments_upload: {
-    notRepeated: 'takes a file',
-    arrange: () =>
-      Promise.resolve({
-        ...{ query: { name: 'Trade licence.pdf' }, headers: { 'content-type': 'application/pdf' }, body: PDF },
-      }),
-  },
-  supplierdocuments_put: {
-    arrange: async (world, { version: _version, ...example }) => ({
-      path: KIND,
-      body: { ...example, file: await file(world) },
-    }),
-    refused: {
-      409: async (world) => ({ ...(await ofDocument(world, {})), body: { version: 999 } }),
-    },
-  },
-  supplierdocuments_remove: { arrange: ofDocument, refused: { 409: (world) => ofOldVersion(world, {}) } },
-  supplierdocuments_file: { arrange: ofDocument },
-  supplierpack_summary: plainly,
-  supplierpack_file: {
+  supplierdocuments_pack: {
     arrange: async (world) => {
       await supplierDocument(world);
-      return { query: { language: 'ar' } };
+      return {};
     },
     refused: {
       409: async (world) => {
@@ -65,6 +40,16 @@ export const supplierPackOperations = {
       },
     },
   },
-  supplierpack_published: plainly,
-  supplierpack_check: { notRepeated: 'reads', arrange: (_world, example) => Promise.resolve({ body: example }) },
+  supplierdocuments_put: {
+    notRepeated: 'takes a file',
+    arrange: () => Promise.resolve(ofKind),
+    refused: {
+      409: async (world) => {
+        await supplierDocument(world);
+        return { ...ofKind, query: { version: 999 } };
+      },
+    },
+  },
+  supplierdocuments_remove: { arrange: ofDocument },
+  supplierdocuments_file: { arrange: ofDocument },
 } satisfies OperationCases;

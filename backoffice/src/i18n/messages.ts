@@ -9,10 +9,13 @@ import { reactAdmin } from './ar/reactAdmin';
 import * as arRecords from './ar/records';
 import * as arScreens from './ar/screens';
 import * as arSettings from './ar/settings';
+import * as arStandard from './ar/standard';
 import * as enDocuments from './en/documents';
 import * as enRecords from './en/records';
 import * as enScreens from './en/screens';
 import * as enSettings from './en/settings';
+import * as enStandard from './en/standard';
+import { type Standard, withStandardTexts } from './standardTexts';
 import type { Translated } from './words';
 
 interface WordFiles {
@@ -22,14 +25,14 @@ interface WordFiles {
   readonly settings: typeof enSettings;
 }
 
-const textsOf = ({ documents, records, screens, settings }: Translated<WordFiles>) => {
+const textsOf = ({ documents, records, screens, settings }: Translated<WordFiles>, standard: Standard) => {
   const { common, ...onScreens } = screens;
   const { books, ...papers } = documents;
   const { prices, ...rows } = records;
   const { history, security, staff, ...ofShop } = settings;
   return {
     shop: { ...common, ...onScreens, history, security, staff },
-    resources: { ...papers, ...rows, ...ofShop, ...books, ...prices },
+    resources: withStandardTexts({ ...papers, ...rows, ...ofShop, ...books, ...prices }, standard),
   };
 };
 
@@ -37,14 +40,30 @@ const textsOf = ({ documents, records, screens, settings }: Translated<WordFiles
 export const messages = {
   en: {
     ...englishReactAdmin,
-    ...textsOf({ documents: enDocuments, records: enRecords, screens: enScreens, settings: enSettings }),
+    ...textsOf(
+      {
+        documents: enDocuments,
+        records: enRecords,
+        screens: enScreens,
+        settings: enSettings,
+      },
+      enStandard,
+    ),
   },
   ar: {
     ra: reactAdmin,
     ...catalogWords,
     ...featureWords,
     ...filterWords,
-    ...textsOf({ documents: arDocuments, records: arRecords, screens: arScreens, settings: arSettings }),
+    ...textsOf(
+      {
+        documents: arDocuments,
+        records: arRecords,
+        screens: arScreens,
+        settings: arSettings,
+      },
+      arStandard,
+    ),
   },
 } satisfies Record<Language, TranslationMessages>;
 

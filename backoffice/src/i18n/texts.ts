@@ -1,7 +1,7 @@
 import { fillMessage, type Message, type ParamValues, type PluralMessage, type Write } from '@shop/contract/message';
 
 /** Texts in nested groups, as in the files of a language. */
-interface TextTree {
+export interface TextTree {
   readonly [key: string]: Message | TextTree;
 }
 
@@ -10,10 +10,13 @@ const FORMS: ReadonlySet<string> = new Set<Intl.LDMLPluralRule>(['zero', 'one', 
 const isPlural = (value: PluralMessage | TextTree): value is PluralMessage =>
   'other' in value && Object.keys(value).every((key) => FORMS.has(key));
 
+/** True for a text, false for a group of texts. */
+export const isText = (value: Message | TextTree): value is Message => typeof value === 'string' || isPlural(value);
+
 /** Every text of a tree by its full key: `shop.action.save`. */
 export const textsByKey = (tree: TextTree, path = ''): [string, Message][] =>
   Object.entries(tree).flatMap(([key, value]): [string, Message][] =>
-    typeof value === 'string' || isPlural(value) ? [[`${path}${key}`, value]] : textsByKey(value, `${path}${key}.`),
+    isText(value) ? [[`${path}${key}`, value]] : textsByKey(value, `${path}${key}.`),
   );
 
 const isValue = (entry: [string, unknown]): entry is [string, string | number] =>

@@ -20,9 +20,6 @@ export const shopRules = {
   'NOT_A_PDF_OR_PICTURE/supplier': {
     text: `This file can’t be read. Upload a PDF, PNG or JPEG of up to ${MAX_SUPPLIER_FILE_MB} MB.`,
   },
-  'REQUIRED/file': { text: 'Choose a file.' },
-  IN_THE_FUTURE: { text: 'The issue date can’t be in the future. Today is {max}, you entered {value}.' },
-  'BEFORE_ISSUE/expiry': { text: 'The expiry date can’t be before the issue date ({min}). You entered {value}.' },
 
   SECOND_FACTOR_FIRST: { text: 'Set up two-step verification for yourself first.' },
   E_INVOICE_ENDPOINT: {

@@ -1,14 +1,10 @@
 import { toAed } from '@shop/contract/money';
 import { type Creditable, type CreditNoteTitle, totalLeft } from '@shop/contract/credit';
 import type { TaxedAmount, TaxedCategory } from '@shop/contract/vat';
-import { toBuyer, toSeller } from '../invoices/invoice.mapper.js';
 import { toTax } from '../../documents/lines/line.mapper.js';
-import { wireOf } from '../../platform/database/wire.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import type { CreditableResponse, CreditNoteLineResponse, CreditNoteResponse } from './dto/credit-note.response.js';
-import { type CreditNoteLine, type CreditNoteRecord, CreditNoteSchema } from './credit-note.schema.js';
-
-const wire = wireOf(CreditNoteSchema);
+import { type CreditableResponse, CreditNoteLineResponse, CreditNoteResponse } from './dto/credit-note.response.js';
+import type { CreditNoteLine, CreditNoteRecord } from './credit-note.schema.js';
 
 /** The title of the document. Only a correction of VAT is a tax credit note. Executive Regulation, article 60(1)(a). */
 export function creditNoteTitle({ tax }: Pick<CreditNoteRecord, 'tax'>): CreditNoteTitle {
@@ -19,13 +15,9 @@ export function creditNoteTitle({ tax }: Pick<CreditNoteRecord, 'tax'>): CreditN
 export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): CreditNoteResponse {
   const isTaxed = note.tax !== null;
   return {
-    ...wire(note, ['_id', 'creditNoteNumber', 'reason', 'words', 'total', 'version', 'createdAt', 'updatedAt']),
+    ...CreditNoteResponse.stored(note),
     title: creditNoteTitle(note),
     user,
-    seller: toSeller(note.seller),
-    buyer: toBuyer(note.buyer),
-    invoice: wire(note.invoice, ['_id', 'invoiceNumber', 'createdAt']),
-    order: wire(note.order, ['_id', 'orderNumber']),
     lines: note.lines.map((line) => toCreditNoteLine(line, isTaxed)),
     deliveryCharge: toAed(note.deliveryCharge.gross),
     extraFee: toAed(note.extraFee.gross),
@@ -37,9 +29,7 @@ export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): Cre
 
 function toCreditNoteLine(line: CreditNoteLine, isTaxed: boolean): CreditNoteLineResponse {
   return {
-    ...wire(line, ['line', 'product', 'productName', 'sku', 'code', 'size', 'unit', 'unitPrice', 'qty', 'restock']),
-    productNameAr: line.productNameAr,
-    taxCategory: line.taxCategory,
+    ...CreditNoteLineResponse.stored(line),
     taxRate: isTaxed ? line.taxRate : null,
     ...toValue(line, isTaxed),
   };
@@ -71,6 +61,6 @@ export function toCreditable(lines: readonly InvoicedLine[], left: Creditable): 
   };
 }
 
-function toPart(part: TaxedCategory) {
-  return wire(part, ['category', 'rate', 'net', 'vat', 'gross']);
+function toPart({ category, rate, net, vat, gross }: TaxedCategory) {
+  return { category, rate, net: toAed(net), vat: toAed(vat), gross: toAed(gross) };
 }

@@ -18,7 +18,7 @@ import { makeSearchable } from '../../platform/lists/search-fields.js';
 
 /** The invoice that a credit note corrects. */
 @Schema({ versionKey: false })
-class CreditedInvoice {
+export class CreditedInvoice {
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })
@@ -29,7 +29,7 @@ class CreditedInvoice {
 }
 
 @Schema({ versionKey: false })
-class CreditedOrder {
+export class CreditedOrder {
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })

@@ -8,7 +8,7 @@ import { BAD_DEBT_CHANGES, type BadDebtChangeKind } from './domain/bad-debt.js';
 import { TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
 
 @Schema({ _id: false, versionKey: false })
-class WriteOffUndoing {
+export class WriteOffUndoing {
   @Prop({ type: String, required: true })
   reason: string;
 

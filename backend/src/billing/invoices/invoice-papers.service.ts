@@ -1,19 +1,23 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import { PAGES } from '@shop/contract/pages';
 import { type InvoiceStatus, invoiceStatusTones } from '@shop/contract/statuses';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { ENVIRONMENT } from '../../platform/config/config.module.js';
+import type { Environment } from '../../platform/config/environment.js';
+import { Events } from '../../platform/events/events.service.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { creditBadgeOf, settlementOf } from '@shop/contract/settlement';
 import type { DocumentBadge, InvoiceModel } from '../../documents/document-model.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { bankAccountsOf, DocumentParts } from '../../documents/document-parts.js';
 import { detailsOf } from '../../documents/particulars/domain/purchase-details.js';
-import { SupplierDocuments } from '../../site/supplier-pack/supplier-documents.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { sumOf } from '@shop/contract/vat';
 import { printedRfReference, rfReferenceOf } from '@shop/contract/rf-reference';
+import { SUPPLIER_DOCUMENTS_EXIST } from './invoice.events.js';
 import { invoiceTitle } from './domain/invoice-title.js';
 import { invoiceStatus, netOf, settledInvoice } from './domain/invoice.rules.js';
 import type { InvoiceRecord } from './invoice.schema.js';
@@ -45,11 +49,12 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
     private readonly invoices: InvoicesService,
     private readonly users: UsersService,
     private readonly documents: DocumentsService,
-    private readonly supplierDocuments: SupplierDocuments,
+    private readonly events: Events,
     private readonly clock: Clock,
     private readonly mailed: MailedDocuments,
     private readonly outbox: Outbox,
     private readonly recipients: MailRecipients,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'publicUrl'>,
   ) {}
 
   /**
@@ -73,8 +78,14 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
 
   /** The line with the link to the supplier documents, if there are any. */
   private async packLine(parts: DocumentParts): Promise<string[]> {
-    const address = await this.supplierDocuments.packAddress();
-    return address === null ? [] : [parts.texts.supplierPack.invoiceLine(address)];
+    const address = await this.packAddress();
+    return address === '' ? [] : [parts.texts.supplierPack.invoiceLine(address)];
+  }
+
+  /** The page of the supplier documents; empty if there are none, since it would have nothing to show. */
+  private async packAddress(session: ClientSession | null = null): Promise<string> {
+    const hasDocuments = await this.events.isTrueForAny(SUPPLIER_DOCUMENTS_EXIST, null, session);
+    return hasDocuments ? `${this.environment.publicUrl}${PAGES['supplier-pack'].path}` : '';
   }
 
   onModuleInit(): void {
@@ -87,7 +98,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
 
   /** @throws DomainError INVOICE_NOT_FOUND */
   async describe(id: string): Promise<MailableRecord> {
-    const [invoice, pack] = [await this.load(id), await this.supplierDocuments.packAddress()];
+    const [invoice, pack] = [await this.load(id), await this.packAddress()];
     return {
       id: invoice._id,
       name: invoice.invoiceNumber,
@@ -103,7 +114,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
             label: settlement[part],
             value: formatAed(amount, language),
           })),
-          ...optionalFact(documentTexts(language).supplierPack.invoiceFact, pack ?? ''),
+          ...optionalFact(documentTexts(language).supplierPack.invoiceFact, pack),
         ];
       },
       path: '/account/invoices',
@@ -118,7 +129,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
   async mailIssued(invoice: IssuedInvoice, language: Language, session: ClientSession): Promise<void> {
     const { invoiceIssued: texts } = emailTexts(language);
     const { invoiceNumber, buyer, order } = invoice;
-    const pack = await this.supplierDocuments.packAddress(session);
+    const pack = await this.packAddress(session);
     const email = {
       ...addressedTo({ ...buyer, language }),
       subject: texts.subject(invoiceNumber, order.orderNumber),
@@ -134,7 +145,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
         { label: texts.amountDue, value: formatAed(invoice.amountDue, language) },
         ...(invoice.tax ? [{ label: texts.vat, value: formatAed(invoice.tax.vat, language) }] : []),
         { label: texts.dueDate, value: formatDay(invoice.dueDate, language) },
-        ...optionalFact(documentTexts(language).supplierPack.invoiceFact, pack ?? ''),
+        ...optionalFact(documentTexts(language).supplierPack.invoiceFact, pack),
       ],
       action: { label: texts.link, path: '/account/invoices' },
       about: { resource: 'invoices' as const, id: invoice._id, name: invoiceNumber },

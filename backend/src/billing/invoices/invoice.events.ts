@@ -1,6 +1,6 @@
 import type { ChequeStatus } from '@shop/contract/cheques';
 import type { Fils } from '@shop/contract/money';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { event, query } from '../../platform/events/events.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 import type { InvoiceDraft } from './invoice-drafts.service.js';
@@ -29,3 +29,6 @@ export const CHEQUES_OF_INVOICES = query<
   ReadonlyMap<string, readonly InvoiceCheque[]>,
   null
 >('cheques that were given for invoices');
+
+/** True if the shop has documents by which buyers check it as their supplier: invoices then link to them. */
+export const SUPPLIER_DOCUMENTS_EXIST = query<null, boolean, ClientSession | null>('supplier documents exist');

@@ -17,7 +17,7 @@ import { type Salesperson, SalespersonProp } from '../../documents/parties/sales
 
 /** The order that an invoice was issued for. */
 @Schema({ versionKey: false })
-class InvoicedOrder {
+export class InvoicedOrder {
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })
@@ -26,7 +26,7 @@ class InvoicedOrder {
 
 /** A delivery whose goods the invoice bills. */
 @Schema({ versionKey: false })
-class InvoicedDelivery {
+export class InvoicedDelivery {
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })

@@ -14,7 +14,6 @@ import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { ParticularsModule } from '../../documents/particulars/particulars.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
-import { SupplierPackModule } from '../../site/supplier-pack/supplier-pack.module.js';
 import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
@@ -38,7 +37,6 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     CompaniesModule,
     ParticularsModule,
     DocumentsModule,
-    SupplierPackModule,
     VatPeriodsModule,
   ],
   controllers: [InvoicesController, AdvanceInvoicesController],

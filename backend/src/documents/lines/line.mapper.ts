@@ -1,13 +1,10 @@
 import { lineAmount, toAed } from '@shop/contract/money';
 import type { DocumentTax, TaxedAmount } from '@shop/contract/vat';
-import { wireOf } from '../../platform/database/wire.js';
-import type { LineResponse, PriceSourceResponse, TaxResponse } from './line.response.js';
-import { type ChargedRecord, type Line, LineSchema, type PriceSource } from './line.schema.js';
-
-const wire = wireOf(LineSchema);
+import { ChargedResponse, LineResponse, PriceSourceResponse, type TaxResponse } from './line.response.js';
+import type { ChargedRecord, Line, PriceSource } from './line.schema.js';
 
 export function toPriceSource(source: PriceSource | null | undefined): PriceSourceResponse | null {
-  return source ? wire(source, ['list', 'name', 'line', 'minQty', 'listPrice']) : null;
+  return source ? PriceSourceResponse.stored(source) : null;
 }
 
 /** The pack of a line; nothing if it is not packed. */
@@ -21,8 +18,7 @@ export const packOf = ({ packSize, packUnit }: Pick<Line, 'packSize' | 'packUnit
 export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): LineResponse {
   const tax = priced ? taxed : null;
   return {
-    ...wire(line, ['_id', 'product', 'productName', 'sku', 'code', 'size', 'unit', 'qty']),
-    productNameAr: line.productNameAr,
+    ...LineResponse.stored(line),
     ...packOf(line),
     unitPrice: priced ? toAed(line.unitPrice) : null,
     qtyPrice: priced ? toAed(lineAmount(line)) : null,
@@ -50,17 +46,11 @@ export function withPriceSources<T extends LineResponse>(shown: readonly T[], li
   }));
 }
 
+const NO_CHARGES = { deliveryCharge: 0, extraFee: 0, discount: 0, discountReason: '' };
+
 /** The charges and the discount of a document. */
-export function toCharges(
-  record: Pick<ChargedRecord, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason'>,
-  priced = true,
-) {
-  return {
-    deliveryCharge: priced ? toAed(record.deliveryCharge) : 0,
-    extraFee: priced ? toAed(record.extraFee) : 0,
-    discount: priced ? toAed(record.discount) : 0,
-    discountReason: priced ? record.discountReason : '',
-  };
+export function toCharges(record: Pick<ChargedRecord, keyof typeof NO_CHARGES>, priced = true) {
+  return priced ? ChargedResponse.stored(record) : NO_CHARGES;
 }
 
 export function toTax(tax: Pick<DocumentTax, 'basis' | 'net' | 'vat' | 'gross' | 'categories'>): TaxResponse {

@@ -2,7 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { PurchaseResponse } from '../particulars/dto/purchase-details.response.js';
 import { LineMarginResponse } from './margin.response.js';
-import { ApiAmount, ApiFlag, ApiId, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiFlag, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import { storedFields } from '../../platform/openapi/stored-fields.js';
+import { ChargedRecord, Line, PriceSource } from './line.schema.js';
 
 const HIDDEN = 'null until the quote is priced';
 const UNTAXED = 'null until the quote is priced, and if it has no VAT';
@@ -13,69 +15,37 @@ export const ARABIC_NAME = {
 } as const;
 
 /** The line of a price list that decided a price. */
-export class PriceSourceResponse {
-  @ApiId({ description: '`_id` of the price list' })
-  list: string;
-
-  @ApiProperty({ description: 'Name of the price list at that time', example: 'Packaging makers 2027' })
-  name: string;
-
-  @ApiId({ description: '`_id` of the line of the price list' })
-  line: string;
-
-  @ApiWholeNumber({ minimum: 1, description: 'Minimum quantity for this price', example: 24 })
-  minQty: number;
-
-  @ApiAmount({ description: 'List price at that time, incl. VAT', example: 6 })
-  listPrice: number;
-}
+export class PriceSourceResponse extends storedFields(PriceSource, {
+  list: { description: '`_id` of the price list' },
+  name: { description: 'Name of the price list at that time', example: 'Packaging makers 2027' },
+  line: { description: '`_id` of the line of the price list' },
+  minQty: { minimum: 1, description: 'Minimum quantity for this price', example: 24 },
+  listPrice: { description: 'List price at that time, incl. VAT', example: 6 },
+}) {}
 
 /** The subject of a line whose amounts are not those of a document. */
-export class GoodsResponse {
-  @ApiId({ nullable: true, description: 'Product id; null for a custom item' })
-  product: string | null;
+export const GOODS_FIELDS = {
+  product: { description: 'Product id; null for a custom item' },
+  productName: { example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' },
+  productNameAr: ARABIC_NAME,
+  sku: { example: 'RIB-00001' },
+  unit: { example: 'roll' },
+} as const;
 
-  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
-  productName: string;
-
-  @ApiProperty(ARABIC_NAME)
-  productNameAr: string;
-
-  @ApiProperty({ example: 'RIB-00001' })
-  sku: string;
-
-  @ApiProperty({ example: 'roll' })
-  unit: string;
-}
-
-export class LineResponse {
-  @ApiId({ description: 'Line id; the same from quote to invoice' })
-  _id: string;
-
-  @ApiId({ nullable: true, description: 'Product id; null for a custom item' })
-  product: string | null;
-
-  @ApiProperty({
+export class LineResponse extends storedFields(Line, {
+  _id: { description: 'Line id; the same from quote to invoice' },
+  product: { description: 'Product id; null for a custom item' },
+  productName: {
     description: 'Product name, or the text of a custom item',
     example: 'Hot-Stamping Ribbon 1-inch 100-yd Black',
-  })
-  productName: string;
-
-  @ApiProperty(ARABIC_NAME)
-  productNameAr: string;
-
-  @ApiProperty({ description: 'Empty for a custom item', example: 'RIB-00001' })
-  sku: string;
-
-  @ApiProperty({ example: 'FC3' })
-  code: string;
-
-  @ApiProperty({ example: '1-inch' })
-  size: string;
-
-  @ApiProperty({ example: 'roll' })
-  unit: string;
-
+  },
+  productNameAr: ARABIC_NAME,
+  sku: { description: 'Empty for a custom item', example: 'RIB-00001' },
+  code: { example: 'FC3' },
+  size: { example: '1-inch' },
+  unit: { example: 'roll' },
+  qty: { minimum: 1, example: 12 },
+}) {
   @ApiWholeNumber({
     minimum: 2,
     required: false,
@@ -86,9 +56,6 @@ export class LineResponse {
 
   @ApiProperty({ required: false, description: 'Name of the pack', example: 'carton' })
   packUnit?: string;
-
-  @ApiWholeNumber({ minimum: 1, example: 12 })
-  qty: number;
 
   @ApiAmount({ nullable: true, description: HIDDEN, example: 18.5 })
   unitPrice: number | null;
@@ -188,19 +155,16 @@ export class TaxResponse {
 }
 
 /** A document with lines and charges. */
-export class ChargedResponse extends PurchaseResponse {
-  @ApiAmount({ example: 25 })
-  deliveryCharge: number;
-
-  @ApiAmount({ example: 0 })
-  extraFee: number;
-
-  @ApiAmount({ description: 'Discount of all lines together', example: 10 })
-  discount: number;
-
-  @ApiProperty({ example: 'First order' })
-  discountReason: string;
-
+export class ChargedResponse extends storedFields(
+  ChargedRecord,
+  {
+    deliveryCharge: { example: 25 },
+    extraFee: { example: 0 },
+    discount: { description: 'Discount of all lines together', example: 10 },
+    discountReason: { example: 'First order' },
+  },
+  PurchaseResponse,
+) {
   @ApiProperty({
     type: TaxResponse,
     nullable: true,

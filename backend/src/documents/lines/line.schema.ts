@@ -123,6 +123,7 @@ export type LinePrice = Pick<Line, 'unitPrice' | 'priceSource' | 'priceIsManual'
 export const LineSchema = SchemaFactory.createForClass(Line);
 
 /** A document with lines, charges and a discount. */
+@Schema()
 export abstract class ChargedRecord extends PurchaseRecord {
   @Money({ default: 0 })
   deliveryCharge: Fils;

@@ -10,10 +10,9 @@ import { storedName } from '../../platform/http/file-name.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import type { PoFileResponse } from './dto/purchase-details.response.js';
+import { PoFileResponse } from './dto/purchase-details.response.js';
 import { PO_FILE_READABLE } from './po-file.events.js';
 import { PoFile } from './po-file.schema.js';
-import { toPoFile } from './purchase-details.mapper.js';
 import type { PoFileRef } from './purchase-details.schema.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 
@@ -42,7 +41,7 @@ export class PoFiles extends OwnedFiles<PoFile, PoFileRef> {
     await this.attempts.count(PO_FILES, actor.id);
     if (!isPdf(bytes)) throw refuseField('file', 'NOT_A_PDF');
     const upload = { bytes, name: storedName(name, { ending: 'pdf', fallback: 'Purchase order' }) };
-    return toPoFile(await this.addOnce(upload, actor));
+    return PoFileResponse.stored(await this.addOnce(upload, actor));
   }
 
   /** The file, if the actor may open it. @throws DomainError PO_FILE_NOT_FOUND */

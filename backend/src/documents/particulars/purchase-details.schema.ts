@@ -3,6 +3,7 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/contract/delivery';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Versioned } from '../../platform/database/record.js';
 import { DeliveryAddress, DeliveryAddressSchema } from '../parties/delivery-address.schema.js';
+import { Day } from '../../platform/database/day.js';
 
 /** The file of a purchase order, in the form that documents store. */
 @Schema({ versionKey: false })
@@ -19,7 +20,8 @@ export class PoFileRef {
 
 const PoFileRefSchema = SchemaFactory.createForClass(PoFileRef);
 
-/** A document with the buyer's details of the purchase. */
+/** A document with the buyer's details of the purchase. Missing in older records. */
+@Schema()
 export abstract class PurchaseRecord extends Versioned {
   /** Number of the buyer's own purchase order. */
   @Prop({ type: String, default: '' })
@@ -29,7 +31,7 @@ export abstract class PurchaseRecord extends Versioned {
   poFile: PoFileRef | null;
 
   /** A day in Dubai, as `2026-11-21`. */
-  @Prop({ type: String, default: null })
+  @Day({ default: null })
   neededBy: string | null;
 
   @Prop({ type: String, enum: [...DELIVERY_METHODS, null], default: null })

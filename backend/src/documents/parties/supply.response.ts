@@ -1,15 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ApiFlag } from '../../platform/openapi/response-fields.js';
-import type { Supply } from './supply.schema.js';
+import { storedFields } from '../../platform/openapi/stored-fields.js';
+import { Supply } from './supply.schema.js';
 
-export class InvoiceSupplyResponse {
-  @ApiFlag({ description: 'True if the goods leave the country' })
-  isExport: boolean;
+export class InvoiceSupplyResponse extends storedFields(Supply, {
+  isExport: { description: 'True if the goods leave the country' },
+  freeZoneBeneficiary: { description: 'TRN or TIN of the beneficiary in a free zone; empty if none', example: '' },
+}) {}
 
-  @ApiProperty({ description: 'TRN or TIN of the beneficiary in a free zone; empty if none', example: '' })
-  freeZoneBeneficiary: string;
-}
+const WITHIN_THE_COUNTRY: Supply = { isExport: false, freeZoneBeneficiary: '' };
 
-export function toSupply(supply: Supply | null | undefined): InvoiceSupplyResponse {
-  return { isExport: supply?.isExport ?? false, freeZoneBeneficiary: supply?.freeZoneBeneficiary ?? '' };
-}
+export const toSupply = (supply: Supply | null | undefined): InvoiceSupplyResponse =>
+  InvoiceSupplyResponse.stored(supply ?? WITHIN_THE_COUNTRY);

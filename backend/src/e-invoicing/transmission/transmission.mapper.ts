@@ -1,9 +1,6 @@
 import { allowedTransmissionActions, daysLeft, isUnsent } from '../domain/transmission.rules.js';
-import type { TransmissionResponse } from './dto/transmission.response.js';
-import { wireOf } from '../../platform/database/wire.js';
-import { type TransmissionRecord, TransmissionSchema } from './transmission.schema.js';
-
-const wire = wireOf(TransmissionSchema);
+import { TransmissionResponse } from './dto/transmission.response.js';
+import type { TransmissionRecord } from './transmission.schema.js';
 
 interface TransmissionContext {
   readonly now: Date;
@@ -20,16 +17,8 @@ export function toTransmission(transmission: TransmissionRecord, context: Transm
   const { now, since, isConnected, missing, correctedBy } = context;
   const isDue = isUnsent(status) && createdAt >= since;
   return {
-    ...wire(transmission, ['_id', 'uuid', 'kind', 'number', 'invoice', 'buyer', 'status', 'sentAt', 'sentBy']),
-    ...wire(transmission, [
-      'answeredAt',
-      'answeredBy',
-      'attempts',
-      'nextAttemptAt',
-      'version',
-      'createdAt',
-      'updatedAt',
-    ]),
+    ...TransmissionResponse.stored(transmission),
+    uuid: transmission.uuid,
     dueAt: isDue ? dueAt.toISOString() : null,
     daysLeft: isDue ? daysLeft(dueAt, now) : null,
     connector: transmission.connector ?? '',

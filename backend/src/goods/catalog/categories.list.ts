@@ -2,12 +2,11 @@ import { flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { Category } from './category.schema.js';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import type { RecordList } from '../../platform/lists/staff-lists.service.js';
-import { toCategory } from './category.mapper.js';
-import type { CategoryResponse } from './dto/category.response.js';
+import { CategoryResponse } from './dto/category.response.js';
 
 export const CATEGORY_LIST: RecordList<Category, CategoryResponse> = {
   record: Category,
-  toRow: toCategory,
+  toRow: CategoryResponse.stored,
   sortable: {
     name: 'name',
     displayName: 'displayName',

@@ -6,16 +6,16 @@ import { loadRecord, requireVersion } from '../../platform/database/record.js';
 import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { CATEGORY_RECORD, type CategoryFields, toCategory, toCategoryFields } from './category.mapper.js';
+import { type CategoryFields, toCategoryFields, CATEGORY_RECORD } from './category.mapper.js';
 import { Category, type CategoryRecord, nameKeyOf } from './category.schema.js';
-import type { CategoryResponse } from './dto/category.response.js';
+import { CategoryResponse } from './dto/category.response.js';
 import { InjectRecords, RecordStore, type ChangeContext } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { repeatedKey } from './domain/category-filters.js';
 import { freeName, labelOf } from './domain/free-name.js';
 import type { ProductType } from '@shop/contract/catalog';
-import type { UpdateCategoryDto } from './dto/category.requests.js';
+import { UpdateCategoryDto } from './dto/category.requests.js';
 import { derivedFields } from '../../platform/database/derived-fields.js';
 import { deriveProduct } from './domain/derived-product.js';
 import { ProductStock } from './product-stock.service.js';
@@ -58,14 +58,14 @@ export class CategoriesService {
       .find(actor?.isAdmin === true ? {} : { isActive: true })
       .sort({ position: 1, name: 1 })
       .lean<CategoryRecord[]>();
-    return found.map(toCategory);
+    return found.map((category) => CategoryResponse.stored(category));
   }
 
   /** Only staff see inactive categories. @throws DomainError CATEGORY_NOT_FOUND */
   async get(id: string, actor: Actor | null): Promise<CategoryResponse> {
     const category = await this.load(id);
     if (!category.isActive && actor?.isAdmin !== true) throw refuse('CATEGORY_NOT_FOUND');
-    return toCategory(category);
+    return CategoryResponse.stored(category);
   }
 
   load(id: string, session?: ClientSession): Promise<CategoryRecord> {
@@ -106,7 +106,7 @@ export class CategoriesService {
         requireVersion('category', before, body.version);
         const after = await this.records.store(before, fields, { actor, session });
         await this.updateProducts(before, after, { actor, session });
-        return toCategory(after);
+        return CategoryResponse.stored(after);
       });
     } catch (error) {
       throw isDuplicateKey(error) ? refuse('CATEGORY_NAME_TAKEN') : error;
@@ -134,7 +134,7 @@ export class CategoriesService {
   private insert(fields: Partial<CategoryFields>, actor: Actor | null): Promise<CategoryResponse> {
     const _id = new Types.ObjectId();
     return this.transactions.answer(actor, async (session) =>
-      toCategory(await this.records.insert({ _id, ...fields }, { actor, session })),
+      CategoryResponse.stored(await this.records.insert({ _id, ...fields }, { actor, session })),
     );
   }
 

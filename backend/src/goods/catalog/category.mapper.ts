@@ -1,20 +1,9 @@
 import type { RecordKind } from '../../platform/database/record-store.js';
-import { wireOf } from '../../platform/database/wire.js';
-import { type Category, type CategoryRecord, CategorySchema, nameKeyOf } from './category.schema.js';
+import { type Category, nameKeyOf } from './category.schema.js';
 import { cleanFilters } from './domain/category-filters.js';
 import type { CategoryFilterDto, UpdateCategoryDto } from './dto/category.requests.js';
-import type { CategoryResponse } from './dto/category.response.js';
+import { CategoryResponse } from './dto/category.response.js';
 import { isGiven } from './dto/is-given.js';
-
-const wire = wireOf(CategorySchema);
-
-export function toCategory(category: CategoryRecord): CategoryResponse {
-  return {
-    ...wire(category, ['_id', 'name', 'displayName', 'displayNameAr', 'productType', 'description', 'position']),
-    ...wire(category, ['isActive', 'image', 'version', 'createdAt', 'updatedAt']),
-    filters: category.filters.map(({ Key, displayName, values, order }) => ({ Key, displayName, values, order })),
-  };
-}
 
 export const CATEGORY_RECORD: RecordKind<Category> = {
   resource: 'categories',
@@ -23,7 +12,7 @@ export const CATEGORY_RECORD: RecordKind<Category> = {
   notFound: 'CATEGORY_NOT_FOUND',
   nameField: 'displayName',
   readAction: 'products.read',
-  reported: toCategory,
+  reported: (category) => CategoryResponse.stored(category),
 };
 
 export type CategoryFields = Omit<Category, 'version' | 'locks'>;

@@ -6,7 +6,7 @@ import type { CategoryFilter } from './domain/category-filters.js';
 import { FILTER_KEYS, type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 
 @Schema({ _id: false, versionKey: false })
-class StoredFilter implements CategoryFilter {
+export class StoredFilter implements CategoryFilter {
   @Prop({ type: String, enum: FILTER_KEYS, required: true })
   Key: FilterKey;
 

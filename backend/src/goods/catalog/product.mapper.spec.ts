@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { PRODUCT_RECORD, toProductFields, toPublicProduct, toStaffProduct } from './product.mapper.js';
+import { PRODUCT_RECORD, toProductFields, toStaffProduct } from './product.mapper.js';
 import type { ProductRecord } from './product.schema.js';
+import { ProductResponse } from './dto/product.response.js';
 
 const at = new Date('2026-11-20T08:00:00Z');
 const stored: ProductRecord = {
@@ -54,9 +55,9 @@ const stored: ProductRecord = {
   updatedAt: at,
 };
 
-describe('toPublicProduct', () => {
+describe('the public fields of a product', () => {
   it('omits stock, storage, dates and database fields', () => {
-    const shown = Object.keys(toPublicProduct(stored));
+    const shown = Object.keys(ProductResponse.stored(stored));
     const hidden = [
       'taxReason',
       'hsCode',
@@ -74,7 +75,7 @@ describe('toPublicProduct', () => {
   });
 
   it('shows money in AED and ids as texts', () => {
-    expect(toPublicProduct(stored)).toMatchObject({
+    expect(ProductResponse.stored(stored)).toMatchObject({
       _id: '6920200f1c2d3e4f5a6b7c8d',
       price: 18.5,
       taxCategory: 'S',
@@ -86,7 +87,7 @@ describe('toPublicProduct', () => {
 describe('toStaffProduct', () => {
   it('adds the staff-only fields', () => {
     expect(toStaffProduct(stored, true)).toEqual({
-      ...toPublicProduct(stored),
+      ...ProductResponse.stored(stored),
       stock: 12,
       storageLocation: 'A-03',
       costPrice: 12,

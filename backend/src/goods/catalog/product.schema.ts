@@ -11,7 +11,7 @@ import { UNIT_CODES, type UnitCode } from '@shop/contract/units';
 import { DEFAULT_TAX_CATEGORY, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 
 @Schema({ _id: false, versionKey: false })
-class ProductCategory implements CategoryRef<Types.ObjectId> {
+export class ProductCategory implements CategoryRef<Types.ObjectId> {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   _id: Types.ObjectId;
 

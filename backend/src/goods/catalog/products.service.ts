@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ProductType } from '@shop/contract/catalog';
 import type { Fils } from '@shop/contract/money';
-import type { QuantityRule } from '@shop/contract/quantity-rules';
+import { QuantityRule } from '@shop/contract/quantity-rules';
 import type { UnitCode } from '@shop/contract/units';
 import type { TaxCategory } from '@shop/contract/vat';
 import { type ClientSession, type Model, Types } from 'mongoose';
@@ -16,8 +16,8 @@ import type { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { StaffList } from '../../platform/lists/find-page.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import type { ProductPageResponse, ProductResponse } from './dto/product.response.js';
-import { PRODUCT_RECORD, toPublicProduct, toStaffProduct } from './product.mapper.js';
+import { type ProductPageResponse, ProductResponse } from './dto/product.response.js';
+import { toStaffProduct, PRODUCT_RECORD } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { foundByStaff } from './staff-search.js';
 import { arabicProductName } from './domain/derived-product.js';
@@ -27,7 +27,7 @@ import { BOUGHT_PIECES } from './catalog.events.js';
 import { Events } from '../../platform/events/events.service.js';
 import type { ProductListingQueryDto, ProductQueryDto } from './dto/product.query.js';
 import { allOf, conditionOf, conditionOfWords, LISTED, toSelection } from './product-selection.js';
-import type { PricedItem } from './prices/domain/price-lists.js';
+import { PricedItem } from './prices/domain/price-lists.js';
 import { PriceBook } from './prices/price-book.service.js';
 import { pageWithPrices } from './prices/price-context.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
@@ -128,7 +128,7 @@ export class ProductsService {
     const product = await loadRecord(this.products, PRODUCT_RECORD, id);
     if (actor?.isAdmin === true) return toStaffProduct(product, seesCosts(actor));
     if (!product.isActive || !product.category.isActive) throw refuse('PRODUCT_NOT_FOUND');
-    return toPublicProduct(product);
+    return ProductResponse.stored(product);
   }
 
   /** @returns the existing products, by their requested id; missing ones are omitted */

@@ -1,18 +1,19 @@
 import { toAed } from '@shop/contract/money';
-import { wireOf } from '../../platform/database/wire.js';
 import type { HistoryEntryRecord } from '../../platform/history/history-entry.schema.js';
 import { toHistoryHead } from '../../platform/history/history.mapper.js';
-import type { PlannedPriceResponse, PriceChangeResponse, ProductPriceResponse } from './dto/price-change.response.js';
-import { type PriceChangeRecord, PriceChangeSchema } from './price-change.schema.js';
+import {
+  type PlannedPriceResponse,
+  PriceChangeResponse,
+  type ProductPriceResponse,
+} from './dto/price-change.response.js';
+import type { PriceChangeRecord } from './price-change.schema.js';
 import type { PlannedLine } from './price-plans.service.js';
 
-const wire = wireOf(PriceChangeSchema);
-
 export const toPriceChange = (change: PriceChangeRecord): PriceChangeResponse => ({
-  ...wire(change, ['_id', 'status', 'note', 'products', 'changed', 'version', 'createdAt', 'updatedAt']),
+  ...PriceChangeResponse.stored(change),
   ...change.rule,
+  by: { _id: change.by._id.toHexString(), name: change.by.name },
   skipped: change.skipped.map(({ _id, name }) => ({ product: _id.toHexString(), name })),
-  by: wire(change.by, ['_id', 'name']),
 });
 
 export const toPlannedPrice = ({ product, to, remarks }: PlannedLine): PlannedPriceResponse => ({

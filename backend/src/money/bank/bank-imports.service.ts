@@ -15,11 +15,11 @@ import { refuse } from '../../platform/errors/refuse.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankLine } from './bank-line.schema.js';
-import { toBankStatement, toBankTable } from './bank.mapper.js';
-import { BANK_STATEMENT_RECORD, BankStatement, type BankStatementRecord } from './bank-statement.schema.js';
+import { toBankTable } from './bank.mapper.js';
+import { BankStatement, type BankStatementRecord, BANK_STATEMENT_RECORD } from './bank-statement.schema.js';
 import { isNumberOf } from './domain/account-number.js';
 import { type CountedLine, counted } from './domain/known-lines.js';
-import type { BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
+import { type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
 import { currencyOf, type ReadBankLine, type ReadBankStatement } from './reading/bank-statement.js';
 import { requireSum } from './reading/mt940.js';
 import { readBankFile } from './reading/read-bank-file.js';
@@ -62,7 +62,7 @@ export class BankImports {
   ) {}
 
   async get(id: string): Promise<BankStatementResponse> {
-    return toBankStatement(await this.load(id));
+    return BankStatementResponse.stored(await this.load(id));
   }
 
   /**
@@ -106,7 +106,7 @@ export class BankImports {
         );
       }
       if (table !== null) await this.accounts.storeProfile(account, table, session);
-      return toBankStatement(stored);
+      return BankStatementResponse.stored(stored);
     });
   }
 

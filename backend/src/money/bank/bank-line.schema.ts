@@ -13,6 +13,7 @@ import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
+import { Day } from '../../platform/database/day.js';
 
 /** The payer or payee, as the bank writes it. */
 @Schema({ _id: false, versionKey: false })
@@ -55,10 +56,10 @@ export class BankLine extends Versioned {
   bankAccount: Types.ObjectId;
 
   /** Days, as `2026-11-25`. */
-  @Prop({ type: String, required: true })
+  @Day({ required: true })
   bookedOn: string;
 
-  @Prop({ type: String, required: true })
+  @Day({ required: true })
   valueOn: string;
 
   /** Above 0: received; below 0: paid. */

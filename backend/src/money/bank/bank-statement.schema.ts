@@ -5,6 +5,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { Day } from '../../platform/database/day.js';
 
 /** A file of the bank that was imported. */
 @Schema({ ...RECORD_OPTIONS, collection: 'bank-statements' })
@@ -24,10 +25,10 @@ export class BankStatement extends Versioned {
   sha256: string;
 
   /** Days, as `2026-11-25`. */
-  @Prop({ type: String, required: true })
+  @Day({ required: true })
   from: string;
 
-  @Prop({ type: String, required: true })
+  @Day({ required: true })
   to: string;
 
   /** null: the file does not say it. */

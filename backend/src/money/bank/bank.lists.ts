@@ -4,8 +4,8 @@ import { type FilterRule, filterRule } from '../../platform/lists/list-spec.js';
 import { BankLine } from './bank-line.schema.js';
 import { BankStatement } from './bank-statement.schema.js';
 import type { RecordList } from '../../platform/lists/staff-lists.service.js';
-import { toBankLine, toBankStatement } from './bank.mapper.js';
-import type { BankLineResponse, BankStatementResponse } from './dto/bank.response.js';
+import { toBankLine } from './bank.mapper.js';
+import { type BankLineResponse, BankStatementResponse } from './dto/bank.response.js';
 
 const knownFlag = flag<BankLine>('amount');
 const isReceived: FilterRule<BankLine> = filterRule(knownFlag.schema, (value, field, context) => {
@@ -33,7 +33,7 @@ export const BANK_LINE_LIST: RecordList<BankLine, BankLineResponse> = {
 
 export const BANK_STATEMENT_LIST: RecordList<BankStatement, BankStatementResponse> = {
   record: BankStatement,
-  toRow: toBankStatement,
+  toRow: BankStatementResponse.stored,
   sortable: { to: 'to' },
   filters: { id: ids('_id'), bankAccount: ids('bankAccount'), ...between('to', day) },
   defaultSort: { to: -1 },

@@ -1,24 +1,14 @@
 import type { BankTableProfile } from '@shop/contract/bank';
 import { toAed } from '@shop/contract/money';
-import { wireOf } from '../../platform/database/wire.js';
-import { type BankLineRecord, BankLineSchema } from './bank-line.schema.js';
-import { type BankStatementRecord, BankStatementSchema } from './bank-statement.schema.js';
+import type { BankLineRecord } from './bank-line.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
 import type { Suggestion } from './domain/suggestion.js';
-import type {
+import {
   BankLineResponse,
-  BankStatementResponse,
-  BankSuggestionResponse,
-  BankTableResponse,
+  BankMatchResponse,
+  type BankSuggestionResponse,
+  type BankTableResponse,
 } from './dto/bank.response.js';
-
-const wireLine = wireOf(BankLineSchema);
-const wireStatement = wireOf(BankStatementSchema);
-
-export const toBankStatement = (statement: BankStatementRecord): BankStatementResponse => ({
-  ...wireStatement(statement, ['_id', 'bankAccount', 'fileName', 'format', 'from', 'to', 'opening', 'closing']),
-  ...wireStatement(statement, ['lineCount', 'newCount', 'importedBy', 'version', 'createdAt', 'updatedAt']),
-});
 
 export const toBankTable = ({ headings, columns, dateOrder, decimal }: BankTableProfile): BankTableResponse => ({
   headings: [...headings],
@@ -28,25 +18,11 @@ export const toBankTable = ({ headings, columns, dateOrder, decimal }: BankTable
 });
 
 export const toBankLine = (line: BankLineRecord): BankLineResponse => ({
-  ...wireLine(line, [
-    '_id',
-    'statement',
-    'bankAccount',
-    'bookedOn',
-    'valueOn',
-    'amount',
-    'text',
-    'reference',
-    'bankId',
-  ]),
-  ...wireLine(line, ['kind', 'status', 'ignoredFor', 'version', 'createdAt', 'updatedAt']),
+  ...BankLineResponse.stored(line),
   left: toAed(leftOf(line)),
-  counterparty: { name: line.counterparty.name, iban: line.counterparty.iban },
-  matches: line.matches.map(({ resource, record, refund, number, amount }) => ({
-    resource,
+  matches: line.matches.map(({ record, refund, ...match }) => ({
+    ...BankMatchResponse.stored(match),
     _id: record.toHexString(),
-    number,
-    amount: toAed(amount),
     isRefund: refund != null && !refund.equals(record),
     isReturn: refund?.equals(record) === true,
   })),

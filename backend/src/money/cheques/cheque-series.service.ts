@@ -6,18 +6,14 @@ import { Types } from 'mongoose';
 import { AccountCredit } from '../receipts/account-credit.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { wireOf } from '../../platform/database/wire.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { ChequeDates } from './cheque-dates.service.js';
 import { ChequeEntry } from './cheque-entry.service.js';
 import { ChequePlans } from './cheque-plans.service.js';
-import { ChequeSchema } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
 import { identityOf } from './domain/identity.js';
 import type { PreviewSeriesDto, RecordSeriesDto } from './dto/cheque.requests.js';
-import type { ChequeResponse, ChequeSeriesResponse } from './dto/cheque.response.js';
-
-const wire = wireOf(ChequeSchema);
+import { type ChequeResponse, type ChequeSeriesResponse, PlannedChequeResponse } from './dto/cheque.response.js';
 
 /** Cheques that follow each other in number and date: a year of rent, or a purchase in parts. */
 @Injectable()
@@ -35,10 +31,7 @@ export class ChequeSeries {
   async preview(body: PreviewSeriesDto): Promise<ChequeSeriesResponse> {
     const { sheets } = await this.planned(body);
     return {
-      cheques: sheets.map(({ allocations, ...sheet }) => ({
-        ...wire(sheet, ['chequeNumber', 'chequeDate', 'amount']),
-        allocations: allocations.map((part) => wire(part, ['invoice', 'invoiceNumber', 'amount'])),
-      })),
+      cheques: sheets.map((sheet) => PlannedChequeResponse.stored(sheet)),
       total: toAed(sheets.reduce((sum, { amount }) => sum + amount, 0)),
       plan: digestOf(sheets),
     };

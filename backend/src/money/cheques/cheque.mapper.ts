@@ -1,17 +1,9 @@
 import { claimUntil, isExecutive, presentUntil } from '@shop/contract/cheques';
 import { toAed } from '@shop/contract/money';
 import type { UserRefs } from '../../people/users/user-refs.js';
-import { wireOf } from '../../platform/database/wire.js';
 import { allowedChequeActions, clearedOf, isDue, isStale } from './domain/cheque.rules.js';
-import type { ChequeResponse } from './dto/cheque.response.js';
-import { type ChequeFileRef, type ChequeRecord, ChequeSchema } from './cheque.schema.js';
-import type { NumberedRef } from '../../platform/database/refs.schema.js';
-
-const wire = wireOf(ChequeSchema);
-
-const toRef = (ref: NumberedRef | null | undefined) => (ref ? wire(ref, ['_id', 'number']) : null);
-
-const toFile = ({ kind, name, contentType, size }: ChequeFileRef) => ({ kind, name, contentType, size });
+import { ChequeResponse, ChequeReturnResponse, NumberedRefResponse } from './dto/cheque.response.js';
+import type { ChequeRecord } from './cheque.schema.js';
 
 interface Reader {
   readonly viewer: 'staff' | 'owner';
@@ -21,12 +13,10 @@ interface Reader {
 
 /** The customer sees what became of a cheque, not the staff's notes and the bank's charges. */
 export function toCheque(cheque: ChequeRecord, users: UserRefs, { viewer, today }: Reader): ChequeResponse {
-  const { company, user, chequeDate, clearings, end } = cheque;
-  const isStaff = viewer === 'staff';
-  const lastClearing = clearings.at(-1);
+  const { company, user, chequeDate } = cheque;
+  const lastClearing = cheque.clearings.at(-1);
   return {
-    ...wire(cheque, ['_id', 'number', 'status', 'kind', 'payer', 'drawer', 'bank', 'chequeNumber', 'chequeDate']),
-    ...wire(cheque, ['amount', 'receivedOn', 'depositedOn', 'version', 'createdAt', 'updatedAt']),
+    ...ChequeResponse.stored(cheque, viewer),
     company: company && { _id: company.toHexString(), legalName: cheque.payer },
     user: user && users.of(user),
     isPostDated: chequeDate > today,
@@ -34,30 +24,13 @@ export function toCheque(cheque: ChequeRecord, users: UserRefs, { viewer, today 
     isStale: isStale(cheque, today),
     presentUntil: presentUntil(chequeDate),
     claimUntil: claimUntil(chequeDate),
-    allocations: cheque.allocations.map((part) => wire(part, ['invoice', 'invoiceNumber', 'amount'])),
-    order: toRef(cheque.order),
-    deposit: toRef(cheque.deposit),
     clearedOn: lastClearing?.on ?? null,
     clearedAmount: toAed(clearedOf(cheque)),
-    receipt: toRef(lastClearing?.receipt),
-    clearings: clearings.map(({ on, amount, receipt }) => ({
-      on,
-      amount: toAed(amount),
-      receipt: wire(receipt, ['_id', 'number']),
-    })),
+    receipt: lastClearing === undefined ? null : NumberedRefResponse.stored(lastClearing.receipt),
     returns: cheque.returns.map((one) => ({
-      ...wire(one, ['on', 'reason', 'paidPart']),
+      ...ChequeReturnResponse.stored(one, viewer),
       isExecutive: isExecutive(one.reason),
-      ...(isStaff ? wire(one, ['charge', 'note']) : {}),
     })),
-    replaces: toRef(cheque.replaces),
-    replacedBy: toRef(cheque.replacedBy),
-    end: end && {
-      ...wire(end, ['on', 'to', 'handedTo']),
-      ...(isStaff ? { reason: end.reason } : {}),
-      receipt: toRef(end.receipt),
-    },
-    ...(isStaff ? { note: cheque.note, files: cheque.files.map(toFile) } : {}),
     allowedActions: allowedChequeActions(cheque, viewer),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '@shop/contract/cheques';
 import { aedText, type Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
+import { Day } from '../../platform/database/day.js';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
@@ -23,9 +24,6 @@ import type { Account } from '../../billing/invoices/account.js';
 import { clearedOf } from './domain/cheque.rules.js';
 import type { ChequeStage } from './domain/course.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
-
-/** Days are those of Dubai, as `2026-11-21`. */
-const Day = (options: { readonly required: true } | { readonly default: null }) => Prop({ type: String, ...options });
 
 /** The part of an invoice that a cheque is meant to pay. */
 @Schema({ _id: false, versionKey: false })

@@ -17,7 +17,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 
 /** The invoice that a payment settles. */
 @Schema({ versionKey: false })
-class PaidInvoice {
+export class PaidInvoice {
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })

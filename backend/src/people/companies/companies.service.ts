@@ -10,19 +10,12 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { companyRoleNeeded } from './companies.errors.js';
 import { COMPANY_LIST } from './companies.list.js';
 import { type CompanyMember, CompanyMembers } from '../user-record/company-members.service.js';
+import { type CompanyRef, toListedCompany, COMPANY_RECORD } from './company.mapper.js';
+import { Company, CompanyRecord } from './company.schema.js';
 import {
-  COMPANY_RECORD,
-  type CompanyRef,
-  toCompany,
-  toCompanyRef,
-  toListedCompany,
-  toManagedCompany,
-} from './company.mapper.js';
-import { Company, type CompanyRecord } from './company.schema.js';
-import type {
   CompanyRefResponse,
   CompanyResponse,
-  ListedCompanyResponse,
+  type ListedCompanyResponse,
   ManagedCompanyResponse,
 } from './dto/company.response.js';
 import { type CompanyAction, mayInCompany } from '@shop/contract/company-roles';
@@ -52,7 +45,7 @@ export class CompaniesService {
 
   async list(query: ListQueryDto): Promise<ListPage<CompanyResponse>> {
     const { records, ...page } = await this.page(query);
-    return { ...page, rows: records.map(toCompany) };
+    return { ...page, rows: records.map((company) => CompanyResponse.stored(company)) };
   }
 
   /** A window of the list of companies. */
@@ -61,7 +54,7 @@ export class CompaniesService {
   }
 
   async get(id: string): Promise<CompanyResponse> {
-    return toCompany(await this.load(id));
+    return CompanyResponse.stored(await this.load(id));
   }
 
   /** @throws DomainError COMPANY_NOT_FOUND */
@@ -118,7 +111,7 @@ export class CompaniesService {
       .session(session)
       .select('legalName trn status')
       .lean<CompanyRef[]>();
-    return new Map(found.map((company) => [company._id.toHexString(), toCompanyRef(company)]));
+    return new Map(found.map((company) => [company._id.toHexString(), CompanyRefResponse.stored(company)]));
   }
 
   /** Companies by id, with who looks after them. */
@@ -173,14 +166,14 @@ export class CompaniesService {
   }
 
   async getSettings(actor: Actor): Promise<ManagedCompanyResponse> {
-    return toManagedCompany(await this.companyFor(actor, null));
+    return ManagedCompanyResponse.stored(await this.companyFor(actor, null));
   }
 
   updateSettings(body: CompanySettingsDto, actor: Actor): Promise<ManagedCompanyResponse> {
     return this.transactions.answer(actor, async (session) => {
       const company = await this.companyFor(actor, 'manage', session);
       requireVersion('company', company, body.version);
-      return toManagedCompany(await this.records.store(company, settingsIn(body), { actor, session }));
+      return ManagedCompanyResponse.stored(await this.records.store(company, settingsIn(body), { actor, session }));
     });
   }
 }

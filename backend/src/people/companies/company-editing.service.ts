@@ -16,11 +16,10 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { DOCUMENTS_OF_OWNER } from '../user-record/owner.events.js';
 import { CompanyMembers } from '../user-record/company-members.service.js';
-import { toCompany, toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
 import { retainedTin, tinBeside } from './domain/tin.js';
 import type { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto, OwnCompanyDto } from './dto/company.requests.js';
-import type { CompanyRefusedResponse, CompanyResponse } from './dto/company.response.js';
+import { type CompanyRefusedResponse, CompanyResponse, CompanyDetailsResponse } from './dto/company.response.js';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import { type Membership, NO_MEMBERSHIP } from '../user-record/membership.js';
 import { sameDetails } from './domain/same-details.js';
@@ -58,7 +57,7 @@ export class CompanyEditing {
     return this.withTrnOfItsOwn(fields.trn, () =>
       this.transactions.answer(actor, async (session) => {
         const salesperson = await this.salespeople.namedSalesperson(named, session);
-        return toCompany(await this.records.insert({ _id, ...fields, salesperson }, { actor, session }));
+        return CompanyResponse.stored(await this.records.insert({ _id, ...fields, salesperson }, { actor, session }));
       }),
     );
   }
@@ -72,7 +71,9 @@ export class CompanyEditing {
         const assigned = named !== undefined && {
           salesperson: await this.salespeople.namedSalesperson(named, by.session),
         };
-        return toCompany(await this.records.store(before, { ...changedFields(before, body), ...assigned }, by));
+        return CompanyResponse.stored(
+          await this.records.store(before, { ...changedFields(before, body), ...assigned }, by),
+        );
       }),
     );
   }
@@ -85,7 +86,7 @@ export class CompanyEditing {
         const fields = confirmedFields(before);
         const stored = await this.records.store(before, fields, { ...by, action: 'confirmed' });
         await this.mailDecision(stored, before.status === 'Pending' ? 'confirmed' : 'changeConfirmed', by.session);
-        return toCompany(stored);
+        return CompanyResponse.stored(stored);
       }),
     );
   }
@@ -99,7 +100,7 @@ export class CompanyEditing {
       if (before.status === 'Confirmed') {
         if (before.pending === null) throw refuse('COMPANY_NOT_WAITING');
         await this.mailDecision(before, 'changeRefused', by.session);
-        return { company: toCompany(await this.records.store(before, { pending: null }, refusal)) };
+        return { company: CompanyResponse.stored(await this.records.store(before, { pending: null }, refusal)) };
       }
       await this.mailDecision(before, 'refused', by.session);
       await this.members.release(before, by);
@@ -172,7 +173,11 @@ export class CompanyEditing {
       return user;
     }
     const details = detailsOf(dto, user.companyRequest);
-    if (user.companyRequest !== null && sameDetails(toDetails(user.companyRequest), toDetails(details))) return user;
+    if (
+      user.companyRequest !== null &&
+      sameDetails(CompanyDetailsResponse.stored(user.companyRequest), CompanyDetailsResponse.stored(details))
+    )
+      return user;
     const known = await this.companies.withTrn(details.trn, by.session);
     // Knowing a TRN does not make a user a member of the company: staff decide.
     if (known !== null) {
@@ -192,9 +197,14 @@ export class CompanyEditing {
     by: ChangeContext,
   ): Promise<void> {
     const { status, pending } = company;
-    if (sameDetails(toDetails(company), toDetails(details))) return;
+    if (sameDetails(CompanyDetailsResponse.stored(company), CompanyDetailsResponse.stored(details))) return;
     if (role !== 'admin') throw refuse('COMPANY_ADMIN_ONLY');
-    if (status === 'Confirmed' && pending !== null && sameDetails(toDetails(pending), toDetails(details))) return;
+    if (
+      status === 'Confirmed' &&
+      pending !== null &&
+      sameDetails(CompanyDetailsResponse.stored(pending), CompanyDetailsResponse.stored(details))
+    )
+      return;
     const other = await this.companies.withTrn(details.trn, by.session);
     if (other !== null && !other._id.equals(company._id)) throw refuse('COMPANY_TRN_TAKEN', {}, { field: TRN_FIELD });
     if (status === 'Confirmed') {
@@ -263,7 +273,7 @@ function taxNumbersIn(before: CompanyRecord, body: UpdateCompanyDto): Partial<Co
 function confirmedFields({ status, pending, address }: CompanyRecord): Partial<Company> {
   if (status === 'Pending') return { status: 'Confirmed' };
   if (pending === null) throw refuse('COMPANY_NOT_WAITING');
-  const wanted = toDetails(pending);
+  const wanted = CompanyDetailsResponse.stored(pending);
   return { ...wanted, address: { ...address, ...wanted.address }, pending: null };
 }
 

@@ -1,94 +1,41 @@
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
-import type { PostalAddress } from '../../documents/parties/postal-address.schema.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
-import { wireOf } from '../../platform/database/wire.js';
-import { type Company, type CompanyRecord, CompanySchema } from './company.schema.js';
-import type {
+import type { Company, CompanyRecord } from './company.schema.js';
+import {
   CompanyDetailsResponse,
-  CompanyRefResponse,
-  ListedCompanyResponse,
-  CompanyResponse,
+  type ListedCompanyResponse,
   CompanySettingsResponse,
-  ManagedCompanyResponse,
   OwnCompanyResponse,
 } from './dto/company.response.js';
-import { toSalesperson } from '../../documents/parties/salesperson.response.js';
-
-const wire = wireOf(CompanySchema);
-
-function toAddress({ street, city, emirate, country }: PostalAddress): PostalAddress {
-  return { street, city, emirate, country };
-}
-
-export function toDetails(details: CompanyDetails) {
-  const { legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority, address } = details;
-  return {
-    legalName,
-    legalNameAr,
-    trn,
-    tin,
-    licenceNumber,
-    licenceAuthority,
-    address: toAddress(address),
-  } satisfies CompanyDetailsResponse;
-}
-
-/** Older companies share nothing. */
-function toSettings(company: Partial<Company>): CompanySettingsResponse {
-  return {
-    sharesPurchases: company.sharesPurchases ?? false,
-    sharesQuotes: company.sharesQuotes ?? false,
-    sharesOrders: company.sharesOrders ?? false,
-    sharesInvoices: company.sharesInvoices ?? false,
-    needsApproval: company.needsApproval ?? false,
-  };
-}
-
-export function toCompany(company: CompanyRecord): CompanyResponse {
-  return {
-    ...wire(company, ['_id', 'paymentTermsDays', 'status', 'notes', 'creditLimit', 'version', 'createdAt']),
-    ...wire(company, ['updatedAt']),
-    ...toDetails(company),
-    ...toSettings(company),
-    billing: company.billing,
-    salesperson: toSalesperson(company),
-    pending: company.pending && toDetails(company.pending),
-  };
-}
 
 export type CompanyRef = Pick<CompanyRecord, '_id' | 'legalName' | 'trn' | 'status'>;
-
-export function toCompanyRef(company: CompanyRef): CompanyRefResponse {
-  return wire(company, ['_id', 'legalName', 'trn', 'status']);
-}
 
 export function toListedCompany(company: Pick<CompanyRecord, 'legalName' | 'trn' | 'address'>): ListedCompanyResponse {
   const { legalName, trn, address } = company;
   return { legalName, trn, emirate: address.emirate };
 }
 
-export function toManagedCompany(company: CompanyRecord): ManagedCompanyResponse {
-  return { ...wire(company, ['_id', 'legalName', 'version']), ...toSettings(company) };
-}
-
 /** The fields for its users: without terms and notes. */
 export function toOwnCompany(company: CompanyRecord): OwnCompanyResponse {
-  return {
-    ...wire(company, ['_id', 'status']),
-    ...toDetails(company),
-    ...toSettings(company),
-    pending: company.pending && toDetails(company.pending),
-  };
+  return { ...OwnCompanyResponse.stored(company), _id: company._id.toHexString() };
 }
+
+const SHARES_NOTHING: CompanySettingsResponse = {
+  sharesPurchases: false,
+  sharesQuotes: false,
+  sharesOrders: false,
+  sharesInvoices: false,
+  needsApproval: false,
+};
 
 /** The application of a user whose company the shop knows already: it looks like any other application. */
 export function toRequestedCompany(details: CompanyDetails): OwnCompanyResponse {
-  return { _id: null, ...toDetails(details), status: 'Pending', ...toSettings({}), pending: null };
+  return { _id: null, ...CompanyDetailsResponse.stored(details), status: 'Pending', ...SHARES_NOTHING, pending: null };
 }
 
 /** The fields in the history: addresses by field, a pending change as one text. */
 function companyHistory(company: CompanyRecord): object {
-  const { address, ...details } = toDetails(company);
+  const { address, ...details } = CompanyDetailsResponse.stored(company);
   const { paymentTermsDays, status, notes, creditLimit, billing, salesperson, pending } = company;
   return {
     ...details,
@@ -96,7 +43,7 @@ function companyHistory(company: CompanyRecord): object {
     paymentTermsDays,
     status,
     notes,
-    ...toSettings(company),
+    ...CompanySettingsResponse.stored(company),
     creditLimit,
     billing,
     salesperson: salesperson?.name ?? null,
@@ -105,7 +52,7 @@ function companyHistory(company: CompanyRecord): object {
 }
 
 function inOneLine(company: CompanyDetails): string {
-  const { address, ...details } = toDetails(company);
+  const { address, ...details } = CompanyDetailsResponse.stored(company);
   const texts = [...Object.values<string>(details), ...Object.values<string>({ ...address })];
   return texts.filter((text) => text !== '').join(', ');
 }

@@ -1,12 +1,9 @@
-import { wireOf } from '../../platform/database/wire.js';
-import type { InvitationResponse } from './dto/invitation.response.js';
-import { type InvitationRecord, InvitationSchema } from './invitation.schema.js';
-
-const wire = wireOf(InvitationSchema);
+import { InvitationResponse } from './dto/invitation.response.js';
+import type { InvitationRecord } from './invitation.schema.js';
 
 export function toInvitation(invitation: InvitationRecord, now: Date): InvitationResponse {
   return {
-    ...wire(invitation, ['_id', 'email', 'companyRole', 'monthlyLimit', 'status', 'invitedBy', 'sentAt', 'expiresAt']),
+    ...InvitationResponse.stored(invitation),
     isExpired: invitation.status === 'Open' && invitation.expiresAt <= now,
   };
 }

@@ -12,7 +12,7 @@ import { requirePhone } from '../../platform/http/validation/phone.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { CreateUserDto, RegisterDto } from './dto/user.requests.js';
-import type { UserContact, UserResponse } from './dto/user.response.js';
+import { UserContact, type UserResponse } from './dto/user.response.js';
 import { EmailProofs } from './email-proofs.service.js';
 import { KnownCustomers } from './known-customers.service.js';
 import { UsersService } from './users.service.js';
@@ -26,7 +26,6 @@ import { isInvitable } from './domain/invitable.js';
 import { hashOf, newToken } from './domain/token-hash.js';
 import { accountInvitationEmail } from './user.emails.js';
 import type { WrittenDocumentDto } from './dto/document-customer.requests.js';
-import { toContact } from './user.mapper.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
@@ -228,7 +227,7 @@ export class AccountsService {
     try {
       const entered = await this.prepared(anyway === true ? { ...customer, anyway } : customer);
       return await this.transactions.answer(actor, async (session) =>
-        work(toContact(await this.enterIn(session, entered, customer, actor)), session),
+        work(UserContact.stored(await this.enterIn(session, entered, customer, actor)), session),
       );
     } catch (error) {
       throw isDuplicateKey(error) ? atCustomer(refuse('EMAIL_TAKEN')) : atCustomer(error);

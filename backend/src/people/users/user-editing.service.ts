@@ -200,7 +200,7 @@ export class UserEditing {
   }
 
   async listAddresses(actor: Actor): Promise<SavedAddressResponse[]> {
-    return toAddresses((await this.users.load(actor.id)).addresses);
+    return toAddresses(await this.users.load(actor.id));
   }
 
   /** @throws DomainError VALIDATION_FAILED, TOO_MANY_ADDRESSES */
@@ -233,7 +233,7 @@ export class UserEditing {
       // The history stores only the number of addresses, for privacy.
       const changes = [{ field: 'addresses', from: book.length, to: addresses.length }];
       const stored = await this.records.store(before, { addresses }, { actor, session, changes });
-      return toAddresses(stored.addresses);
+      return toAddresses(stored);
     });
   }
 }

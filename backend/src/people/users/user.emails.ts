@@ -3,10 +3,10 @@ import type { Email } from '../../platform/mail/email.js';
 import { addressedTo } from '../../documents/texts/email-parts.js';
 import type { EmailTexts } from '../../documents/texts/en/emails.js';
 import { emailTexts } from '../../documents/texts/texts.js';
-import { toContact } from './user.mapper.js';
 import { deviceOf } from './domain/device.js';
 import type { SessionSource } from '../user-record/session-source.js';
 import type { UserRecord } from '../user-record/user.schema.js';
+import { UserContact } from './dto/user.response.js';
 
 /** The head of an email that is sent to an address without proof, too. */
 const aboutAccess = (recipient: Parameters<typeof addressedTo>[0]) => ({
@@ -16,7 +16,7 @@ const aboutAccess = (recipient: Parameters<typeof addressedTo>[0]) => ({
 
 /** @param token follows the # of the link. Browsers don't send that part to servers, so it appears in no log. */
 export function passwordResetEmail(user: UserRecord, token: string, minutes: number): Email {
-  const contact = toContact(user);
+  const contact = UserContact.stored(user);
   const { passwordReset: texts } = emailTexts(contact.language);
   return {
     ...aboutAccess(contact),
@@ -29,7 +29,7 @@ export function passwordResetEmail(user: UserRecord, token: string, minutes: num
 
 /** The email to a customer whom staff created. @param token as in `passwordResetEmail` */
 export function accountInvitationEmail(user: UserRecord, token: string, days: number): Email {
-  const contact = toContact(user);
+  const contact = UserContact.stored(user);
   const { accountInvitation: texts } = emailTexts(contact.language);
   return {
     ...aboutAccess(contact),
@@ -42,7 +42,7 @@ export function accountInvitationEmail(user: UserRecord, token: string, days: nu
 
 /** @param to the address to prove @param token as in `passwordResetEmail` */
 export function proofEmail(user: UserRecord, to: string, token: string, hours: number): Email {
-  const contact = toContact(user);
+  const contact = UserContact.stored(user);
   const { emailProof: texts } = emailTexts(contact.language);
   return {
     ...aboutAccess({ ...contact, email: to }),
@@ -75,20 +75,20 @@ const proofPath = (token: string): string => `/confirm-email#${token}`;
 
 /** The email to the present address while a new one is not proved. */
 export function emailPendingEmail(user: UserRecord, newEmail: string): Email {
-  const contact = toContact(user);
+  const contact = UserContact.stored(user);
   const { emailPending: texts, notYou } = emailTexts(contact.language);
   return { ...aboutAccess(contact), subject: texts.subject, paragraphs: [texts.text(newEmail), notYou] };
 }
 
 export function passwordChangedEmail(user: UserRecord): Email {
-  const contact = toContact(user);
+  const contact = UserContact.stored(user);
   const { passwordChanged: texts, notYou } = emailTexts(contact.language);
   return { ...aboutAccess(contact), subject: texts.subject, paragraphs: [texts.text, notYou] };
 }
 
 /** The email to the old address. */
 export function emailChangedEmail(user: UserRecord, newEmail: string): Email {
-  const contact = toContact(user);
+  const contact = UserContact.stored(user);
   const { emailChanged: texts, notYou } = emailTexts(contact.language);
   return { ...aboutAccess(contact), subject: texts.subject, paragraphs: [texts.text(newEmail), notYou] };
 }
@@ -96,14 +96,14 @@ export function emailChangedEmail(user: UserRecord, newEmail: string): Email {
 export type SecondFactorNews = keyof EmailTexts['secondFactor']['texts'];
 
 export function secondFactorEmail(user: UserRecord, news: SecondFactorNews): Email {
-  const contact = toContact(user);
+  const contact = UserContact.stored(user);
   const { secondFactor: texts, notYou } = emailTexts(contact.language);
   return { ...aboutAccess(contact), subject: texts.subject, paragraphs: [texts.texts[news], notYou] };
 }
 
 /** @param at shown in Dubai's time, like all times of the shop */
 export function newDeviceEmail(user: UserRecord, { userAgent, address }: SessionSource, at: Date): Email {
-  const contact = toContact(user);
+  const contact = UserContact.stored(user);
   const { newDevice: texts, notYou } = emailTexts(contact.language);
   const { browser, system } = deviceOf(userAgent);
   const device = [browser, system].filter((part) => part !== '').join(', ');

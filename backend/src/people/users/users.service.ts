@@ -13,8 +13,8 @@ import { type RecordQuestion, withTexts } from '../../platform/lists/record-sear
 import { searchWords } from '../../platform/lists/search-tokens.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { billingPersonOf } from './domain/billing-person.js';
-import type { ProfileResponse, UserContact, UserResponse } from './dto/user.response.js';
-import { toContact, toProfile, toUser, toUserRef } from './user.mapper.js';
+import { type ProfileResponse, UserContact, type UserResponse, UserRefResponse } from './dto/user.response.js';
+import { toProfile, toUser } from './user.mapper.js';
 import { UserRefs } from './user-refs.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { ADMINISTRATORS, USER_LIST } from './users.list.js';
@@ -70,7 +70,7 @@ export class UsersService {
       .session(session)
       .select('name email phoneNumber')
       .lean<UserRecord[]>();
-    return new UserRefs(found.map((user) => ({ ...toUserRef(user), phoneNumber: user.phoneNumber })));
+    return new UserRefs(found.map((user) => ({ ...UserRefResponse.stored(user), phoneNumber: user.phoneNumber })));
   }
 
   /** The users of a company, by name; at most 200. */
@@ -93,7 +93,7 @@ export class UsersService {
     return new Map(
       [...people].flatMap(([company, of]) => {
         const person = billingPersonOf(of);
-        return person === undefined ? [] : [[company, toContact(person)] as const];
+        return person === undefined ? [] : [[company, UserContact.stored(person)] as const];
       }),
     );
   }
@@ -108,7 +108,7 @@ export class UsersService {
 
   /** Full contact details, for documents. @throws DomainError USER_NOT_FOUND */
   async contact(id: string, session?: ClientSession): Promise<UserContact> {
-    return toContact(await this.load(id, session));
+    return UserContact.stored(await this.load(id, session));
   }
 
   /**
@@ -120,13 +120,15 @@ export class UsersService {
     session?: ClientSession,
   ): Promise<UserContact> {
     const buyer = await this.load(user.toHexString(), session);
-    if (!company || buyer.company?.equals(company) === true) return toContact(buyer);
+    if (!company || buyer.company?.equals(company) === true) return UserContact.stored(buyer);
     const admin = await this.users
       .findOne({ company, companyRole: 'admin' })
       .sort({ name: 1, _id: 1 })
       .session(session ?? null)
       .lean<UserRecord | null>();
-    return admin ? toContact(admin) : { ...toContact(buyer), email: '', phoneNumber: '', address: '' };
+    return admin
+      ? UserContact.stored(admin)
+      : { ...UserContact.stored(buyer), email: '', phoneNumber: '', address: '' };
   }
 
   /** Contact details by id; deleted users are omitted. */
@@ -135,7 +137,7 @@ export class UsersService {
       .find({ _id: { $in: [...ids] } })
       .session(session)
       .lean<UserRecord[]>();
-    return new Map(found.map((user) => [user._id.toHexString(), toContact(user)]));
+    return new Map(found.map((user) => [user._id.toHexString(), UserContact.stored(user)]));
   }
 
   /** Users whose names match the search text of a list of documents; at most 200. */
@@ -173,7 +175,7 @@ export class UsersService {
   async lock(id: Types.ObjectId, session: ClientSession): Promise<LockedUser> {
     const user = await this.records.lock(id, session);
     if (user === null) throw refuse('USER_NOT_FOUND');
-    return { ...toContact(user), member: membershipOf(user) };
+    return { ...UserContact.stored(user), member: membershipOf(user) };
   }
 
   /**

@@ -5,7 +5,7 @@ import { AnswersBytes } from './file-answer.js';
 const ZIP_TYPE = 'application/zip';
 
 export interface ZipFile {
-  /** The name has no extension: `Supplier-pack-2026-11-25`. */
+  /** The name has no extension: `Supplier-documents-2026-11-25`. */
   readonly name: string;
   readonly bytes: Uint8Array | Readable;
 }

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Stored } from '../database/record.js';
 import { findPage } from './find-page.js';
 import { type ListQueryDto, parseListQuery } from './list-query.js';
-import type { ListPage, ListSpec } from './list-spec.js';
+import { type ListPage, ListSpec } from './list-spec.js';
 
 /** A list whose rows need nothing but their records. */
 export interface RecordList<T, R> extends ListSpec<T> {
@@ -20,6 +20,6 @@ export class StaffLists {
   async findRows<T, R>(list: RecordList<T, R>, query: ListQueryDto): Promise<ListPage<R>> {
     const model = this.connection.model<T>(list.record.name);
     const { records, ...page } = await findPage(model, parseListQuery(list, query));
-    return { ...page, rows: records.map(list.toRow) };
+    return { ...page, rows: records.map((record) => list.toRow(record)) };
   }
 }

@@ -1,24 +1,10 @@
 import { type MailedDocument, MAILED_DOCUMENT_NAMES } from '@shop/contract/mailed-documents';
-import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { RECORD_RESOURCES, type RecordResource } from '@shop/contract/records';
-import {
-  ApiId,
-  ApiInstant,
-  ApiNullableText,
-  ApiOneOf,
-  ApiWholeNumber,
-  RecordResponse,
-} from '../openapi/response-fields.js';
-import {
-  allowedEmailActions,
-  EMAIL_ACTIONS,
-  EMAIL_STATES,
-  type EmailAction,
-  type EmailState,
-} from './domain/delivery.rules.js';
-import { wireOf } from '../database/wire.js';
-import { type OutboxRecord, OutboxEmailSchema } from './outbox.schema.js';
+import { ApiId, ApiInstant, ApiNullableText, ApiOneOf } from '../openapi/response-fields.js';
+import { allowedEmailActions, EMAIL_ACTIONS, type EmailAction } from './domain/delivery.rules.js';
+import { type OutboxRecord, OutboxEmail } from './outbox.schema.js';
+import { RECORD_FIELDS, storedFields } from '../openapi/stored-fields.js';
 
 class MailedRecordResponse {
   @ApiOneOf(RECORD_RESOURCES)
@@ -41,19 +27,17 @@ class EmailAuthorResponse {
 
 /** The state of an email. */
 @ApiSchema({ name: 'LetterResponse' })
-export class EmailResponse extends RecordResponse {
-  @ApiProperty({ example: 'aisha@press.example' })
-  to: string;
-
-  @ApiProperty({ type: [String], description: 'Cc addresses', example: [] })
-  cc: string[];
-
-  @ApiOneOf(LANGUAGE_CODES, { description: 'Language of the email' })
-  language: Language;
-
-  @ApiProperty({ example: 'We received your request QUO-2026-00001' })
-  subject: string;
-
+export class EmailResponse extends storedFields(OutboxEmail, {
+  ...RECORD_FIELDS,
+  to: { example: 'aisha@press.example' },
+  cc: { description: 'Cc addresses', example: [] },
+  language: { description: 'Language of the email' },
+  subject: { example: 'We received your request QUO-2026-00001' },
+  state: {},
+  attempts: { description: 'Number of attempts', example: 1 },
+  lastError: { description: 'Error of the last attempt', example: 'The server of the recipient does not answer.' },
+  sentAt: {},
+}) {
   @ApiProperty({
     type: MailedRecordResponse,
     nullable: true,
@@ -79,23 +63,8 @@ export class EmailResponse extends RecordResponse {
   })
   by: EmailAuthorResponse | null;
 
-  @ApiOneOf(EMAIL_STATES)
-  state: EmailState;
-
-  @ApiWholeNumber({ description: 'Number of attempts', example: 1 })
-  attempts: number;
-
   @ApiInstant({ nullable: true, description: 'Time of the next attempt' })
   nextAttemptAt: string | null;
-
-  @ApiNullableText({
-    description: 'Error of the last attempt',
-    example: 'The server of the recipient does not answer.',
-  })
-  lastError: string | null;
-
-  @ApiInstant({ nullable: true })
-  sentAt: string | null;
 
   @ApiProperty({ enum: EMAIL_ACTIONS, isArray: true })
   allowedActions: EmailAction[];
@@ -117,14 +86,10 @@ export class EmailContentResponse extends EmailResponse {
   html: string | null;
 }
 
-const wire = wireOf(OutboxEmailSchema);
-
 export function toEmail(email: OutboxRecord): EmailResponse {
-  const { cc, about, document, by, state } = email;
+  const { about, document, by, state } = email;
   return {
-    ...wire(email, ['_id', 'to', 'language', 'subject', 'state', 'attempts', 'lastError', 'sentAt', 'version']),
-    ...wire(email, ['createdAt', 'updatedAt']),
-    cc: [...cc],
+    ...EmailResponse.stored(email),
     about: about && { resource: about.resource, _id: about.id.toHexString(), name: about.name },
     document: document?.kind ?? null,
     by: by && { _id: by.id, name: by.name },

@@ -14,6 +14,10 @@ export function ApiId(docs: FieldDocs = {}): PropertyDecorator {
   return ApiProperty({ type: String, pattern: ID_PATTERN, example: EXAMPLE_ID, ...docs });
 }
 
+export function ApiIds(docs: FieldDocs = {}): PropertyDecorator {
+  return ApiProperty({ type: 'array', items: { type: 'string', pattern: ID_PATTERN }, example: [], ...docs });
+}
+
 /** An instant, in UTC to the millisecond. */
 export function ApiInstant(docs: FieldDocs = {}): PropertyDecorator {
   return ApiProperty({ type: String, format: 'date-time', example: '2026-11-21T08:30:00.000Z', ...docs });
@@ -52,21 +56,6 @@ export function ApiFlag(docs: FieldDocs = {}): PropertyDecorator {
 
 export function ApiOneOf(values: readonly string[], docs: FieldDocs = {}): PropertyDecorator {
   return ApiProperty({ enum: [...values], example: values[0], ...docs });
-}
-
-/** The fields of every stored record. */
-export class RecordResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiWholeNumber({ minimum: 1, description: 'Send it back with a PUT; an outdated version returns 409', example: 1 })
-  version: number;
-
-  @ApiInstant()
-  createdAt: string;
-
-  @ApiInstant()
-  updatedAt: string;
 }
 
 /** The response to a deletion. */

@@ -10,7 +10,12 @@ export const REFUSED_BY_STATE = 'shop:refused-by-state';
 
 /** The `status` of a response. The description begins with `more` and goes on with the possible steps. */
 export function ApiStatus<K extends MachineKind>(machine: StateMachine<K>, more = ''): PropertyDecorator {
-  return ApiOneOf(machine.statuses, { description: joined(more, describeSteps(machine)) });
+  return ApiOneOf(machine.statuses, statusDocs(machine, more));
+}
+
+/** The same for a stored `status`. */
+export function statusDocs<K extends MachineKind>(machine: StateMachine<K>, more = '') {
+  return { description: joined(more, describeSteps(machine)) };
 }
 
 /** The `allowedActions` of a response. */

@@ -3,11 +3,8 @@ import { toLines, toTax } from '../../documents/lines/line.mapper.js';
 import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import { type ApprovalRecord, ApprovalSchema } from './approval.schema.js';
-import type { ApprovalResponse } from './dto/approval.response.js';
-import { wireOf } from '../../platform/database/wire.js';
-
-const wire = wireOf(ApprovalSchema);
+import type { ApprovalRecord } from './approval.schema.js';
+import { ApprovalResponse } from './dto/approval.response.js';
 
 /** @param allowedActions of the caller */
 export function toApproval(
@@ -17,8 +14,7 @@ export function toApproval(
 ): ApprovalResponse {
   const tax = vatOfDocument(approval, approval.requestedItems);
   return {
-    ...wire(approval, ['_id', 'status', 'clientToAdminNote', 'amount', 'monthlyLimit', 'spent', 'decidedAt', 'answer']),
-    ...wire(approval, ['version', 'createdAt', 'updatedAt']),
+    ...ApprovalResponse.stored(approval),
     user,
     requestedItems: toLines(approval.requestedItems, tax),
     tax: tax && toTax(tax),
@@ -26,9 +22,7 @@ export function toApproval(
     hasUnpriced: approval.requestedItems.some(({ product }) => product === null),
     decidedBy: approval.decidedBy?.name ?? '',
     subject: subjectOf(approval),
-    quote: approval.quote && wire(approval.quote, ['_id', 'number']),
     revision: approval.acceptance?.revision ?? null,
-    order: approval.order ? wire(approval.order, ['_id', 'number']) : null,
     allowedActions,
   };
 }

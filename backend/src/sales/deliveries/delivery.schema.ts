@@ -8,7 +8,7 @@ import { FileRef, FileRefSchema, NumberedRef, NumberedRefSchema } from '../../pl
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
 @Schema({ versionKey: false })
-class DeliveredOrder {
+export class DeliveredOrder {
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })

@@ -4,6 +4,7 @@ import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
 import { NamedRef, NamedRefSchema } from '../../platform/database/refs.schema.js';
+import { Day } from '../../platform/database/day.js';
 
 /** The record that is followed up. */
 @Schema({ _id: false, versionKey: false })
@@ -35,7 +36,7 @@ export class FollowUp {
   about: FollowedRecord;
 
   /** In Dubai, as `2026-11-21`. */
-  @Prop({ type: String, required: true })
+  @Day({ required: true })
   day: string;
 
   @Prop({ type: String, default: '' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { FollowedResource } from '@shop/contract/follow-ups';
-import { type Fils, toAed, toFilsOrNull } from '@shop/contract/money';
+import { type Fils, toFilsOrNull } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -10,7 +10,6 @@ import { InjectStore, PlainStore } from '../../platform/database/plain-store.js'
 import { toObjectId } from '../../platform/database/record.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { wireOf } from '../../platform/database/wire.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { findPage } from '../../platform/lists/find-page.js';
@@ -19,8 +18,8 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { QUOTE_REMOVED } from '../quotes/quote.events.js';
 import { USER_REMOVED } from '../../people/users/user.events.js';
 import type { ChangeFollowUpDto, PlanFollowUpsDto } from './dto/follow-up.requests.js';
-import type { FollowUpResponse } from './dto/follow-up.response.js';
-import { FollowUp, FollowUpSchema } from './follow-up.schema.js';
+import { FollowUpResponse } from './dto/follow-up.response.js';
+import { FollowUp } from './follow-up.schema.js';
 import { FOLLOW_UP_LIST } from './follow-ups.list.js';
 import { FollowedRecords } from './followed-records.service.js';
 
@@ -37,8 +36,6 @@ interface ReceivedMoney {
   /** The day in Dubai on which it came. */
   readonly day: string;
 }
-
-const wire = wireOf(FollowUpSchema);
 
 const authorOf = (actor: ChangeContext['actor']) => actor && { _id: new Types.ObjectId(actor.id), name: actor.name };
 
@@ -208,16 +205,10 @@ export class FollowUps {
       session,
     );
     return followUps.flatMap((followUp) => {
-      const { about, createdBy, doneBy } = followUp;
+      const { about } = followUp;
       const summary = summaries.get(about.record.toHexString());
       if (summary === undefined) return [];
-      return {
-        ...wire(followUp, ['_id', 'day', 'note', 'promised', 'createdAt', 'doneAt']),
-        received: toAed(followUp.received),
-        about: { resource: about.resource, ...summary },
-        createdBy: wire(createdBy, ['_id', 'name']),
-        doneBy: doneBy && wire(doneBy, ['_id', 'name']),
-      };
+      return { ...FollowUpResponse.stored(followUp), about: { resource: about.resource, ...summary } };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { noteForOwner } from '../../documents/lines/client-note.js';
 import { vatOfDocument } from '../../documents/lines/document-tax.js';
-import { toCharges, toLines, toTax, withPriceSources } from '../../documents/lines/line.mapper.js';
+import { toCharges, toLine, toTax, withPriceSources } from '../../documents/lines/line.mapper.js';
 import { withMargins } from '../../documents/lines/margin.mapper.js';
 import { toSupply } from '../../documents/parties/supply.response.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
@@ -18,16 +18,12 @@ import {
   unbilledQty,
 } from './domain/line-quantities.js';
 import { unusedOf } from './domain/advances.js';
-import { billingBasisOf } from './domain/bill-plan.js';
 import { billableNow, billingStateOf, type Bills, billsOf, mostInAdvance } from './domain/coming-bills.js';
 import { allowedOrderActions, endsOrder, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
-import type { OrderResponse } from './dto/order.response.js';
+import { OrderHoldResponse } from './dto/order-hold.response.js';
+import { OrderLineResponse, OrderResponse } from './dto/order.response.js';
 import { hasStandingInvoice } from './billed-invoices.js';
-import { type OrderLine, type OrderRecord, OrderSchema } from './order.schema.js';
-import { wireOf } from '../../platform/database/wire.js';
-import { toSalesperson } from '../../documents/parties/salesperson.response.js';
-
-const wire = wireOf(OrderSchema);
+import type { OrderRecord } from './order.schema.js';
 
 export function orderState(order: OrderRecord, bills: Bills = billsOf(order)): OrderState {
   return {
@@ -45,21 +41,9 @@ export function orderState(order: OrderRecord, bills: Bills = billsOf(order)): O
   };
 }
 
-const toQuantities = (line: Partial<OrderLine> = {}) => ({
-  deliveredQty: line.deliveredQty ?? 0,
-  invoicedQty: line.invoicedQty ?? 0,
-  cancelledQty: line.cancelledQty ?? 0,
-  returnedQty: line.returnedQty ?? 0,
-  expectedOn: line.expectedOn ?? null,
-});
-
 /** The limit of an account is the business of staff; buyers see the other reasons. */
-function toHold({ hold, released }: OrderRecord, viewer: Viewer) {
-  const isShown = hold && (viewer === 'staff' || hold.reason !== 'creditLimit');
-  return {
-    hold: isShown ? wire(hold, ['reason', 'since']) : null,
-    ...(viewer === 'staff' && { released: released ? wire(released, ['reason', 'by', 'at']) : null }),
-  };
+function toHold({ hold }: OrderRecord, viewer: Viewer): OrderHoldResponse | null {
+  return hold && (viewer === 'staff' || hold.reason !== 'creditLimit') ? OrderHoldResponse.stored(hold) : null;
 }
 
 /**
@@ -67,37 +51,32 @@ function toHold({ hold, released }: OrderRecord, viewer: Viewer) {
  * @param withCosts true if the viewer sees costs and margins
  */
 export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewer, withCosts: boolean): OrderResponse {
-  const { quote, invoice } = order;
+  const { invoice } = order;
   const bills = billsOf(order);
   const state = orderState(order, bills);
   const billingState = billingStateOf(order, bills.order);
   const tax = vatOfDocument(order, order.orderItems);
-  const lines = toLines(order.orderItems, tax);
-  const shown = (viewer === 'staff' ? withPriceSources(lines, order.orderItems) : lines).map((line, index) => ({
-    ...line,
-    ...toQuantities(order.orderItems[index]),
+  const lines = order.orderItems.map((line, index) => ({
+    ...toLine(line, tax?.lines[index] ?? null),
+    ...OrderLineResponse.stored(line),
   }));
+  const shown = viewer === 'staff' ? withPriceSources(lines, order.orderItems) : lines;
   const costed = withCosts ? withMargins(shown, order, order.orderItems, tax) : undefined;
   return {
-    ...wire(order, ['_id', 'orderNumber', 'status', 'shippingAddress', 'totalPrice', 'isDelivered', 'deliveredAt']),
-    ...wire(order, ['deliveredBy', 'paidAt', 'stockUpdated', 'adminToClientNote', 'version', 'createdAt', 'updatedAt']),
+    ...OrderResponse.stored(order, viewer),
     user,
-    quote: quote && wire(quote, ['_id', 'number']),
     orderItems: costed?.lines ?? shown,
     ...(costed && { margin: costed.margin }),
     deliveryState: deliveryState(order.orderItems),
     openQty: endsOrder(order.status) ? 0 : order.orderItems.reduce((sum, line) => sum + openQty(line), 0),
-    lastDeliveredAt: order.lastDeliveredAt?.toISOString() ?? null,
     hasReturns: hasReturns(order.orderItems),
     ...toCharges(order),
     ...toPurchaseDetails(order, viewer),
     billableTotal: toAed(state.totalPrice),
     billableNow: toAed(billableNow(order, bills)),
-    billing: billingBasisOf(order),
     tax: tax && toTax(tax),
     invoiceGenerated: billingState === 'All',
     billingState,
-    invoiceCredited: order.invoiceCredited,
     invoices: order.invoices.map(({ _id, number, isCredited }) => ({
       _id: _id.toHexString(),
       invoiceNumber: number,
@@ -115,12 +94,9 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
     ...(viewer === 'staff' && {
       supply: toSupply(order.supply),
-      company: order.company?.toHexString() ?? null,
-      salesperson: toSalesperson(order),
-      adminToAdminNote: order.adminToAdminNote,
       nextStatuses: nextOrderStatuses(state),
     }),
-    ...toHold(order, viewer),
+    hold: toHold(order, viewer),
     clientToAdminNote: viewer === 'staff' ? order.clientToAdminNote : noteForOwner(order),
     allowedActions: allowedOrderActions(state, viewer),
   };

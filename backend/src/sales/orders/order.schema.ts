@@ -15,6 +15,7 @@ import { Line, PricedRecord } from '../../documents/lines/line.schema.js';
 import { Supply, SupplySchema } from '../../documents/parties/supply.schema.js';
 import type { Fils } from '@shop/contract/money';
 import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
+import { Day } from '../../platform/database/day.js';
 
 /** The reason why an order can't be delivered or invoiced for now. */
 @Schema({ _id: false, versionKey: false })
@@ -59,7 +60,7 @@ export class OrderLine extends Line {
   returnedQty: number;
 
   /** The day in Dubai on which the rest of the line is expected; null: unknown. */
-  @Prop({ type: String, default: null })
+  @Day({ default: null })
   expectedOn: string | null;
 }
 

@@ -11,9 +11,8 @@ import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { storedName } from '../../platform/http/file-name.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import type { MessageFileResponse } from './dto/quote-message.response.js';
+import { MessageFileResponse } from './dto/quote-message.response.js';
 import { MessageFile } from './message-file.schema.js';
-import { toMessageFile } from './quote-message.mapper.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 
 /** Files of messages, for each user. */
@@ -51,7 +50,7 @@ export class MessageFiles extends OwnedFiles<MessageFile, FileRef> {
     const ref = await this.addOnce(upload, actor, { quote }, () =>
       this.pictures.asDocument(bytes, 'NOT_A_PDF_OR_PICTURE'),
     );
-    return toMessageFile(ref);
+    return MessageFileResponse.stored(ref);
   }
 
   /** The file, if the actor may open it. @throws DomainError MESSAGE_FILE_NOT_FOUND */

@@ -12,13 +12,18 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
 import { QuoteBinding } from '../quotes/quote-binding.service.js';
 import type { SetTargetsDto, TargetDto, WriteMessageDto } from './dto/quote-message.requests.js';
-import type { QuoteMessageResponse, QuoteTargetsResponse, ThreadResponse } from './dto/quote-message.response.js';
+import {
+  type QuoteMessageResponse,
+  type QuoteTargetsResponse,
+  type ThreadResponse,
+  TargetResponse,
+} from './dto/quote-message.response.js';
 import { MessageFiles } from './message-files.service.js';
 import { messageEmail } from './quote-message.emails.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { toMessage, toTarget, unreadOf } from './quote-message.mapper.js';
+import { toMessage, unreadOf } from './quote-message.mapper.js';
 import { QuoteMessage, type Target } from './quote-message.schema.js';
 import type { FieldRefusalKey } from '@shop/contract/refusals';
 import { toFils } from '@shop/contract/money';
@@ -173,7 +178,9 @@ const toWish = ({ line, price, quantity, note }: Target): Wish => ({
   note,
 });
 
-const toTargets = (targets: readonly Target[]): QuoteTargetsResponse => ({ lines: targets.map(toTarget) });
+const toTargets = (targets: readonly Target[]): QuoteTargetsResponse => ({
+  lines: targets.map((target) => TargetResponse.stored(target)),
+});
 
 /** The latest set of targets, without targets of lines that the quote no longer has. */
 function currentTargets({ requestedItems, user }: LoadedQuote, messages: readonly QuoteMessage[]): Target[] {

@@ -3,16 +3,13 @@ import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import { Types } from 'mongoose';
 import { vatOfDocument } from '../../documents/lines/document-tax.js';
-import { toCharges, toLines, toTax } from '../../documents/lines/line.mapper.js';
+import { toLines, toTax } from '../../documents/lines/line.mapper.js';
 import type { LineResponse } from '../../documents/lines/line.response.js';
 import { quoteState } from './domain/quote.rules.js';
-import type { QuoteRevisionResponse, QuoteStandingResponse } from './dto/quote-revision.response.js';
+import { QuoteRevisionResponse, type QuoteStandingResponse } from './dto/quote-revision.response.js';
 import { toAnswer } from './quote.mapper.js';
 import type { QuoteRecord } from './quote.schema.js';
-import { type QuoteRevision, QuoteRevisionSchema } from './quote-revision.schema.js';
-import { wireOf } from '../../platform/database/wire.js';
-
-const wire = wireOf(QuoteRevisionSchema);
+import type { QuoteRevision } from './quote-revision.schema.js';
 
 /** The fields of a quote that a revision stores. */
 export type OfferedQuote = Pick<
@@ -65,11 +62,10 @@ export function toRevision(revision: QuoteRevision, quote: QuoteRecord, viewer: 
   const answers = [...earlierAnswers, ...(present === null ? [] : [present])];
   const answer = answers.findLast((one) => one.revision === revision.revision && one.user.equals(revision.user));
   return {
-    ...wire(revision, ['revision', 'status', 'totalPrice', 'validUntil', 'adminToClientNote', 'sentAt']),
+    ...QuoteRevisionResponse.stored(revision, viewer),
+    status: revision.status,
     requestedItems: toLines(revision.requestedItems, tax),
-    ...toCharges(revision),
     tax: tax && toTax(tax),
-    ...(viewer === 'staff' ? { sentBy: revision.sentBy } : {}),
     answer: answer === undefined ? null : toAnswer(answer),
   };
 }

@@ -5,6 +5,7 @@ import type { Fils } from '@shop/contract/money';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import { Money } from '../../platform/database/money.js';
 import { Line, LineSchema } from '../../documents/lines/line.schema.js';
+import { Day } from '../../platform/database/day.js';
 
 /** A quote as it was sent, or the part that its buyer accepted. Never changed. */
 @Schema({ collection: 'quote_revisions', versionKey: false })
@@ -47,7 +48,7 @@ export class QuoteRevision {
   totalPrice: Fils;
 
   /** A day in Dubai; null: it never expires. */
-  @Prop({ type: String, default: null })
+  @Day({ default: null })
   validUntil: string | null;
 
   @Prop({ type: String, default: '' })

@@ -7,13 +7,9 @@ import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedQuoteActions, isPriced, quoteState } from './domain/quote.rules.js';
-import type { AskedLineResponse, QuoteAnswerResponse, QuoteResponse } from './dto/quote.response.js';
-import { type RequestedLine, type QuoteAnswer, type QuoteRecord, QuoteSchema } from './quote.schema.js';
-import { wireOf } from '../../platform/database/wire.js';
-import { toSalesperson } from '../../documents/parties/salesperson.response.js';
+import { AskedLineResponse, QuoteAnswerResponse, QuoteResponse } from './dto/quote.response.js';
+import type { RequestedLine, QuoteAnswer, QuoteRecord } from './quote.schema.js';
 import { requestTotal } from './domain/request-total.js';
-
-const wire = wireOf(QuoteSchema);
 
 /** The owner sees prices only once they are offered, and never the staff note. */
 export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewer, now: Date): QuoteResponse {
@@ -24,9 +20,7 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
   const shown = viewer === 'staff' ? withPriceSources(lines, quote.requestedItems) : lines;
   const costed = viewer === 'staff' ? withMargins(shown, quote, quote.requestedItems, tax) : undefined;
   return {
-    ...wire(quote, ['_id', 'number', 'status', 'revision', 'sentAt', 'validUntil', 'allowPartial']),
-    ...wire(quote, ['adminToClientNote', 'quotedAt', 'confirmedAt', 'rejectedAt', 'isOrderCreated', 'createdOrderId']),
-    ...wire(quote, ['sharedAt', 'version', 'createdAt', 'updatedAt']),
+    ...QuoteResponse.stored(quote, viewer),
     user,
     requestedItems: costed?.lines ?? shown,
     ...(costed && { margin: costed.margin }),
@@ -37,34 +31,25 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     isExpired: state.isExpired,
     totalPrice: priced ? toAed(quote.totalPrice) : 0,
     tax: tax && toTax(tax),
-    ...(viewer === 'staff' && forStaff(quote)),
+    ...(viewer === 'staff' && { listTotal: listTotal(quote) }),
     clientToAdminNote: viewer === 'staff' ? quote.clientToAdminNote : noteForOwner(quote),
     unreadMessages: unreadBy(viewer, quote),
     allowedActions: allowedQuoteActions(state, viewer),
   };
 }
 
-function forStaff(quote: QuoteRecord) {
+function listTotal(quote: QuoteRecord): number | null {
   const isUnpriced = quote.status === 'Requested' && quote.totalPrice === 0;
-  return {
-    adminToAdminNote: quote.adminToAdminNote,
-    company: quote.company?.toHexString() ?? null,
-    salesperson: toSalesperson(quote),
-    listTotal: isUnpriced ? toAed(requestTotal(quote)[0]) : null,
-  };
+  return isUnpriced ? toAed(requestTotal(quote)[0]) : null;
 }
 
 export function toAnswer(answer: QuoteAnswer): QuoteAnswerResponse {
-  const by = { _id: answer.user.toHexString(), name: answer.name };
-  return { by, ...wire(answer, ['at', 'decision', 'reason', 'note', 'revision']) };
+  return { ...QuoteAnswerResponse.stored(answer), by: { _id: answer.user.toHexString(), name: answer.name } };
 }
 
 function toRequestedLine(line: RequestedLine, priced: boolean): AskedLineResponse {
-  const fields = {
-    ...wire(line, ['_id', 'product', 'productName', 'unit', 'qty', 'unitPrice']),
-    productNameAr: line.productNameAr,
-  };
-  return priced ? fields : { ...fields, unitPrice: null };
+  const { unitPrice, ...fields } = AskedLineResponse.stored(line);
+  return { ...fields, unitPrice: priced ? unitPrice : null };
 }
 
 /** Colleagues don't see the thread of a quote, so they have no unread messages. */

@@ -9,6 +9,7 @@ import { makeSearchable } from '../../platform/lists/search-fields.js';
 import { Line, LineSchema, PricedRecord } from '../../documents/lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
 import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
+import { Day } from '../../platform/database/day.js';
 
 /** A line as the buyer requested it. */
 @Schema({ versionKey: false })
@@ -98,7 +99,7 @@ export class Quote extends PricedRecord {
   sentAt: Date | null;
 
   /** The last day of the offer in Dubai, as `2026-11-21`; null: it never expires. */
-  @Prop({ type: String, default: null })
+  @Day({ default: null })
   validUntil: string | null;
 
   /** True if the buyer may accept some of the lines. */

@@ -5,20 +5,16 @@ import { Types } from 'mongoose';
 import { westernDigits } from '@shop/contract/numbers';
 import { internationalPhone, isPhone } from '../../platform/http/validation/phone.js';
 import type { PreviewSettingsDto } from './dto/settings.requests.js';
-import type { SettingsResponse } from './dto/settings.response.js';
-import { type Settings, type SettingsRecord, SettingsSchema, type ShopBankAccount } from './settings.schema.js';
-import { wireOf } from '../../platform/database/wire.js';
-
-const wire = wireOf(SettingsSchema);
+import { SettingsResponse } from './dto/settings.response.js';
+import type { Settings, SettingsRecord, ShopBankAccount } from './settings.schema.js';
 
 export type SettingsFields = Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>;
 
 export function toSettings(record: SettingsRecord): SettingsResponse {
   return {
-    _id: record._id.toHexString(),
-    ...fieldsOf(record),
-    bankAccounts: record.bankAccounts.map((account) => wire(account, ['_id', 'bank', 'accountName', 'iban', 'bic'])),
-    version: record.version,
+    ...SettingsResponse.stored(record),
+    whatsapp: record.whatsapp,
+    reminders: toReminders(remindersOf(record.reminders)),
     updatedAt: record.version === 0 ? null : record.updatedAt.toISOString(),
   };
 }

@@ -2,12 +2,11 @@ import { between, ids, instant, words } from '../../platform/lists/filter-rules.
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { ContactMessage } from './contact-message.schema.js';
 import type { RecordList } from '../../platform/lists/staff-lists.service.js';
-import { toContactMessage } from './contact.mapper.js';
-import type { ContactMessageResponse } from './dto/contact.response.js';
+import { ContactMessageResponse } from './dto/contact.response.js';
 
 export const CONTACT_LIST: RecordList<ContactMessage, ContactMessageResponse> = {
   record: ContactMessage,
-  toRow: toContactMessage,
+  toRow: ContactMessageResponse.stored,
   sortable: { createdAt: 'createdAt', name: 'name' },
   filters: {
     id: ids('_id'),

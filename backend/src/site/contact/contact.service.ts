@@ -8,10 +8,9 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { loadRecord } from '../../platform/database/record.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
 import { Clock } from '../../platform/clock.js';
-import { toContactMessage } from './contact.mapper.js';
-import { CONTACT_RECORD, ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
+import { ContactMessage, type ContactMessageRecord, CONTACT_RECORD } from './contact-message.schema.js';
 import type { SendMessageDto } from './dto/contact.requests.js';
-import type { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
+import { ContactMessageResponse, type MessageSentResponse } from './dto/contact.response.js';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
@@ -48,7 +47,7 @@ export class ContactService {
   }
 
   async get(id: string): Promise<ContactMessageResponse> {
-    return toContactMessage(await this.load(id));
+    return ContactMessageResponse.stored(await this.load(id));
   }
 
   remove(id: string, actor: Actor): Promise<DeletedResponse> {

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   MAX_SUPPLIER_FILE_BYTES,
   MAX_SUPPLIER_FILE_MB,
@@ -13,105 +13,77 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
 import { endingOf } from '../../platform/http/file-name.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
+import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import { SupplierDocumentResponse, SupplierFileResponse } from './dto/supplier-document.response.js';
-import {
-  PutSupplierDocumentDto,
-  RemoveSupplierDocumentQueryDto,
-  SupplierFileQueryDto,
-} from './dto/supplier-pack.requests.js';
-import { toSupplierFile } from './supplier-document.mapper.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { PutSupplierDocumentQueryDto } from './dto/supplier-document.requests.js';
+import { SupplierDocumentResponse } from './dto/supplier-document.response.js';
 import { SupplierDocuments } from './supplier-documents.service.js';
-import { SupplierFiles } from './supplier-files.service.js';
 
 const ApiKind = () =>
-  ApiParam({
-    name: 'kind',
-    enum: SUPPLIER_DOCUMENTS,
-    description: 'Document type',
-    example: 'TradeLicence',
-  });
+  ApiParam({ name: 'kind', enum: SUPPLIER_DOCUMENTS, description: 'Document type', example: 'TradeLicence' });
 
 @ApiTags('supplier-documents')
 @Controller('supplier-documents')
-@StaffOnly('settings.read')
 export class SupplierDocumentsController {
-  constructor(
-    private readonly documents: SupplierDocuments,
-    private readonly files: SupplierFiles,
-  ) {}
+  constructor(private readonly documents: SupplierDocuments) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'List the supplier documents of the shop',
-    description: 'Returns all four kinds, including missing ones.',
-  })
+  @ApiOperation({ summary: 'List the supplier documents of the shop' })
   @ApiOkResponse({ type: SupplierDocumentResponse, isArray: true })
   all(): Promise<SupplierDocumentResponse[]> {
     return this.documents.listSupplierDocuments();
   }
 
-  @Post('files')
-  @StaffOnly('settings.write')
+  @Get('pack')
   @ApiOperation({
-    summary: 'Upload the file of a supplier document',
-    description:
-      `The body is a PDF, PNG or JPEG of at most ${MAX_SUPPLIER_FILE_MB} MB. A document refers to the file by ` +
-      'its `_id`. Files that no document refers to are removed after a week.',
+    summary: 'Download the supplier documents as ZIP',
+    description: 'The name of each file contains its last day of validity. A user has at most 20 downloads an hour.',
   })
-  @TakesFile(...SUPPLIER_FILE_TYPES)
-  @ApiCreatedResponse({ type: SupplierFileResponse })
-  async upload(
-    @Req() request: FastifyRequest,
-    @Query() { name = '' }: SupplierFileQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<SupplierFileResponse> {
-    const bytes = await readUpload(request, MAX_SUPPLIER_FILE_BYTES, SUPPLIER_FILE_TYPES);
-    return toSupplierFile(await this.files.storeSupplierFile(bytes, name, actor));
+  @AnswersZip('The documents, also expired ones', 'Supplier-documents-2026-11-25')
+  @Refuses('NO_SUPPLIER_DOCUMENTS', 'TOO_MANY_REQUESTS')
+  pack(@CurrentActor() actor: Actor): Promise<ZipFile> {
+    return this.documents.pack(actor);
   }
 
-  @Put(':kind')
+  @Post(':kind')
+  @HttpCode(200)
   @StaffOnly('settings.write')
   @ApiKind()
   @ApiOperation({
-    summary: 'Add, replace or update a supplier document',
-    description: 'Omitted details are cleared. A replaced file is deleted.',
+    summary: 'Add or replace a supplier document',
+    description: `The body is a PDF, PNG or JPEG of at most ${MAX_SUPPLIER_FILE_MB} MB. A replaced file is deleted.`,
   })
+  @TakesFile(...SUPPLIER_FILE_TYPES)
   @ApiOkResponse({ type: SupplierDocumentResponse })
-  @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND')
-  put(
+  @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND', 'STALE_VERSION')
+  async put(
+    @Req() request: FastifyRequest,
     @Param('kind') kind: string,
-    @Body() body: PutSupplierDocumentDto,
+    @Query() query: PutSupplierDocumentQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<SupplierDocumentResponse> {
-    return this.documents.put(kind, body, actor);
+    const bytes = await readUpload(request, MAX_SUPPLIER_FILE_BYTES, SUPPLIER_FILE_TYPES);
+    return this.documents.put(kind, bytes, query, actor);
   }
 
   @Delete(':kind')
   @StaffOnly('settings.write')
-  @HttpCode(200)
   @ApiKind()
   @ApiOperation({ summary: 'Remove a supplier document and its file' })
-  @ApiOkResponse({ type: SupplierDocumentResponse })
-  @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND', 'STALE_VERSION')
-  remove(
-    @Param('kind') kind: string,
-    @Query() { version }: RemoveSupplierDocumentQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<SupplierDocumentResponse> {
-    return this.documents.remove(kind, version, actor);
+  @ApiOkResponse({ type: DeletedResponse })
+  @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND')
+  remove(@Param('kind') kind: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.documents.remove(kind, actor);
   }
 
   @Get(':kind/file')
+  @StaffOnly('settings.read')
   @ApiKind()
   @ApiOperation({ summary: 'Download the file of a supplier document' })
-  @AnswersFile(
-    ['application/pdf', 'image/*'],
-    'Trade%20licence.pdf',
-    (type: SupplierFileType) => `document.${endingOf(type)}`,
-  )
+  @AnswersFile(['application/pdf', 'image/*'], 'licence.pdf', (type: SupplierFileType) => `file.${endingOf(type)}`)
   @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND')
   file(@Param('kind') kind: string): Promise<AnsweredFile> {
-    return this.documents.fileOf(kind);
+    return this.documents.file(kind);
   }
 }

@@ -1,173 +1,143 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import {
-  isSupplierDocument,
-  PACK_PATH,
-  SUPPLIER_DOCUMENT_IDS,
-  SUPPLIER_DOCUMENTS,
-  type SupplierDocumentKind,
-} from '@shop/contract/supplier-pack';
+import { daysLeftOf, SUPPLIER_DOCUMENTS } from '@shop/contract/supplier-pack';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { SUPPLIER_DOCUMENTS_EXIST } from '../../billing/invoices/invoice.events.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
-import { refuse, refuseField, refuseFields } from '../../platform/errors/refuse.js';
-import { dayFaultOf } from './domain/supplier-document.rules.js';
-import type { PutSupplierDocumentDto } from './dto/supplier-pack.requests.js';
-import type { SupplierDocumentResponse } from './dto/supplier-document.response.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { AnswersQuery } from '../../platform/events/events.js';
+import type { AnsweredFile } from '../../platform/http/file-answer.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
+import { type ZipFile, zipOf } from '../../platform/http/zip-answer.js';
+import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { Pictures } from '../../platform/pictures/pictures.service.js';
+import { supplierFileName } from './domain/supplier-document.rules.js';
+import type { PutSupplierDocumentQueryDto } from './dto/supplier-document.requests.js';
+import { SupplierDocumentResponse } from './dto/supplier-document.response.js';
 import {
   SUPPLIER_DOCUMENT_RECORD,
   SupplierDocument,
   type SupplierDocumentRecord,
-  type SupplierFileRef,
+  SupplierFile,
 } from './supplier-document.schema.js';
-import { SupplierFiles } from './supplier-files.service.js';
-import { toPackDocument, toSupplierDocument } from './supplier-document.mapper.js';
-import { packName } from './domain/pack-manifest.js';
-import type { PackedDocument } from './pack-cover.document.js';
-import { ENVIRONMENT } from '../../platform/config/config.module.js';
-import type { Environment } from '../../platform/config/environment.js';
 
-type Fields = Pick<SupplierDocument, 'number' | 'issuedOn' | 'expiresOn' | 'file'>;
+/** Packs, for each user: each reads all files. */
+const PACKS = attemptLimit('supplierPack', 20, HOUR);
 
-const NOTHING: Fields = { number: '', issuedOn: '', expiresOn: '', file: null };
-
-interface RequestedDocument {
-  readonly kind: SupplierDocumentKind;
-  readonly version: number | null | undefined;
-  readonly actor: Actor;
-}
-
-/** The documents by which buyers check the shop: one record for each kind, whose file may be missing. */
+/** The documents by which buyers check the shop, at most one of each kind, with their files. */
 @Injectable()
 export class SupplierDocuments {
   constructor(
     @InjectModel(SupplierDocument.name) private readonly model: Model<SupplierDocument>,
     @InjectRecords(SupplierDocument) private readonly records: RecordStore<SupplierDocument>,
-    private readonly files: SupplierFiles,
+    @InjectStore(SupplierFile) private readonly files: PlainStore<SupplierFile>,
+    private readonly pictures: Pictures,
+    private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'publicUrl'>,
   ) {}
 
-  /** All kinds, in the order of the pack. */
   async listSupplierDocuments(): Promise<SupplierDocumentResponse[]> {
-    const [records, today] = [await this.load(), dubaiDay(this.clock.now())];
-    return SUPPLIER_DOCUMENTS.map((kind) => toSupplierDocument(kind, records.get(kind) ?? null, today));
+    return (await this.load()).map((record) => this.toResponse(record));
   }
 
-  async load(session: ClientSession | null = null): Promise<ReadonlyMap<SupplierDocumentKind, SupplierDocumentRecord>> {
-    const records = await this.model.find().session(session).lean<SupplierDocumentRecord[]>();
-    return new Map(records.map((record) => [record.kind, record]));
+  load(session: ClientSession | null = null): Promise<SupplierDocumentRecord[]> {
+    return this.model.find().sort({ kind: 1 }).session(session).lean<SupplierDocumentRecord[]>();
   }
 
-  /** All kinds with their files, for a pack. */
-  async packed(today: string): Promise<PackedDocument[]> {
-    // One transaction: a document that is replaced at the same moment is read completely, in its old or its new form.
-    return this.transactions.run(null, async (session) => {
-      const records = await this.load(session);
-      const documents: PackedDocument[] = [];
-      for (const kind of SUPPLIER_DOCUMENTS) {
-        const record = records.get(kind) ?? null;
-        const bytes = record?.file ? await this.files.bytesOf(record.file, session) : null;
-        const entry = record?.file && bytes ? { name: packName(kind, record.file.contentType), bytes } : null;
-        documents.push({ ...toPackDocument(kind, record, today), entry, sha256: record?.file?.sha256 ?? '' });
-      }
-      return documents;
-    });
-  }
-
-  /** True if any document could be in a pack. */
-  async some(session: ClientSession | null = null): Promise<boolean> {
-    return (await this.model.exists({ file: { $ne: null } }).session(session)) !== null;
-  }
-
-  /** @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND */
-  async fileOf(kind: string): Promise<SupplierFileRef & { readonly bytes: Buffer }> {
-    const { file = null } = (await this.load()).get(requireKind(kind)) ?? {};
-    const bytes = file && (await this.files.bytesOf(file));
-    if (file === null || bytes === null) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');
-    return { ...file, bytes };
+  @AnswersQuery(SUPPLIER_DOCUMENTS_EXIST)
+  async hasDocuments(_question: null, session: ClientSession | null): Promise<boolean> {
+    return (await this.load(session)).length > 0;
   }
 
   /**
-   * Stores a document, or changes its details. A replaced file is deleted.
-   * @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND for an unknown kind, STALE_VERSION, `invalid` at the wrong field
+   * All documents as a ZIP. The names of the files contain the last days, so that expired ones are recognisable.
+   * @throws DomainError NO_SUPPLIER_DOCUMENTS, TOO_MANY_REQUESTS
    */
-  put(kind: string, body: PutSupplierDocumentDto, actor: Actor): Promise<SupplierDocumentResponse> {
-    const { file: fileId, version, number = '', issuedOn, expiresOn } = body;
-    const particulars = { number, issuedOn: issuedOn ?? '', expiresOn: expiresOn ?? '' };
-    const fault = dayFaultOf(particulars, dubaiDay(this.clock.now()));
-    if (fault) throw refuseFields([fault]);
-    return this.change({ kind: requireKind(kind), version, actor }, async (before, session) => {
-      const file = await this.fileFor(fileId, before, session);
-      return { ...particulars, file };
+  async pack({ id }: Actor): Promise<ZipFile> {
+    await this.attempts.count(PACKS, id);
+    // One transaction: a document that is replaced at the same moment is read completely, in its old or its new form.
+    const files = await this.transactions.run(null, async (session) => {
+      const read: AnsweredFile[] = [];
+      for (const document of await this.load(session)) read.push(await this.fileOf(document, session));
+      return read;
     });
+    if (files.length === 0) throw refuse('NO_SUPPLIER_DOCUMENTS');
+    return { name: `Supplier-documents-${this.today()}`, bytes: zipOf(files, this.clock.now()) };
   }
 
-  /** Removes a document with its file. @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND, STALE_VERSION */
-  remove(kind: string, version: number | undefined, actor: Actor): Promise<SupplierDocumentResponse> {
-    return this.change({ kind: requireKind(kind), version, actor }, async (before) => {
-      if (!before?.file) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');
-      return Promise.resolve(NOTHING);
-    });
+  /** @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND */
+  async file(kind: string): Promise<AnsweredFile> {
+    return this.fileOf(await this.find(kind));
   }
 
-  private async change(
-    { kind, version, actor }: RequestedDocument,
-    fieldsOf: (before: SupplierDocumentRecord | null, session: ClientSession) => Promise<Fields>,
+  /**
+   * Stores a document, or replaces the current one of its kind.
+   * @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND for an unknown kind, STALE_VERSION, VALIDATION_FAILED at `file`
+   */
+  async put(
+    name: string,
+    upload: Buffer,
+    { expiresOn, version }: PutSupplierDocumentQueryDto,
+    actor: Actor,
   ): Promise<SupplierDocumentResponse> {
-    try {
-      return await this.transactions.answer(actor, async (session) => {
-        const before = (await this.load(session)).get(kind) ?? null;
-        if (before) requireVersion(SUPPLIER_DOCUMENT_RECORD.name, before, version);
-        const fields = await fieldsOf(before, session);
-        const after = await this.write(kind, before, fields, { actor, session });
-        return toSupplierDocument(kind, after, dubaiDay(this.clock.now()));
-      });
-    } catch (error) {
+    const kind = SUPPLIER_DOCUMENTS.find((one) => one === name);
+    if (kind === undefined) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');
+    const { contentType, bytes } = await this.pictures.asScan(upload, 'NOT_A_PDF_OR_PICTURE/supplier');
+    const fields = { expiresOn: expiresOn ?? null, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const newId = new Types.ObjectId();
+    const stored = this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
+      const before = (await this.load(session)).find((one) => one.kind === kind);
+      if (before) requireVersion(SUPPLIER_DOCUMENT_RECORD.name, before, version);
+      const after = before
+        ? await this.records.store(before, fields, by)
+        : await this.records.insert({ _id: newId, kind, ...fields }, by);
+      await this.files.put(after._id, { $set: { contentType, bytes } }, session);
+      return this.toResponse(after);
+    });
+    return stored.catch((error: unknown) => {
       // Two users stored the first one at the same moment.
       throw isDuplicateKey(error) ? refuse('STALE_VERSION', { record: SUPPLIER_DOCUMENT_RECORD.name }) : error;
-    }
+    });
   }
 
-  private async write(
-    kind: SupplierDocumentKind,
-    before: SupplierDocumentRecord | null,
-    fields: Fields,
-    by: { readonly actor: Actor; readonly session: ClientSession },
-  ): Promise<SupplierDocumentRecord> {
-    const _id = new Types.ObjectId(SUPPLIER_DOCUMENT_IDS[kind]);
-    if (before === null) return this.records.insert({ _id, kind, ...fields }, by);
-    const isReplaced = before.file !== null && !(fields.file?._id.equals(before.file._id) ?? false);
-    if (isReplaced && before.file) await this.files.remove(before.file, by.session);
-    return this.records.store(before, fields, by);
+  /** @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND */
+  remove(kind: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const document = await this.find(kind, session);
+      await this.records.remove(document, { actor, session });
+      await this.files.removeOne({ _id: document._id }, session);
+      return { _id: document._id.toHexString() };
+    });
   }
 
-  /** The present file, or the new one. */
-  private fileFor(
-    id: string | null | undefined,
-    before: SupplierDocumentRecord | null,
-    session: ClientSession,
-  ): Promise<SupplierFileRef> {
-    const present = before?.file ?? null;
-    const isPresent = id === undefined || id === null || id === present?._id.toHexString();
-    if (!isPresent) return this.files.markFileUsed(id, session);
-    if (present === null) throw refuseField('file', 'REQUIRED/file');
-    return Promise.resolve(present);
+  private async find(kind: string, session: ClientSession | null = null): Promise<SupplierDocumentRecord> {
+    const record = (await this.load(session)).find((one) => one.kind === kind);
+    if (record === undefined) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');
+    return record;
   }
 
-  /** @returns the address of the pack; null without any document, since the link would not work */
-  async packAddress(session: ClientSession | null = null): Promise<string | null> {
-    return (await this.some(session)) ? `${this.environment.publicUrl}${PACK_PATH}` : null;
+  private async fileOf(document: SupplierDocumentRecord, session: ClientSession | null = null): Promise<AnsweredFile> {
+    const file = await this.files.reads.findById(document._id).session(session);
+    if (file === null) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');
+    const { contentType, bytes } = file;
+    return { name: supplierFileName(document, contentType, this.today()), contentType, bytes };
   }
-}
 
-/** @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND */
-function requireKind(kind: string): SupplierDocumentKind {
-  if (!isSupplierDocument(kind)) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');
-  return kind;
+  private toResponse(record: SupplierDocumentRecord): SupplierDocumentResponse {
+    return { ...SupplierDocumentResponse.stored(record), daysLeft: daysLeftOf(record.expiresOn, this.today()) };
+  }
+
+  private today(): string {
+    return dubaiDay(this.clock.now());
+  }
 }

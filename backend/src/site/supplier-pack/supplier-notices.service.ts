@@ -2,23 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import { daysLeftOf } from '@shop/contract/supplier-pack';
+import { supplierDocuments as names } from '@shop/contract/words/en/documents';
 import type { ClientSession } from 'mongoose';
+import { formatDay } from '../../documents/texts/email-parts.js';
+import { staffEmails } from '../../documents/texts/en/emails.js';
 import { Clock } from '../../platform/clock.js';
 import { DueTask } from '../../platform/jobs/due-task.js';
 import { OnceOnly } from '../../platform/jobs/once-only.service.js';
 import type { Email } from '../../platform/mail/email.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { formatDay, optionalFact } from '../../documents/texts/email-parts.js';
-import { staffEmails } from '../../documents/texts/en/emails.js';
-import { documentTexts } from '../../documents/texts/texts.js';
-import { dueNotices, type ExpiryNotice } from './domain/supplier-document.rules.js';
+import { dueNotice } from './domain/supplier-document.rules.js';
 import type { SupplierDocumentRecord } from './supplier-document.schema.js';
 import { SupplierDocuments } from './supplier-documents.service.js';
 
-interface Notice {
-  readonly document: SupplierDocumentRecord;
-  readonly when: ExpiryNotice;
+interface Notice extends SupplierDocumentRecord {
+  readonly expiresOn: string;
+  /** Days before the last day. */
+  readonly days: number;
 }
 
 /** Notifies the shop of documents that expire: 30 days before, and on the last day. */
@@ -37,42 +38,42 @@ export class SupplierNotices extends DueTask<Notice> {
   }
 
   protected async due(now: Date): Promise<readonly Notice[]> {
-    const records = [...(await this.documents.load()).values()];
-    return records.flatMap((document) => noticesOf(document, dubaiDay(now)).map((when) => ({ document, when })));
+    return this.noticesOn(dubaiDay(now));
   }
 
   /** The key contains the last day: a replaced document has another last day, and so other notices. */
-  protected keyOf({ document: { kind, expiresOn }, when }: Notice): string {
-    return `supplier document ${kind} ${expiresOn} ${when}`;
+  protected keyOf({ kind, expiresOn, days }: Notice): string {
+    return `supplier document ${kind} ${expiresOn} ${days}`;
   }
 
-  protected async carryOut({ document: { kind }, when }: Notice, session: ClientSession): Promise<void> {
+  protected async carryOut(piece: Notice, session: ClientSession): Promise<void> {
     const today = dubaiDay(this.clock.now());
-    const document = (await this.documents.load(session)).get(kind);
-    if (!document || !noticesOf(document, today).includes(when)) return;
-    await this.outbox.post(this.email(document, daysLeftOf(document.expiresOn, today) ?? 0), session);
+    const notices = await this.noticesOn(today, session);
+    const notice = notices.find((one) => this.keyOf(one) === this.keyOf(piece));
+    if (notice) await this.outbox.post(this.email(notice, today), session);
   }
 
-  private email({ _id, kind, number, expiresOn }: SupplierDocumentRecord, daysLeft: number): Email {
+  /** The day of the last change counts as known to staff. */
+  private async noticesOn(today: string, session: ClientSession | null = null): Promise<Notice[]> {
+    return (await this.documents.load(session)).flatMap((document) => {
+      const { expiresOn, updatedAt } = document;
+      const days = expiresOn === null ? null : dueNotice(expiresOn, dubaiDay(updatedAt), today);
+      return expiresOn === null || days === null ? [] : [{ ...document, expiresOn, days }];
+    });
+  }
+
+  private email({ _id, kind, expiresOn }: Notice, today: string): Email {
     const { greeting, supplierDocument: texts } = staffEmails;
-    const name = documentTexts(DEFAULT_LANGUAGE).supplierPack.kinds[kind];
+    const [name, daysLeft] = [names[kind], daysLeftOf(expiresOn, today) ?? 0];
     return {
       to: this.settings.current().email,
       language: DEFAULT_LANGUAGE,
       greeting,
       subject: texts.subject(name, daysLeft),
       paragraphs: [texts.text(name, daysLeft)],
-      facts: [
-        ...optionalFact(texts.number, number),
-        { label: texts.lastDay, value: formatDay(startOfDubaiDay(expiresOn), DEFAULT_LANGUAGE) },
-      ],
+      facts: [{ label: texts.lastDay, value: formatDay(startOfDubaiDay(expiresOn), DEFAULT_LANGUAGE) }],
       action: { label: texts.link, path: '/admin/settings' },
       about: { resource: 'supplier-documents', id: _id, name },
     };
   }
-}
-
-/** The day of the last change counts as known to staff. */
-function noticesOf({ file, expiresOn, updatedAt }: SupplierDocumentRecord, today: string): ExpiryNotice[] {
-  return file === null ? [] : dueNotices(expiresOn, dubaiDay(updatedAt), today);
 }

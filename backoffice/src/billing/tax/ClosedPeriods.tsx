@@ -88,7 +88,7 @@ export const ClosedPeriods = ({ suggested }: { suggested: string }) => {
         <SectionTitle text="resources.vat-return.periods" />
         {error && (
           <FailureBox
-            text={reasonOf(error) ?? translate('resources.vat-return.failed')}
+            text={reasonOf(error) ?? translate('resources.vat-return.load_failed')}
             onRetry={() => void refetch()}
           />
         )}

@@ -87,7 +87,7 @@ export const NumberSeries = () => {
         </TextField>
         {error && (
           <FailureBox
-            text={reasonOf(error) ?? translate('resources.vat-return.failed')}
+            text={reasonOf(error) ?? translate('resources.vat-return.load_failed')}
             onRetry={() => void refetch()}
           />
         )}

@@ -106,7 +106,7 @@ const VatReturnPage = () => {
           <PeriodChooser period={period} onPeriod={show} />
           {error && (
             <FailureBox
-              text={reasonOf(error) ?? translate('resources.vat-return.failed')}
+              text={reasonOf(error) ?? translate('resources.vat-return.load_failed')}
               onRetry={() => void refetch()}
             />
           )}

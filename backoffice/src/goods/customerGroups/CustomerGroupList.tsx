@@ -12,7 +12,7 @@ const columns = columnsOf<CustomerGroupRecord>('customer-groups', [
 
 const filters = [searchFilter];
 const byName = { field: 'name', order: 'ASC' } as const;
-const toolbar = <ListToolbar create="resources.customer-groups.create" />;
+const toolbar = <ListToolbar create="resources.customer-groups.page.create" />;
 
 /** /customer-groups: customers that share price lists. */
 const CustomerGroupList = () => (

@@ -35,7 +35,7 @@ const filters = [
   yesNoFilter('isActive', 'resources.price-lists.fields.isActive'),
 ];
 const byName = { field: 'name', order: 'ASC' } as const;
-const toolbar = <ListToolbar create="resources.price-lists.create" />;
+const toolbar = <ListToolbar create="resources.price-lists.page.create" />;
 
 /** /price-lists: agreements, lists and public prices. */
 const PriceListList = () => (

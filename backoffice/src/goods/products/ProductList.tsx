@@ -228,7 +228,7 @@ const ImportButton = () => {
 const toolbar = (
   <ListToolbar filters={false}>
     <Found />
-    <CreateButton label="resources.products.create" />
+    <CreateButton label="resources.products.page.create" />
     <ChangeFoundPrices />
     <ImportButton />
   </ListToolbar>

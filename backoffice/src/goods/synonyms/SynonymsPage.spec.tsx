@@ -44,7 +44,7 @@ describe('the page of synonyms', () => {
     press('Add group');
     fireEvent.click(screen.getByLabelText('Remove group 4'));
     press('Save');
-    await screen.findByText('Synonyms saved.');
+    await screen.findByText('Synonyms updated.');
     expect(update.mock.calls[0]?.[1].data).toEqual({
       groups: [{ phrases: ['foil', 'hot foil'] }, { phrases: ['ttr', 'barcode ribbon'] }],
       version: 3,

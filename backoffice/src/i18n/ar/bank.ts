@@ -7,28 +7,21 @@ import type {
 import type { Translated } from '../words';
 
 export const bankLines: Translated<typeof englishLines> = {
-  name: { one: 'حركة بنكية', other: 'الحركات البنكية' },
+  name: { one: 'الحركة البنكية', other: 'الحركات البنكية' },
   fields: {
     bookedOn: 'التاريخ',
     valueOn: 'تاريخ القيمة',
     amount: 'المبلغ (درهم)',
     left: 'غير المطابَق',
     text: 'البيان',
-    reference: 'المرجع',
     bankId: 'مرجع البنك',
-    bankAccount: 'الحساب البنكي',
     counterparty: 'الدافع أو المستفيد',
     iban: 'رقم آيبان الدافع أو المستفيد',
-    kind: 'النوع',
-    status: 'الحالة',
     isReceived: 'مبلغ وارد',
     match: 'المبلغ المطابَق',
     autoMatch: 'طوبقت تلقائيًا حسب',
     matchedWith: 'مطابَقة مع',
     ignoredFor: 'السبب',
-    reason: 'السبب',
-    receipt: 'سند القبض',
-    note: 'ملاحظة',
   },
   status: { Open: 'مفتوحة', Matched: 'مطابَقة', Ignored: 'متجاهَلة' },
   kind: {
@@ -202,18 +195,14 @@ export const bankLines: Translated<typeof englishLines> = {
     statements: 'الكشوف المستوردة',
     failed: 'تعذّر تحميل التسوية.',
   },
-  load_failed: 'تعذّر تحميل الحركة.',
   list: {
-    loading: 'جارٍ تحميل الحركات البنكية…',
     empty: 'لا توجد حركات بنكية. استورد كشف حساب بنكي لتظهر هنا.',
-    failed: 'تعذّر تحميل الحركات البنكية.',
   },
 };
 
 export const bankStatements: Translated<typeof englishStatements> = {
-  name: { one: 'كشف حساب بنكي', other: 'كشوف الحسابات البنكية' },
+  name: { one: 'كشف الحساب البنكي', other: 'كشوف الحسابات البنكية' },
   fields: {
-    bankAccount: 'الحساب البنكي',
     fileName: 'الملف',
     format: 'الصيغة',
     from: 'من',
@@ -225,7 +214,6 @@ export const bankStatements: Translated<typeof englishStatements> = {
     importedBy: 'استورده',
   },
   none: 'لم تُستورد كشوف لهذا الحساب.',
-  failed: 'تعذّر تحميل الكشوف.',
   lines: {
     zero: 'بلا حركات جديدة',
     one: 'حركة جديدة',
@@ -242,27 +230,18 @@ export const bankStatements: Translated<typeof englishStatements> = {
 };
 
 export const cheques: Translated<typeof englishCheques> = {
-  name: { one: 'شيك', other: 'الشيكات' },
+  name: { one: 'الشيك', other: 'الشيكات' },
   fields: {
     number: 'رقم القيد',
-    status: 'الحالة',
-    kind: 'النوع',
     payer: 'العميل',
-    company: 'الشركة',
-    user: 'العميل',
     drawer: 'الساحب',
-    bank: 'البنك',
-    chequeNumber: 'رقم الشيك',
-    chequeDate: 'تاريخ الشيك',
     chequeDate_gte: 'تاريخ الشيك من',
     chequeDate_lte: 'تاريخ الشيك إلى',
-    amount: 'المبلغ',
     receivedOn: 'تاريخ الاستلام',
     presentUntil: 'آخر موعد للإيداع',
     claimUntil: 'آخر موعد للمطالبة',
     depositedOn: 'تاريخ الإيداع',
     deposit: 'الإيداع',
-    bankAccount: 'الحساب البنكي',
     lodged: 'يحتفظ البنك بالشيكات حتى تاريخها',
     slipNumber: 'رقم قسيمة الإيداع',
     clearedOn: 'تاريخ التحصيل',
@@ -274,19 +253,15 @@ export const cheques: Translated<typeof englishCheques> = {
     returnedOn: 'تاريخ الارتجاع',
     returnReason: 'سبب الارتجاع لدى البنك',
     returns: 'ارتجاع الشيك من البنك',
-    reason: 'السبب',
     why: 'السبب',
     to: 'المستلم',
     on: 'التاريخ',
     handedTo: 'أُحيل إلى',
-    receipt: 'سند القبض',
     allocations: 'الفواتير المراد سدادها',
-    order: 'أمر البيع',
     replaces: 'بديل عن',
     replacedBy: 'استُبدل بـ',
     end: 'النتيجة',
     endedOn: 'تاريخ النتيجة',
-    note: 'ملاحظة',
     files: 'الملفات',
   },
   status: chequeStatuses,
@@ -326,7 +301,6 @@ export const cheques: Translated<typeof englishCheques> = {
     covered: 'لدينا ولدى البنك: {amount} درهم',
     returned: 'المرتجعة: {amount} درهم',
     part: '{amount} درهم لهذه الفاتورة',
-    failed: 'تعذّر تحميل الشيكات.',
   },
   step: {
     deposit: 'إيداع',
@@ -430,12 +404,9 @@ export const cheques: Translated<typeof englishCheques> = {
   },
   calendar: {
     title: 'تقويم الشيكات',
-    failed: 'تعذّر تحميل الشيكات.',
     week: 'الأسبوع',
     due: 'مستحقة',
     atBank: 'لدى البنك',
     expected: 'مبالغ متوقعة',
   },
-  load_failed: 'تعذّر تحميل الشيك.',
-  list: { failed: 'تعذّر تحميل الشيكات.' },
 };

@@ -6,25 +6,16 @@ import type { Translated } from '../words';
 
 export const prices = {
   'price-lists': {
-    name: { one: 'قائمة أسعار', other: 'قوائم الأسعار' },
+    name: { one: 'قائمة الأسعار', other: 'قوائم الأسعار' },
     fields: {
-      name: 'الاسم',
-      kind: 'النوع',
       rank: 'الترتيب',
       step: 'تقريب الأسعار المحسوبة إلى (درهم)',
       validFrom: 'سارية من',
       validTo: 'سارية حتى',
-      companies: 'الشركات',
-      users: 'عملاء بلا شركة',
       groups: 'مجموعات العملاء',
       isActive: 'مفعّلة',
-      note: 'ملاحظة',
       lineCount: 'البنود',
       lines: 'البنود',
-      qty: 'الكمية',
-      product: 'المنتج',
-      company: 'الشركة',
-      createdAt: 'تاريخ الإنشاء',
     },
     kind: { Agreement: 'اتفاقية', List: 'قائمة أسعار', Public: 'أسعار للجميع' },
     help: {
@@ -34,20 +25,11 @@ export const prices = {
       users: 'العميل التابع لشركة تسري عليه أسعار شركته.',
     },
     page: { create: 'قائمة أسعار جديدة', edit: '{recordRepresentation}', show: '{recordRepresentation}' },
-    create: 'قائمة أسعار جديدة',
     list: {
-      loading: 'جارٍ تحميل قوائم الأسعار...',
-      failed: 'تعذّر تحميل قوائم الأسعار.',
       empty: 'لا قوائم أسعار بعد. أنشئ واحدة لشركة أو لمجموعة عملاء أو للجميع.',
     },
-    load_failed: 'تعذّر تحميل قائمة الأسعار.',
     notifications: {
       created: 'أُنشئت قائمة الأسعار. أضف بنودها.',
-      create_failed: 'تعذّر إنشاء قائمة الأسعار.',
-      updated: 'حُدّثت قائمة الأسعار.',
-      update_failed: 'تعذّر تحديث قائمة الأسعار.',
-      deleted: 'حُذفت قائمة الأسعار.',
-      delete_failed: 'تعذّر حذف قائمة الأسعار.',
     },
     lines: 'البنود',
     no_lines: 'لا بنود بعد. أضف منتجًا أو فئة أو نوع منتجات.',
@@ -126,12 +108,10 @@ export const prices = {
   },
   'price-list-lines': {
     fields: {
-      sku: 'رمز الصنف',
       target: 'يسري على',
       minQty: 'من كمية',
       price: 'السعر (درهم)',
       percent: 'التغيير عن سعر القائمة (%)',
-      moq: 'الحد الأدنى للطلب',
       step: 'المضاعفات',
       max: 'الحد الأقصى',
       validFrom: 'يسري من',
@@ -139,33 +119,17 @@ export const prices = {
     },
   },
   'customer-groups': {
-    name: { one: 'مجموعة عملاء', other: 'مجموعات العملاء' },
-    fields: { name: 'الاسم', companies: 'الشركات', users: 'عملاء بلا شركة', createdAt: 'تاريخ الإنشاء' },
+    name: { one: 'مجموعة العملاء', other: 'مجموعات العملاء' },
     page: { create: 'مجموعة عملاء جديدة', edit: '{recordRepresentation}' },
-    create: 'مجموعة عملاء جديدة',
     list: {
-      loading: 'جارٍ تحميل مجموعات العملاء...',
-      failed: 'تعذّر تحميل مجموعات العملاء.',
       empty: 'لا مجموعات عملاء بعد. تشترك المجموعة في قوائم الأسعار.',
-    },
-    load_failed: 'تعذّر تحميل مجموعة العملاء.',
-    notifications: {
-      created: 'أُنشئت مجموعة العملاء.',
-      create_failed: 'تعذّر إنشاء مجموعة العملاء.',
-      updated: 'حُدّثت مجموعة العملاء.',
-      update_failed: 'تعذّر تحديث مجموعة العملاء.',
-      deleted: 'حُذفت مجموعة العملاء.',
-      delete_failed: 'تعذّر حذف مجموعة العملاء.',
     },
   },
   'price-changes': {
     name: { one: 'تعديل الأسعار', other: 'تعديلات الأسعار' },
     fields: {
-      createdAt: 'تاريخ الإنشاء',
       by: 'بواسطة',
       rule: 'التعديل',
-      note: 'ملاحظة',
-      status: 'الحالة',
       products: 'الأسعار',
       filter: 'المنتجات',
       kind: 'الطريقة',
@@ -173,8 +137,6 @@ export const prices = {
       value: 'القيمة',
       step: 'التقريب إلى (درهم)',
       rounding: 'التقريب',
-      product: 'المنتج',
-      sku: 'رمز الصنف',
       from: 'السعر القديم',
       to: 'السعر الجديد',
       difference: 'الفرق',
@@ -204,11 +166,8 @@ export const prices = {
       rounded: 'مقرّب إلى {step}',
     },
     list: {
-      loading: 'جارٍ تحميل تعديلات الأسعار...',
-      failed: 'تعذّر تحميل تعديلات الأسعار.',
       empty: 'لم تُعدّل أسعار بالجملة بعد. اختر منتجات في قائمة المنتجات ثم «تعديل الأسعار».',
     },
-    load_failed: 'تعذّر تحميل تعديل الأسعار.',
     page: { create: 'تعديل الأسعار', show: 'تعديل الأسعار' },
     change: 'تعديل الأسعار',
     chosen: {
@@ -282,8 +241,6 @@ export const prices = {
       to: 'بعد',
     },
     list: {
-      loading: 'جارٍ تحميل النشاط...',
-      failed: 'تعذّر تحميل النشاط.',
       empty: 'لا يوجد نشاط.',
     },
     quick: {

@@ -76,7 +76,7 @@ const SalesReportPage = () => {
   const rows = data ? [...data.rows, ...otherRow(data, translate('resources.sales-report.other'))] : [];
   return (
     <Card sx={{ mt: 2 }}>
-      <Title title="resources.sales-report.title" />
+      <Title title="resources.sales-report.page.list" />
       <CardContent>
         <PeriodChooser period={view} onPeriod={show} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
@@ -88,7 +88,7 @@ const SalesReportPage = () => {
         </Typography>
         {error && (
           <FailureBox
-            text={reasonOf(error) ?? translate('resources.sales-report.failed')}
+            text={reasonOf(error) ?? translate('resources.sales-report.load_failed')}
             onRetry={() => void refetch()}
           />
         )}

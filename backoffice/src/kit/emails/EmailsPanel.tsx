@@ -74,8 +74,8 @@ const Panel = ({ resource, id }: Props) => {
           <SectionTitle text="resources.mail.log.title" />
           <SendEmailButton record={{ resource, id }} size="small" variant="outlined" />
         </Stack>
-        {isPending && <Typography color="text.secondary">{text('loading')}</Typography>}
-        {error && <Typography color="text.secondary">{text('failed')}</Typography>}
+        {isPending && <Typography color="text.secondary">{translate('resources.mail.list.loading')}</Typography>}
+        {error && <Typography color="text.secondary">{translate('resources.mail.list.failed')}</Typography>}
         {data?.length === 0 && <Typography color="text.secondary">{text('empty')}</Typography>}
         {data && (
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

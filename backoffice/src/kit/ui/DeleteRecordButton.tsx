@@ -16,6 +16,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { sentenceKey } from '../record/sentenceKey';
 import { focusPage } from './focusPage';
 import { type Remedy, useFailureNotice } from './useFailureNotice';
 import { BoundedTextField } from './BoundedTextField';
@@ -100,7 +101,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresR
   const translate = useTranslate();
   const notify = useNotify();
   const goTo = useRedirect();
-  const onError = useFailureNotice(`resources.${resource}.notifications.delete_failed`, { remedy });
+  const onError = useFailureNotice(sentenceKey(resource, 'notifications.delete_failed'), { remedy });
   const focusAfterwards = useFocusAfterwards();
   const [asking, setAsking] = useState(false);
   const { reason, setReason, isMissing, unlessMissing } = useReason(requiresReason);
@@ -111,7 +112,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresR
       mutationMode: 'pessimistic',
       onSuccess: () => {
         focusAfterwards();
-        notify(`resources.${resource}.notifications.deleted`, { type: 'success' });
+        notify(sentenceKey(resource, 'notifications.deleted'), { type: 'success' });
         if (redirect) goTo(redirect, resource);
       },
       onError,
@@ -123,7 +124,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresR
     setAsking(true);
   };
   const label = translate('shop.action.delete');
-  const question = `resources.${resource}.confirm.delete`;
+  const question = sentenceKey(resource, 'confirm.delete');
   const title = translate('shop.action.delete_named', { name: useRecordName(resource, record) });
   const { canAccess } = useCanAccess({ resource, action: 'delete', record });
   if (!record || !canAccess) return null;

@@ -18,8 +18,8 @@ const FromList = () => {
 };
 
 it.each([
-  [404, /^Failed to load quote details\. Record not found\./, 0],
-  [500, 'Failed to load quote details.', 1],
+  [404, /^Failed to load quote\. Record not found\./, 0],
+  [500, 'Failed to load quote.', 1],
 ])('a page whose record returns %i shows the error, with %i ways to retry', async (status, text, tries) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderAdmin({

@@ -17,6 +17,7 @@ import { HistoryPanel } from '../history/HistoryPanel';
 import { editedRecord } from '../record/editedRecord';
 import { type HeaderProps, RecordHeader } from '../record/RecordHeader';
 import { useRecordTitle } from '../record/recordTitle';
+import { sentenceKey } from '../record/sentenceKey';
 import { LoadFailed } from './FailureBox';
 import { PrevNext } from './PrevNext';
 import { EditBar } from './SaveBars';
@@ -71,10 +72,10 @@ export const EditPage = <R extends RaRecord>({ toUpdate, question, toolbar, chil
   const refresh = useRefresh();
   // Refreshes the history below the form, which has a new entry.
   const onSuccess = () => {
-    notify(`resources.${resource}.notifications.updated`, { type: 'success' });
+    notify(sentenceKey(resource, 'notifications.updated'), { type: 'success' });
     refresh();
   };
-  const fail = useFailureNotice(`resources.${resource}.notifications.update_failed`, { resource, id });
+  const fail = useFailureNotice(sentenceKey(resource, 'notifications.update_failed'), { resource, id });
   const onError = (error: unknown) => {
     if (question?.asks(error) !== true) fail(error);
   };

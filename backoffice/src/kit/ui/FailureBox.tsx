@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, use } from 'react';
 import { EditContext, HttpError, ShowContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { sentenceKey } from '../record/sentenceKey';
 
 interface Props extends Pick<AlertProps, 'sx'> {
   text: string;
@@ -46,7 +47,7 @@ export const LoadFailed = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const error = useRecordError();
-  const failed = translate(`resources.${resource}.load_failed`);
+  const failed = translate(sentenceKey(resource, 'load_failed'));
   const isMissing = error instanceof HttpError && error.status === 404;
   return (
     <FailureBox

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
+import { sentenceKey } from '../record/sentenceKey';
 import { FailureBox } from './FailureBox';
 
 /** No pagination for a list that could not be loaded. */
@@ -12,7 +13,7 @@ export const ListPagination = () => (useListContext().error ? null : <Pagination
 export const ListStates = ({ children }: { children: ReactNode }) => {
   const { resource, isPending, error, total, refetch } = useListContext();
   const translate = useTranslate();
-  const text = (state: string) => translate(`resources.${resource}.list.${state}`);
+  const text = (state: 'loading' | 'failed' | 'empty') => translate(sentenceKey(resource, `list.${state}`));
 
   if (error) return <FailureBox text={text('failed')} onRetry={() => void refetch()} sx={{ m: 2 }} />;
   if (isPending) {

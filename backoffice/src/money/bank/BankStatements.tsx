@@ -51,7 +51,7 @@ export const BankStatements = ({ account }: { account: string }) => {
     pagination: { page: 1, perPage: MOST_SHOWN },
     sort: { field: 'to', order: 'DESC' },
   });
-  if (error) return <FailureBox text={translate(text('failed'))} onRetry={() => void refetch()} />;
+  if (error) return <FailureBox text={translate(text('list.failed'))} onRetry={() => void refetch()} />;
   if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
   if (data.length === 0) return <Typography color="text.secondary">{translate(text('none'))}</Typography>;
   return data.map((statement) => (

@@ -53,7 +53,7 @@ const ChequeCalendar = () => {
   return (
     <Card sx={{ mt: 2, maxWidth: 860 }}>
       <Title title="resources.cheques.calendar.title" />
-      {error && <FailureBox text={translate('resources.cheques.calendar.failed')} onRetry={() => void refetch()} />}
+      {error && <FailureBox text={translate('resources.cheques.list.failed')} onRetry={() => void refetch()} />}
       <TableContainer>
         <Table size="small">
           <HeadRow

@@ -71,7 +71,7 @@ export const ChequesOf = ({ of, covered = 0, isCard = false }: Props) => {
     pagination: { page: 1, perPage: MAX_ACKNOWLEDGED },
     sort: byDate,
   });
-  if (error) return <FailureBox text={translate('resources.cheques.of.failed')} onRetry={() => void refetch()} />;
+  if (error) return <FailureBox text={translate('resources.cheques.list.failed')} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   const returned = data.filter(({ status }) => RETURNED_STATUSES.some((one) => one === status));
   const sums = [

@@ -125,9 +125,13 @@ const ReceivablePage = () => {
   });
   return (
     <Card sx={{ mt: 2 }}>
-      <Title title={text('title')} />
+      <Title title={text('page.list')} />
       {error && (
-        <FailureBox text={reasonOf(error) ?? translate(text('failed'))} onRetry={() => void refetch()} sx={{ m: 2 }} />
+        <FailureBox
+          text={reasonOf(error) ?? translate(text('load_failed'))}
+          onRetry={() => void refetch()}
+          sx={{ m: 2 }}
+        />
       )}
       {isPending && (
         <Typography color="text.secondary" sx={{ p: 2 }}>

@@ -100,7 +100,7 @@ const ReceivablesPage = () => {
   return (
     <ResourceContextProvider value="receivables">
       <Card sx={{ mt: 2, pb: 1 }}>
-        <Title title={text('title')} />
+        <Title title={text('page.list')} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, p: 2, alignItems: 'center' }}>
           <TextField
             type="date"
@@ -117,7 +117,7 @@ const ReceivablesPage = () => {
         </Stack>
         {error && (
           <FailureBox
-            text={reasonOf(error) ?? translate(text('failed'))}
+            text={reasonOf(error) ?? translate(text('load_failed'))}
             onRetry={() => void refetch()}
             sx={{ m: 2 }}
           />

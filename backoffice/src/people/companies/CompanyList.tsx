@@ -71,7 +71,7 @@ const columns = columnsOf<CompanyRecord>('companies', [
   { field: 'salesperson', value: ({ salesperson }) => salesperson?.name, in: ['table', 'export', 'line'] },
 ]);
 
-const toolbar = <ListToolbar create="resources.companies.create" />;
+const toolbar = <ListToolbar create="resources.companies.page.create" />;
 
 const CompanyList = () => (
   <ResourceList<CompanyRecord>

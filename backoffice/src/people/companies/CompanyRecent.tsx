@@ -18,6 +18,7 @@ import type {
 import { FieldGrid } from '../../kit/ui/fields';
 import { Needs } from '../../kit/auth/Needs';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { sentenceKey } from '../../kit/record/sentenceKey';
 
 const LATEST = { page: 1, perPage: 5 };
 
@@ -53,7 +54,7 @@ const Recent = <R extends RaRecord>({ resource, filter, sortedBy, rowOf }: Props
         </Link>
       </Typography>
       {error && <Typography color="error">{translate('resources.companies.recent.failed')}</Typography>}
-      {isPending && <Typography color="text.secondary">{translate(`resources.${resource}.list.loading`)}</Typography>}
+      {isPending && <Typography color="text.secondary">{translate(sentenceKey(resource, 'list.loading'))}</Typography>}
       {data?.length === 0 && (
         <Typography color="text.secondary">{translate('resources.companies.recent.nothing')}</Typography>
       )}

@@ -78,7 +78,7 @@ const columns = columnsOf<UserRecord>('users', [
   staffRole,
 ]);
 
-const toolbar = <ListToolbar create="resources.users.create" />;
+const toolbar = <ListToolbar create="resources.users.page.create" />;
 
 const UserList = () => (
   <ResourceList<UserRecord>

@@ -79,7 +79,7 @@ describe('the settings page', () => {
     type(/^Account holder/, 'Ink LLC');
     type(/^IBAN/, 'AE07 0331 2345 6789 0123 456');
     save();
-    await screen.findByText('Settings saved.');
+    await screen.findByText('Settings updated.');
     expect(update.mock.calls[0]?.[1].data).toMatchObject({
       ...{ legalName: 'Ink & Sons LLC', version: 3, trn: '100000000000003' },
       bankAccounts: [{ bank: 'Emirates NBD', accountName: 'Ink LLC', iban: 'AE07 0331 2345 6789 0123 456', bic: '' }],
@@ -173,7 +173,7 @@ describe('the settings page', () => {
       .mockRejectedValueOnce(new HttpError('No', 400))
       .mockResolvedValue({ data: SETTINGS });
     renderAdmin({ resource: 'settings', page: <SettingsPage />, server: { getOne, getHistory, getSupplierDocuments } });
-    await screen.findByText('Failed to load the settings.');
+    await screen.findByText('Failed to load settings.');
     press('Try again');
     await screen.findByDisplayValue('Ink & Sons LLC');
   });

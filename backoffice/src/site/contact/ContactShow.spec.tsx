@@ -72,7 +72,7 @@ describe('the messages of the contact form', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.getOne.mockRejectedValue(new HttpError('Message not found', 404));
     open('/contact/m1');
-    await screen.findByText(/^Failed to load the message\. Record not found\./);
+    await screen.findByText(/^Failed to load message\. Record not found\./);
     jest.restoreAllMocks();
   });
 });

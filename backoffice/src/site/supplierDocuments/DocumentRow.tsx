@@ -1,125 +1,69 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
-import { formatDay } from '../../kit/format';
-import { addressOf } from '@shop/contract/client';
 import type { SupplierDocumentResponse } from '@shop/contract/api';
+import { addressOf } from '@shop/contract/client';
+import type { SupplierDocumentKind } from '@shop/contract/supplier-pack';
+import { useTranslate } from 'react-admin';
+import { useMay } from '../../kit/auth/useMay';
+import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { Badge } from '../../kit/ui/StatusBadge';
-import { DocumentDialog } from './DocumentDialog';
-import { key, stateText, TONES } from './documentState';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { StoreDocument } from './StoreDocument';
+import { key, validityOf } from './documentValidity';
 
-interface Props {
-  document: SupplierDocumentResponse;
-  /** True if the user may change it. */
-  mayChange: boolean;
-}
-
-/** Number and dates, and a link to the file. */
-const Facts = ({ document }: Pick<Props, 'document'>) => {
+const RemoveButton = ({ kind }: { kind: SupplierDocumentKind }) => {
   const translate = useTranslate();
-  const { kind, number, issuedOn, expiresOn, file } = document;
-  if (file === null) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {translate(key(`about.${kind}`))}
-      </Typography>
-    );
-  }
-  const facts = [
-    number === '' ? '' : translate(key('facts.number'), { number }),
-    issuedOn === null ? '' : translate(key('facts.issued'), { day: formatDay(issuedOn) }),
-    translate(key(expiresOn === null ? 'facts.no_end' : 'facts.until'), { day: formatDay(expiresOn) }),
-  ];
-  return (
-    <>
-      <Typography variant="body2" color="text.secondary">
-        {facts.filter((fact) => fact !== '').join(' · ')}
-      </Typography>
-      <Link
-        href={addressOf('/api/supplier-documents/{kind}/file', { path: { kind } })}
-        target="_blank"
-        rel="noopener"
-        variant="body2"
-      >
-        <bdi>{file.name}</bdi>
-      </Link>
-    </>
-  );
-};
-
-const RemoveButton = ({ document }: Pick<Props, 'document'>) => {
-  const translate = useTranslate();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useReportedCall((server) => server.removeSupplierDocument(document), {
+  const { mutate, isPending } = useReportedCall((server) => server.removeSupplierDocument(kind), {
     done: key('notifications.removed'),
     failed: key('notifications.remove_failed'),
-    onSettled: () => setAsking(false),
   });
-  const named = { document: translate(key(`kinds.${document.kind}`)) };
+  const named = { document: translate(key(`kinds.${kind}`)) };
   return (
-    <>
-      <Button
-        size="small"
-        color="error"
-        aria-label={translate(key('remove_named'), named)}
-        onClick={() => setAsking(true)}
-      >
-        {translate(key('remove'))}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={translate(key('sure_title'), named)}
-        content={key('sure')}
-        confirm={key('remove')}
-        confirmColor="warning"
-        onConfirm={() => {
-          if (!isPending) mutate();
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <AskTwiceButton
+      label={translate(key('remove'))}
+      ariaLabel={translate(key('remove_named'), named)}
+      sureLabel={translate(key('sure'), named)}
+      isPending={isPending}
+      onSure={() => mutate()}
+      size="small"
+    />
   );
 };
 
-/** One document: its validity, its file, and its buttons. */
-export const DocumentRow = ({ document, mayChange }: Props) => {
+const MISSING = { state: 'missing', tone: 'neutral', values: {} } as const;
+
+interface Props {
+  kind: SupplierDocumentKind;
+  /** undefined: missing. */
+  document: SupplierDocumentResponse | undefined;
+}
+
+/** One kind of document: its file, its validity, and its buttons. */
+export const DocumentRow = ({ kind, document }: Props) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const { kind, state, file } = document;
-  const [name, values] = stateText(document);
-  const named = { document: translate(key(`kinds.${kind}`)) };
-  const action = file === null ? 'add' : 'change';
+  const mayChange = useMay('settings.write');
+  const name = translate(key(`kinds.${kind}`));
+  const { state, tone, values } = document ? validityOf(document) : MISSING;
+  const label = translate(key(`state.${state}`), values);
+  const file = addressOf('/api/supplier-documents/{kind}/file', { path: { kind } });
+  const link = { href: file, target: '_blank', rel: 'noopener' };
   return (
     <Stack
       component="li"
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', gap: 1, py: 1.25, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+      sx={{ flexWrap: 'wrap', gap: 1, py: 1.25, borderTop: 1, borderColor: 'divider', alignItems: 'center' }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography component="h3" sx={{ fontWeight: 650 }}>
-            {named.document}
-          </Typography>
-          <Badge tone={TONES[state]} label={translate(key(`state.${name}`), values)} />
-        </Stack>
-        <Facts document={document} />
+        <Typography component="h3" sx={{ fontWeight: 650 }}>
+          {document ? <Link {...link}>{name}</Link> : name} <Badge tone={tone} label={label} />
+        </Typography>
+        {translate(key(document ? (document.expiresOn === null ? 'no_end' : 'until') : `about.${kind}`), values)}
       </Box>
-      {mayChange && (
-        <Stack direction="row" spacing={1}>
-          <Button size="small" aria-label={translate(key(`${action}_named`), named)} onClick={() => setOpen(true)}>
-            {translate(key(action))}
-          </Button>
-          {file !== null && <RemoveButton document={document} />}
-        </Stack>
-      )}
-      {isOpen && <DocumentDialog document={document} close={() => setOpen(false)} />}
+      {mayChange && <StoreDocument kind={kind} version={document?.version} />}
+      {mayChange && document && <RemoveButton kind={kind} />}
     </Stack>
   );
 };

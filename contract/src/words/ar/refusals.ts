@@ -135,7 +135,6 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
 
   NOT_OF_DOCUMENT: 'الفترة لكشف الحساب فقط.',
   DAY_NOT_OVER: 'لم ينتهِ {day} بعد. يمكن إقفال الفترة من اليوم التالي لنهايتها.',
-  IN_THE_FUTURE: 'لا يمكن أن يكون تاريخ الإصدار في المستقبل. اليوم {max}، وأدخلت {value}.',
   SECOND_FACTOR_FIRST: 'أعدّ التحقق بخطوتين لحسابك أولًا.',
   E_INVOICE_ENDPOINT:
     'لا يوجد عنوان للإرسال على الخادم. حدّد \u2066E_INVOICE_URL\u2069 و\u2066E_INVOICE_SECRET\u2069 أولًا.',

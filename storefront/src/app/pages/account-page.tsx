@@ -13,7 +13,7 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { ownPriceListsQuery } from '../../features/own-prices/api/get-own-prices';
 import { profileQuery } from '../../features/session/api/session';
 import { firstName } from '../../features/session/session-store';
-import { supplierPackQuery } from '../../features/supplier-pack/api/supplier-pack';
+import { supplierDocumentsQuery } from '../../features/supplier-pack/api/supplier-documents';
 import { useWaitingApprovals } from '../../features/team/use-waiting-approvals';
 import { PAGES, pagesInMenu, type PagesInMenu } from '@shop/contract/pages';
 import { Icon, type IconName } from '../../components/ui/icon';
@@ -46,7 +46,7 @@ export function AccountNav() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const isOfCompany = useQuery(profileQuery()).data?.company?.status === 'Confirmed';
-  const hasPack = useQuery(supplierPackQuery()).data?.isReady === true;
+  const hasPack = (useQuery(supplierDocumentsQuery()).data ?? []).length > 0;
   const hasPrices = (useQuery(ownPriceListsQuery()).data ?? []).length > 0;
   const waiting = useWaitingApprovals().length;
   const pages = pagesInMenu('account').filter(

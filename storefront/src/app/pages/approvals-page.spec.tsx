@@ -25,7 +25,7 @@ describe('the approvals of a company', () => {
       'GET /api/approvals': {
         body: [approval('Sana', 'Waiting', ['approve', 'refuse']), approval('Omar', 'Approved', [])],
       },
-      'GET /api/supplier-pack': { body: { isReady: true, documents: [] } },
+      'GET /api/supplier-documents': { body: [{ kind: 'TradeLicence' }] },
     });
     await renderApp(
       <>

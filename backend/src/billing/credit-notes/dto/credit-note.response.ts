@@ -1,62 +1,36 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CREDIT_NOTE_TITLES, CREDIT_REASONS, type CreditNoteTitle, type CreditReason } from '@shop/contract/credit';
+import { CREDIT_NOTE_TITLES, type CreditNoteTitle } from '@shop/contract/credit';
 import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { InvoiceBuyerResponse, InvoiceSellerResponse } from '../../invoices/dto/invoice.response.js';
-import { ARABIC_NAME, GoodsResponse, TaxResponse } from '../../../documents/lines/line.response.js';
-import {
-  ApiAmount,
-  ApiFlag,
-  ApiId,
-  ApiInstant,
-  ApiOneOf,
-  ApiWholeNumber,
-  RecordResponse,
-} from '../../../platform/openapi/response-fields.js';
+import { ARABIC_NAME, GOODS_FIELDS, TaxResponse } from '../../../documents/lines/line.response.js';
+import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { CreditedInvoice, CreditedOrder, CreditNoteLine, CreditNote } from '../credit-note.schema.js';
 
 const UNTAXED = 'null if the invoice has no VAT';
 
-class CreditedInvoiceResponse {
-  @ApiId()
-  _id: string;
+class CreditedInvoiceResponse extends storedFields(CreditedInvoice, {
+  _id: {},
+  invoiceNumber: { example: 'INV-2026-00001' },
+  createdAt: {},
+}) {}
 
-  @ApiProperty({ example: 'INV-2026-00001' })
-  invoiceNumber: string;
+class CreditedOrderResponse extends storedFields(CreditedOrder, {
+  _id: {},
+  orderNumber: { example: 'ORD-2026-00001' },
+}) {}
 
-  @ApiInstant()
-  createdAt: string;
-}
-
-class CreditedOrderResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty({ example: 'ORD-2026-00001' })
-  orderNumber: string;
-}
-
-export class CreditNoteLineResponse extends GoodsResponse {
-  @ApiId({ description: '`_id` of the invoice line' })
-  line: string;
-
-  @ApiProperty({ example: 'FC3' })
-  code: string;
-
-  @ApiProperty({ example: '1-inch' })
-  size: string;
-
-  @ApiAmount({ example: 18.5 })
-  unitPrice: number;
-
-  @ApiWholeNumber({ description: 'Credited pieces; 0 if only an amount is credited', example: 2 })
-  qty: number;
-
-  @ApiFlag({ description: 'True if the goods came back' })
-  restock: boolean;
-
-  @ApiOneOf(TAX_CATEGORIES)
-  taxCategory: TaxCategory;
-
+export class CreditNoteLineResponse extends storedFields(CreditNoteLine, {
+  ...GOODS_FIELDS,
+  line: { description: '`_id` of the invoice line' },
+  code: { example: 'FC3' },
+  size: { example: '1-inch' },
+  unitPrice: { example: 18.5 },
+  qty: { description: 'Credited pieces; 0 if only an amount is credited', example: 2 },
+  restock: { description: 'True if the goods came back' },
+  taxCategory: {},
+}) {
   @ApiProperty({ type: Number, nullable: true, description: `VAT in percent; ${UNTAXED}`, example: 5 })
   taxRate: number | null;
 
@@ -81,35 +55,24 @@ class SupplyValueResponse {
   gross: number;
 }
 
-export class CreditNoteResponse extends RecordResponse {
-  @ApiProperty({ example: 'CRN-2026-00001' })
-  creditNoteNumber: string;
-
+export class CreditNoteResponse extends storedFields(CreditNote, {
+  ...RECORD_FIELDS,
+  creditNoteNumber: { example: 'CRN-2026-00001' },
+  seller: { part: InvoiceSellerResponse },
+  buyer: { part: InvoiceBuyerResponse },
+  invoice: { part: CreditedInvoiceResponse },
+  order: { part: CreditedOrderResponse },
+  reason: {
+    description: 'Reason of Article 61(1) of Federal Decree-Law 8/2017, by its letter; VD is a volume discount',
+  },
+  words: { example: 'Two rolls came back unopened' },
+  total: { description: 'Credited total, incl. VAT', example: 37 },
+}) {
   @ApiOneOf(CREDIT_NOTE_TITLES, { description: 'Document title' })
   title: CreditNoteTitle;
 
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
-
-  @ApiProperty({ type: InvoiceSellerResponse })
-  seller: InvoiceSellerResponse;
-
-  @ApiProperty({ type: InvoiceBuyerResponse })
-  buyer: InvoiceBuyerResponse;
-
-  @ApiProperty({ type: CreditedInvoiceResponse })
-  invoice: CreditedInvoiceResponse;
-
-  @ApiProperty({ type: CreditedOrderResponse })
-  order: CreditedOrderResponse;
-
-  @ApiOneOf(CREDIT_REASONS, {
-    description: 'Reason of Article 61(1) of Federal Decree-Law 8/2017, by its letter; VD is a volume discount',
-  })
-  reason: CreditReason;
-
-  @ApiProperty({ example: 'Two rolls came back unopened' })
-  words: string;
 
   @ApiProperty({ type: [CreditNoteLineResponse], description: 'Only lines with a credited amount' })
   lines: CreditNoteLineResponse[];
@@ -122,9 +85,6 @@ export class CreditNoteResponse extends RecordResponse {
 
   @ApiProperty({ type: TaxResponse, nullable: true, description: UNTAXED })
   tax: TaxResponse | null;
-
-  @ApiAmount({ description: 'Credited total, incl. VAT', example: 37 })
-  total: number;
 
   @ApiProperty({
     type: SupplyValueResponse,

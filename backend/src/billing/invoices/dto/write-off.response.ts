@@ -1,58 +1,28 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { LETTER_TYPES } from '@shop/contract/write-offs';
-import { ApiAmount, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { storedFields } from '../../../platform/openapi/stored-fields.js';
+import { WriteOffUndoing, WriteOff } from '../bad-debt.schema.js';
+import { FileRef } from '../../../platform/database/refs.schema.js';
 
-export class WriteOffLetterResponse {
-  @ApiId()
-  _id: string;
+export class WriteOffLetterResponse extends storedFields(FileRef, {
+  _id: {},
+  name: { example: 'Letter.pdf' },
+  contentType: { values: LETTER_TYPES, description: 'Images are stored as WebP' },
+  size: { minimum: 1, description: 'Size in bytes', example: 48_213 },
+}) {}
 
-  @ApiProperty({ example: 'Letter.pdf' })
-  name: string;
+class WriteOffUndoingResponse extends storedFields(WriteOffUndoing, {
+  reason: { example: 'The customer agreed to pay in parts' },
+  by: { example: 'Omar Staff' },
+  at: {},
+}) {}
 
-  @ApiOneOf(LETTER_TYPES, { description: 'Images are stored as WebP' })
-  contentType: string;
-
-  @ApiWholeNumber({ minimum: 1, description: 'Size in bytes', example: 48_213 })
-  size: number;
-}
-
-class WriteOffUndoingResponse {
-  @ApiProperty({ example: 'The customer agreed to pay in parts' })
-  reason: string;
-
-  @ApiProperty({ example: 'Omar Staff' })
-  by: string;
-
-  @ApiInstant()
-  at: string;
-}
-
-export class WriteOffResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiAmount({ example: 40 })
-  amount: number;
-
-  @ApiProperty({ example: 'The company was wound up' })
-  reason: string;
-
-  @ApiInstant({ description: 'Date on which the customer was notified' })
-  notifiedOn: string;
-
-  @ApiProperty({ type: WriteOffLetterResponse, nullable: true })
-  letter: WriteOffLetterResponse | null;
-
-  @ApiProperty({ example: 'Omar Staff' })
-  by: string;
-
-  @ApiInstant()
-  at: string;
-
-  @ApiProperty({
-    type: WriteOffUndoingResponse,
-    nullable: true,
-    description: 'Details of the reversal; null if not reversed',
-  })
-  undone: WriteOffUndoingResponse | null;
-}
+export class WriteOffResponse extends storedFields(WriteOff, {
+  _id: {},
+  amount: { example: 40 },
+  reason: { example: 'The company was wound up' },
+  notifiedOn: { description: 'Date on which the customer was notified' },
+  letter: { part: WriteOffLetterResponse },
+  by: { example: 'Omar Staff' },
+  at: {},
+  undone: { part: WriteOffUndoingResponse, description: 'Details of the reversal; null if not reversed' },
+}) {}

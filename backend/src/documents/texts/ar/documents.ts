@@ -12,7 +12,6 @@ import {
   statementAges,
   statementKinds,
   statementSums,
-  supplierDocuments,
 } from '@shop/contract/words/ar/documents';
 import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 import { longDayOf } from '../days.js';
@@ -261,44 +260,6 @@ export const documents: DocumentTexts = {
     nothingToPay: 'يُخصم الفرق في هذا المستند من الفاتورة، ولا يُدفع عنه شيء.',
   },
   supplierPack: {
-    title: 'حزمة مستندات المورّد',
-    madeOn: 'أُعدّت في',
-    supplier: 'المورّد',
-    facts: {
-      legalName: 'الاسم القانوني',
-      tradeName: 'الاسم التجاري',
-      trn: 'رقم التسجيل الضريبي',
-      registeredSince: 'مسجل في ضريبة القيمة المضافة منذ',
-      licence: 'الرخصة التجارية',
-      address: 'مقر العمل',
-      bankAccount: 'الحساب البنكي',
-      none: 'لا يوجد',
-      noAddress: 'غير مذكور',
-    },
-    enclosed: 'المستندات المرفقة',
-    columns: { document: 'المستند', number: 'الرقم', issued: 'تاريخ الإصدار', expires: 'صالح حتى', file: 'الملف' },
-    kinds: supplierDocuments,
-    states: { missing: 'غير متوفر', valid: 'ساري المفعول', expiring: 'ينتهي قريبًا', expired: 'منتهي الصلاحية' },
-    doesNotEnd: 'بلا تاريخ انتهاء',
-    sha256: 'SHA-256',
-    whatToCheck: 'ما يتحقق منه المشتري وأين يجده',
-    checks: [
-      { what: 'تسجيل المورّد', where: 'الرخصة التجارية وشهادة التسجيل الضريبي' },
-      { what: 'هوية الممثل وصلاحيته', where: 'صلاحية الممثل وهويته' },
-      { what: 'مقر العمل', where: 'العنوان أعلاه، يُقارن بالرخصة' },
-      { what: 'حساب بنكي في الدولة (للمشتريات التي تزيد على 375,000 درهم)', where: 'خطاب البنك والحسابات أعلاه' },
-      {
-        what: 'تغيّر العنوان والموظفين الرئيسيين خلال آخر 12 شهرًا، ومنشأ البضائع، والتقييمات العامة',
-        where: 'ليست في هذه الحزمة: يُرجى سؤالنا أو التحقق بأنفسكم',
-      },
-    ],
-    judgement: 'تقدير كفاية هذه المستندات يعود إلى المشتري.',
-    howToCheck: 'كيفية التحقق من هذه الحزمة',
-    signed:
-      'يسرد \u2066manifest.json\u2069 جميع الملفات مع بصمات \u2066SHA-256\u2069، بما فيها هذه الورقة. والملف \u2066manifest.sig\u2069 هو توقيعنا (\u2066Ed25519\u2069) على \u2066manifest.json\u2069.',
-    page: (address) => `افتحوا ${address} واختاروا ملفات الحزمة. تبيّن الصفحة هل هي أصلية.`,
-    byHand: 'أو تحققوا بأنفسكم، في مجلد الملفات:',
-    fingerprint: 'بصمة مفتاحنا العام (SHA-256)',
     invoiceLine: (address) => `مستندات المورّد: ${address}`,
     invoiceFact: 'مستندات المورّد',
   },

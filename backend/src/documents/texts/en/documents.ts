@@ -7,7 +7,6 @@ import { countedUnit } from '@shop/contract/units';
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../document-model.js';
 import { longDayOf } from '../days.js';
-import type { SupplierDocumentState } from '@shop/contract/supplier-pack';
 import {
   chequesInHand,
   creditReasons,
@@ -15,7 +14,6 @@ import {
   statementAges,
   statementKinds,
   statementSums,
-  supplierDocuments,
 } from '@shop/contract/words/en/documents';
 
 const longDay = longDayOf('en');
@@ -258,52 +256,8 @@ export const documents = {
     difference: 'Difference',
     nothingToPay: 'This credit note reduces the invoice by the difference. No payment is due.',
   },
-  /** The cover sheet of the supplier pack, and the line of invoices that links to the pack. */
+  /** The link of invoices to the supplier documents. */
   supplierPack: {
-    title: 'Supplier pack',
-    madeOn: 'Created on',
-    supplier: 'Supplier',
-    facts: {
-      legalName: 'Legal name',
-      tradeName: 'Trade name',
-      trn: 'TRN',
-      registeredSince: 'VAT-registered since',
-      licence: 'Trade licence',
-      address: 'Place of business',
-      bankAccount: 'Bank account',
-      none: 'None',
-      noAddress: 'Not provided',
-    },
-    enclosed: 'Enclosed documents',
-    columns: { document: 'Document', number: 'Number', issued: 'Issued', expires: 'Valid until', file: 'File' },
-    kinds: supplierDocuments,
-    states: { missing: 'Missing', valid: 'Valid', expiring: 'Expires soon', expired: 'Expired' } satisfies Record<
-      SupplierDocumentState,
-      string
-    >,
-    doesNotEnd: 'No expiry date',
-    sha256: 'SHA-256',
-    whatToCheck: 'What to verify and where to find it',
-    /** FTA Decision 13 of 2026, article 3. */
-    checks: [
-      { what: 'Registration of the supplier', where: 'Trade licence, TRN certificate' },
-      { what: 'Identity and authority of the representative', where: 'Representative’s authority and ID' },
-      { what: 'Place of business', where: 'The address above, compared with the licence' },
-      { what: 'Bank account in the UAE (purchases above AED 375,000)', where: 'Bank letter, and the accounts above' },
-      {
-        what: 'Changes of address and key staff in the last 12 months, origin of the goods, public reviews',
-        where: 'Not in this pack: please ask us, or check yourself',
-      },
-    ],
-    judgement: 'It is up to the buyer to decide whether these documents are sufficient.',
-    howToCheck: 'How to verify this pack',
-    signed:
-      'manifest.json lists all files, including this sheet, with their SHA-256 hashes. manifest.sig is our signature (Ed25519) of manifest.json.',
-    page: (address: string) =>
-      `Open ${address} and choose the files of the pack. The page shows whether they are genuine.`,
-    byHand: 'Or verify it yourself, in the folder with the files:',
-    fingerprint: 'Fingerprint of our public key (SHA-256)',
-    /** On invoices. */
     invoiceLine: (address: string) => `Supplier documents: ${address}`,
     invoiceFact: 'Supplier documents',
   },

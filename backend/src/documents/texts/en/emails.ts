@@ -362,9 +362,8 @@ export const staffEmails = {
         : `Supplier document expires in ${inDays(days)}: ${document}`,
     text: (document: string, days: number) =>
       days === 0
-        ? `The document “${document}” expires today. From tomorrow, customers see it as expired in the supplier pack.`
-        : `The document “${document}” expires in ${inDays(days)}. Please upload the new one so that the supplier pack stays valid.`,
-    number: 'Number',
+        ? `The document “${document}” expires today. From tomorrow, customers see it as expired.`
+        : `The document “${document}” expires in ${inDays(days)}. Please upload the new one.`,
     lastDay: 'Last day',
     link: 'View the supplier documents',
   },

@@ -1,39 +1,35 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  TRANSMISSION_KINDS,
-  type TransmissionKind,
-  type TransmissionStatus,
-  E_INVOICE_CONNECTORS,
-  type EInvoiceConnectorName,
-} from '@shop/contract/e-invoices';
+import { type TransmissionStatus, E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
 import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
-import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
+import { ApiAllowedActions, ApiStatus, statusDocs } from '../../../platform/openapi/states.js';
 import { TRANSMISSION_MACHINE, type TransmissionAction } from '../../domain/transmission.rules.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { Transmission } from '../transmission.schema.js';
 
 /**
  * The transmission state of a document's e-invoice. Its `_id` is that of the document; `createdAt` is the time of issue.
  */
-export class TransmissionResponse {
-  @ApiId()
-  _id: string;
-
+export class TransmissionResponse extends storedFields(Transmission, {
+  ...RECORD_FIELDS,
+  kind: {},
+  number: { example: 'INV-2026-00001' },
+  invoice: { description: 'The invoice, or the credited invoice' },
+  buyer: { example: 'Rahman Printing Press LLC' },
+  status: statusDocs(TRANSMISSION_MACHINE),
+  sentAt: {},
+  sentBy: { description: 'User who sent it; empty if sent automatically', example: 'Omar' },
+  answeredAt: {},
+  answeredBy: {
+    description: 'User who entered the provider’s response; empty if the provider reported it',
+    example: '',
+  },
+  reasons: { description: 'Reasons for the rejection, given by the provider', example: [] },
+  attempts: { description: 'Number of attempts since sending was last started', example: 1 },
+  nextAttemptAt: { description: 'Time of the next attempt; only while the e-invoice is being sent' },
+  version: { description: '0 if nothing is stored yet', example: 1 },
+}) {
   @ApiProperty({ format: 'uuid', example: '5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21' })
   uuid: string;
-
-  @ApiOneOf(TRANSMISSION_KINDS)
-  kind: TransmissionKind;
-
-  @ApiProperty({ example: 'INV-2026-00001' })
-  number: string;
-
-  @ApiId({ description: 'The invoice, or the credited invoice' })
-  invoice: string;
-
-  @ApiProperty({ example: 'Rahman Printing Press LLC' })
-  buyer: string;
-
-  @ApiStatus(TRANSMISSION_MACHINE)
-  status: TransmissionStatus;
 
   @ApiInstant({
     nullable: true,
@@ -51,30 +47,6 @@ export class TransmissionResponse {
 
   @ApiOneOf([...E_INVOICE_CONNECTORS, ''], { description: 'Connector that sent it; empty if not sent yet' })
   connector: EInvoiceConnectorName | '';
-
-  @ApiInstant({ nullable: true })
-  sentAt: string | null;
-
-  @ApiProperty({ description: 'User who sent it; empty if sent automatically', example: 'Omar' })
-  sentBy: string;
-
-  @ApiInstant({ nullable: true })
-  answeredAt: string | null;
-
-  @ApiProperty({
-    description: 'User who entered the provider’s response; empty if the provider reported it',
-    example: '',
-  })
-  answeredBy: string;
-
-  @ApiProperty({ type: [String], description: 'Reasons for the rejection, given by the provider', example: [] })
-  reasons: string[];
-
-  @ApiWholeNumber({ description: 'Number of attempts since sending was last started', example: 1 })
-  attempts: number;
-
-  @ApiInstant({ nullable: true, description: 'Time of the next attempt; only while the e-invoice is being sent' })
-  nextAttemptAt: string | null;
 
   @ApiProperty({ description: 'Error of the last attempt; empty if it succeeded', example: '' })
   lastError: string;
@@ -94,15 +66,6 @@ export class TransmissionResponse {
 
   @ApiAllowedActions(TRANSMISSION_MACHINE)
   allowedActions: TransmissionAction[];
-
-  @ApiWholeNumber({ description: '0 if nothing is stored yet', example: 1 })
-  version: number;
-
-  @ApiInstant()
-  createdAt: string;
-
-  @ApiInstant()
-  updatedAt: string;
 }
 
 class LeftOutResponse {

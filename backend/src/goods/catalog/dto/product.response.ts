@@ -1,29 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ApiAmount,
-  ApiFlag,
-  ApiId,
-  ApiInstant,
-  ApiOneOf,
-  ApiWholeNumber,
-} from '../../../platform/openapi/response-fields.js';
-import { UNIT_CODES, type UnitCode } from '@shop/contract/units';
-import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
-import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
+import { ApiAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { ProductCategory, Product } from '../product.schema.js';
 
-export class ProductCategoryResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty({ example: 'hot-stamping-ribbon' })
-  name: string;
-
-  @ApiProperty({ example: 'Hot-Stamping Ribbon' })
-  displayName: string;
-
-  @ApiProperty({ description: 'Display name in Arabic, entered by staff; empty if there is none', example: '' })
-  displayNameAr: string;
-}
+export class ProductCategoryResponse extends storedFields(ProductCategory, {
+  _id: {},
+  name: { example: 'hot-stamping-ribbon' },
+  displayName: { example: 'Hot-Stamping Ribbon' },
+  displayNameAr: { description: 'Display name in Arabic, entered by staff; empty if there is none', example: '' },
+}) {}
 
 class PriceBreakResponse {
   @ApiWholeNumber({ minimum: 1, description: 'Minimum quantity for this price', example: 24 })
@@ -44,86 +29,56 @@ export class QuantitiesResponse {
   max: number | null;
 }
 
-export class ProductResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiOneOf(PRODUCT_TYPES)
-  productType: ProductType;
-
-  @ApiProperty({ type: ProductCategoryResponse })
-  category: ProductCategoryResponse;
-
-  @ApiProperty({
+export class ProductResponse extends storedFields(Product, {
+  _id: {},
+  productType: {},
+  category: { part: ProductCategoryResponse },
+  name: {
     description: 'Generated from category, size, variant, colour and code',
     example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3',
-  })
-  name: string;
-
-  @ApiProperty({ description: 'Name in Arabic, entered by staff; empty if there is none', example: '' })
-  nameAr: string;
-
-  @ApiProperty({ example: 'RIB-00001' })
-  sku: string;
-
-  @ApiProperty({ example: '1-inch' })
-  size: string;
-
-  @ApiProperty({ example: '100-yd' })
-  variant: string;
-
-  @ApiProperty({ example: 'Black' })
-  color: string;
-
-  @ApiProperty({ example: 'FC3' })
-  code: string;
-
-  @ApiProperty({ description: 'Key features, separated by commas', example: 'Sharp edges, Fast release' })
-  displaySpecs: string;
-
-  @ApiProperty({ description: 'Make or grade', example: 'Wax-resin' })
-  sort: string;
-
-  @ApiProperty({ example: 'A++' })
-  quality: string;
-
-  @ApiWholeNumber({ minimum: 1, description: 'Minimum order quantity', example: 5 })
-  moq: number;
-
-  @ApiWholeNumber({ minimum: 1, description: 'Buyers can order multiples of it, from the MOQ up', example: 1 })
-  step: number;
-
-  @ApiWholeNumber({
-    minimum: 1,
-    nullable: true,
-    description: 'Maximum quantity per line; null for no maximum',
-    example: 600,
-  })
-  max: number | null;
-
-  @ApiWholeNumber({ minimum: 2, nullable: true, description: 'Units per pack; null if not sold in packs', example: 12 })
-  packSize: number | null;
-
-  @ApiProperty({ description: 'Name of the pack; empty if not sold in packs', example: 'carton' })
-  packUnit: string;
-
-  @ApiFlag({ description: 'False if the product is visible but can’t be ordered' })
-  isAvailable: boolean;
-
-  @ApiFlag({ description: 'False if the product is hidden in the shop' })
-  isActive: boolean;
-
-  @ApiProperty({ example: 'Japan' })
-  origin: string;
-
-  @ApiAmount({
+  },
+  nameAr: { description: 'Name in Arabic, entered by staff; empty if there is none', example: '' },
+  sku: { example: 'RIB-00001' },
+  size: { example: '1-inch' },
+  variant: { example: '100-yd' },
+  color: { example: 'Black' },
+  code: { example: 'FC3' },
+  displaySpecs: { description: 'Key features, separated by commas', example: 'Sharp edges, Fast release' },
+  sort: { description: 'Make or grade', example: 'Wax-resin' },
+  quality: { example: 'A++' },
+  moq: { minimum: 1, description: 'Minimum order quantity', example: 5 },
+  step: { minimum: 1, description: 'Buyers can order multiples of it, from the MOQ up', example: 1 },
+  max: { minimum: 1, description: 'Maximum quantity per line; null for no maximum', example: 600 },
+  packSize: { minimum: 2, description: 'Units per pack; null if not sold in packs', example: 12 },
+  packUnit: { description: 'Name of the pack; empty if not sold in packs', example: 'carton' },
+  isAvailable: { description: 'False if the product is visible but can’t be ordered' },
+  isActive: { description: 'False if the product is hidden in the shop' },
+  origin: { example: 'Japan' },
+  price: {
     description:
       'Price for the caller at the smallest quantity; for staff, the list price. Includes VAT if the shop is ' +
       'VAT-registered',
     example: 18.5,
-  })
-  price: number;
-
+  },
+  taxCategory: { description: 'VAT category; only S has a rate above 0' },
+  unit: { example: 'roll' },
+  images: { description: 'Image addresses', example: ['/media/ribbon.svg'] },
+  description: { example: 'For coated board and bags. Stores for two years at 20 °C.' },
+  descriptionAr: { description: 'Description in Arabic; empty if there is none', example: '' },
+  machines: {
+    description: 'Compatible machines or printers, separated by commas',
+    example: 'Zebra ZT410, TSC TTP-244',
+  },
+  version: RECORD_FIELDS.version,
+  stock: { staffOnly: true, example: 120 },
+  storageLocation: { staffOnly: true, example: 'A-03-2' },
+  costPrice: { staffOnly: true, description: 'Unit cost excl. VAT; null if unknown', example: 12.4 },
+  taxReason: { staffOnly: true, description: 'Reason why it is not standard rated', example: '' },
+  hsCode: { staffOnly: true, description: 'Customs tariff code (HS code)', example: '961210' },
+  unitCode: { staffOnly: true, description: 'Unit code (UN/ECE Recommendation 20)' },
+  createdAt: { staffOnly: true },
+  updatedAt: { staffOnly: true },
+}) {
   @ApiProperty({
     type: Boolean,
     required: false,
@@ -155,59 +110,6 @@ export class ProductResponse {
     description: 'Standard quantities, if `moq`, `step` and `max` come from a price list of the caller',
   })
   listQuantities?: QuantitiesResponse;
-
-  @ApiOneOf(TAX_CATEGORIES, { description: 'VAT category; only S has a rate above 0' })
-  taxCategory: TaxCategory;
-
-  @ApiProperty({ example: 'roll' })
-  unit: string;
-
-  @ApiProperty({ type: [String], description: 'Image addresses', example: ['/media/ribbon.svg'] })
-  images: string[];
-
-  @ApiProperty({ example: 'For coated board and bags. Stores for two years at 20 °C.' })
-  description: string;
-
-  @ApiProperty({ description: 'Description in Arabic; empty if there is none', example: '' })
-  descriptionAr: string;
-
-  @ApiProperty({
-    description: 'Compatible machines or printers, separated by commas',
-    example: 'Zebra ZT410, TSC TTP-244',
-  })
-  machines: string;
-
-  @ApiWholeNumber({ minimum: 1, example: 1 })
-  version: number;
-
-  @ApiWholeNumber({ required: false, description: 'Staff only', example: 120 })
-  stock?: number;
-
-  @ApiProperty({ required: false, description: 'Staff only', example: 'A-03-2' })
-  storageLocation?: string;
-
-  @ApiAmount({
-    required: false,
-    nullable: true,
-    description: 'Unit cost excl. VAT; null if unknown. Staff only',
-    example: 12.4,
-  })
-  costPrice?: number | null;
-
-  @ApiProperty({ required: false, description: 'Reason why it is not standard rated. Staff only', example: '' })
-  taxReason?: string;
-
-  @ApiProperty({ required: false, description: 'Customs tariff code (HS code). Staff only', example: '961210' })
-  hsCode?: string;
-
-  @ApiOneOf(UNIT_CODES, { required: false, description: 'Unit code (UN/ECE Recommendation 20). Staff only' })
-  unitCode?: UnitCode;
-
-  @ApiInstant({ required: false, description: 'Staff only' })
-  createdAt?: string;
-
-  @ApiInstant({ required: false, description: 'Staff only' })
-  updatedAt?: string;
 }
 
 class PaginationResponse {

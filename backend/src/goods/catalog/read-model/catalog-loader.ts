@@ -3,12 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Filter } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import { compactId } from '../../../platform/database/record.js';
-import { toCategory } from '../category.mapper.js';
+import { CategoryResponse } from '../dto/category.response.js';
 import { Category, type CategoryRecord } from '../category.schema.js';
 import { FILTER_KEYS } from '@shop/contract/catalog';
-import type { CategoryResponse } from '../dto/category.response.js';
-import type { ProductCategoryResponse } from '../dto/product.response.js';
-import { toPublicProduct } from '../product.mapper.js';
+import { type ProductCategoryResponse, ProductResponse } from '../dto/product.response.js';
 import { Product, type ProductRecord } from '../product.schema.js';
 import { isListed, LISTED } from '../product-selection.js';
 import type { CatalogProduct } from './catalog-index.js';
@@ -26,7 +24,7 @@ export class CatalogLoader {
   /** The active categories, in the order of the shop. */
   async categories(): Promise<CategoryResponse[]> {
     const active = this.categoryModel.find({ isActive: true }).sort({ position: 1, name: 1 });
-    return (await active.lean<CategoryRecord[]>()).map(toCategory);
+    return (await active.lean<CategoryRecord[]>()).map((category) => CategoryResponse.stored(category));
   }
 
   /** All products that visitors see, unsorted. */
@@ -69,7 +67,7 @@ function catalogProductMapper(): (record: ProductRecord) => CatalogProduct {
     return known.get(key) ?? value;
   };
   return (record) => {
-    const product = toPublicProduct(record);
+    const product = ProductResponse.stored(record);
     for (const key of [...FILTER_KEYS, ...SHARED_TEXTS] as const) {
       product[key] = shared(texts, product[key], product[key]);
     }

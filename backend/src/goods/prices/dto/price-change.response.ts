@@ -1,20 +1,15 @@
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
-import {
-  PRICE_CHANGE_STATUSES,
-  PRICE_REMARKS,
-  type PriceChangeStatus,
-  type PriceRemark,
-} from '@shop/contract/price-change';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PRICE_REMARKS, type PriceRemark } from '@shop/contract/price-change';
 import { HistoryActorResponse, HistoryEntryResponse } from '../../../platform/history/dto/history.response.js';
 import {
   ApiAmount,
   ApiId,
   ApiNullableText,
-  ApiOneOf,
   ApiSignedAmount,
   ApiWholeNumber,
-  RecordResponse,
 } from '../../../platform/openapi/response-fields.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { PriceChange } from '../price-change.schema.js';
 import { PreviewPriceChangeDto } from './price-change.requests.js';
 
 export class PlannedPriceResponse {
@@ -66,19 +61,17 @@ export class PriceChangePreviewResponse {
 
 class SkippedProductResponse extends PickType(PlannedPriceResponse, ['product', 'name']) {}
 
-export class PriceChangeResponse extends IntersectionType(RecordResponse, PreviewPriceChangeDto) {
-  @ApiOneOf(PRICE_CHANGE_STATUSES, { description: 'Running until all prices are changed or skipped', example: 'Done' })
-  status: PriceChangeStatus;
-
-  @ApiProperty({ example: 'New list of the maker' })
-  note: string;
-
-  @ApiWholeNumber({ description: 'Prices to change', example: 41 })
-  products: number;
-
-  @ApiWholeNumber({ description: 'Prices changed so far', example: 40 })
-  changed: number;
-
+export class PriceChangeResponse extends storedFields(
+  PriceChange,
+  {
+    ...RECORD_FIELDS,
+    status: { description: 'Running until all prices are changed or skipped', example: 'Done' },
+    note: { example: 'New list of the maker' },
+    products: { description: 'Prices to change', example: 41 },
+    changed: { description: 'Prices changed so far', example: 40 },
+  },
+  PreviewPriceChangeDto,
+) {
   @ApiProperty({
     type: [SkippedProductResponse],
     description: 'Products skipped so far: another user changed the price, or the product was deleted',

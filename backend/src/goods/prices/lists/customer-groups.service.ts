@@ -9,9 +9,8 @@ import { refuse } from '../../../platform/errors/refuse.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { CUSTOMER_GROUP_RECORD, CustomerGroup, type CustomerGroupRecord } from './customer-group.schema.js';
 import type { CreateCustomerGroupDto, UpdateCustomerGroupDto } from './dto/price-list.requests.js';
-import type { CustomerGroupResponse } from './dto/price-list.response.js';
+import { CustomerGroupResponse } from './dto/price-list.response.js';
 import { PriceAudience } from './price-audience.service.js';
-import { toCustomerGroup } from './price-list.mapper.js';
 import { PriceListHead } from './price-list.schema.js';
 
 /** Staff put accounts into groups that share price lists. */
@@ -26,7 +25,7 @@ export class CustomerGroups {
   ) {}
 
   async get(id: string): Promise<CustomerGroupResponse> {
-    return toCustomerGroup(await this.load(id, null));
+    return CustomerGroupResponse.stored(await this.load(id, null));
   }
 
   /** @throws DomainError GROUP_NAME_TAKEN */
@@ -34,7 +33,7 @@ export class CustomerGroups {
     const _id = new Types.ObjectId();
     return this.answer(actor, async (session) => {
       const fields = { _id, ...(await this.fieldsOf(body, session)) };
-      return toCustomerGroup(await this.records.insert(fields, { actor, session }));
+      return CustomerGroupResponse.stored(await this.records.insert(fields, { actor, session }));
     });
   }
 
@@ -43,7 +42,9 @@ export class CustomerGroups {
     return this.answer(actor, async (session) => {
       const before = await this.load(id, session);
       requireVersion('customer group', before, body.version);
-      return toCustomerGroup(await this.records.store(before, await this.fieldsOf(body, session), { actor, session }));
+      return CustomerGroupResponse.stored(
+        await this.records.store(before, await this.fieldsOf(body, session), { actor, session }),
+      );
     });
   }
 

@@ -17,11 +17,10 @@ import type {
   SavePriceLinesDto,
   UpdatePriceListDto,
 } from './dto/price-list.requests.js';
-import type { PriceListResponse } from './dto/price-list.response.js';
+import { PriceListResponse } from './dto/price-list.response.js';
 import { linesText, requireDaysInOrder } from './domain/price-line.rules.js';
 import { PriceAudience } from './price-audience.service.js';
 import { PriceLineDrafts } from './price-line-drafts.service.js';
-import { toPriceList } from './price-list.mapper.js';
 import { PriceListHead, PriceListLine, type PriceListRecord } from './price-list.schema.js';
 import { PriceLists } from './price-lists.service.js';
 
@@ -71,9 +70,9 @@ export class PriceListEditing {
       this.transactions.answer(actor, async (session) => {
         const { head, lines } = await draft(session);
         const list = await this.records.insert({ _id, ...(await this.fieldsOf(head, session)) }, { actor, session });
-        if (lines.length === 0) return toPriceList(list);
+        if (lines.length === 0) return PriceListResponse.stored(list);
         const saved = await this.drafts.linesOf(_id, lines, [], session);
-        return toPriceList(await this.storeLines(list, { saved, removed: [] }, [], { actor, session }));
+        return PriceListResponse.stored(await this.storeLines(list, { saved, removed: [] }, [], { actor, session }));
       }),
     );
   }
@@ -84,7 +83,9 @@ export class PriceListEditing {
       this.transactions.answer(actor, async (session) => {
         const before = await this.lists.load(id, session);
         requireVersion('price list', before, body.version);
-        return toPriceList(await this.records.store(before, await this.fieldsOf(body, session), { actor, session }));
+        return PriceListResponse.stored(
+          await this.records.store(before, await this.fieldsOf(body, session), { actor, session }),
+        );
       }),
     );
   }
@@ -100,9 +101,9 @@ export class PriceListEditing {
         const own = { _id, name, nameKey: name.toLowerCase(), isActive: false };
         const list = await this.records.insert({ ...terms, ...own }, { actor, session });
         const lines = await this.lists.storedLines(source._id, session);
-        if (lines.length === 0) return toPriceList(list);
+        if (lines.length === 0) return PriceListResponse.stored(list);
         const saved = lines.map((line) => ({ ...line, _id: new Types.ObjectId(), list: _id }));
-        return toPriceList(await this.storeLines(list, { saved, removed: [] }, [], { actor, session }));
+        return PriceListResponse.stored(await this.storeLines(list, { saved, removed: [] }, [], { actor, session }));
       }),
     );
   }
@@ -128,7 +129,7 @@ export class PriceListEditing {
       const ofProducts = { target: 'product', key: { $in: keys }, moq: { $ne: null } } as const;
       const withMoq = await this.lists.storedLines(before._id, session, ofProducts);
       const saved = await this.drafts.linesOf(before._id, body.lines, [...known, ...withMoq], session);
-      return toPriceList(await this.storeLines(before, { saved, removed }, known, { actor, session }));
+      return PriceListResponse.stored(await this.storeLines(before, { saved, removed }, known, { actor, session }));
     });
   }
 

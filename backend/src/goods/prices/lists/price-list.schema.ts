@@ -7,6 +7,7 @@ import { Money } from '../../../platform/database/money.js';
 import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
 import { makeSearchable } from '../../../platform/lists/search-fields.js';
+import { Day } from '../../../platform/database/day.js';
 
 /** Prices of accounts, groups or all buyers. Its lines are stored separately; each change of them changes the list. */
 @Schema({ ...RECORD_OPTIONS, collection: 'price-lists' })
@@ -39,10 +40,10 @@ export class PriceListHead extends Versioned {
   step: PriceStep;
 
   /** Days in Dubai, both included; null: open. */
-  @Prop({ type: String, default: null })
+  @Day({ default: null })
   validFrom: string | null;
 
-  @Prop({ type: String, default: null })
+  @Day({ default: null })
   validTo: string | null;
 
   @Prop({ type: Boolean, default: true })
@@ -120,10 +121,10 @@ export class PriceListLine {
   @Prop({ type: Number, default: null })
   max: number | null;
 
-  @Prop({ type: String, default: null })
+  @Day({ default: null })
   validFrom: string | null;
 
-  @Prop({ type: String, default: null })
+  @Day({ default: null })
   validTo: string | null;
 }
 

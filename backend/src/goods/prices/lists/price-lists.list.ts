@@ -5,8 +5,7 @@ import type { RecordSearch } from '../../../platform/lists/record-searches.servi
 import { CustomerGroup } from './customer-group.schema.js';
 import type { PriceListHead, PriceListLine } from './price-list.schema.js';
 import type { RecordList } from '../../../platform/lists/staff-lists.service.js';
-import { toCustomerGroup } from './price-list.mapper.js';
-import type { CustomerGroupResponse } from './dto/price-list.response.js';
+import { CustomerGroupResponse } from './dto/price-list.response.js';
 
 export const PRICE_LIST_LIST: ListSpec<PriceListHead> = {
   sortable: { name: 'name', rank: 'rank', validTo: 'validTo', createdAt: 'createdAt' },
@@ -36,7 +35,7 @@ export const PRICE_LINE_LIST: ListSpec<PriceListLine> = {
 
 export const CUSTOMER_GROUP_LIST: RecordList<CustomerGroup, CustomerGroupResponse> = {
   record: CustomerGroup,
-  toRow: toCustomerGroup,
+  toRow: CustomerGroupResponse.stored,
   sortable: { name: 'name' },
   filters: { id: ids('_id'), q: words(), company: ids('companies'), user: ids('users') },
   defaultSort: { name: 1 },

@@ -11,9 +11,9 @@ import type { ListPage } from '../../../platform/lists/list-spec.js';
 import { STORED_PRICE_LISTS, type StoredPriceLists } from '../../catalog/catalog.events.js';
 import { type PriceLine, priceListOf } from '../../catalog/prices/domain/price-lists.js';
 import { CustomerGroup, type CustomerGroupRecord } from './customer-group.schema.js';
-import type { PriceLineResponse, PriceListResponse } from './dto/price-list.response.js';
-import { toLineOfPrice, toMembers, toPriceLine, toPriceList, toTerms } from './price-list.mapper.js';
-import { PRICE_LIST_RECORD, PriceListHead, PriceListLine, type PriceListRecord } from './price-list.schema.js';
+import { CustomerGroupResponse, type PriceLineResponse, PriceListResponse } from './dto/price-list.response.js';
+import { toLineOfPrice, toPriceLine, toTerms } from './price-list.mapper.js';
+import { PriceListHead, PriceListLine, type PriceListRecord, PRICE_LIST_RECORD } from './price-list.schema.js';
 import { PRICE_LINE_LIST, PRICE_LIST_LIST } from './price-lists.list.js';
 
 const BATCH = 2000;
@@ -47,17 +47,20 @@ export class PriceLists {
     }
     return {
       lists: lists.map((list) => priceListOf(toTerms(list), lines.get(list._id.toHexString()) ?? [])),
-      groups: groups.map((group) => ({ id: group._id.toHexString(), ...toMembers(group) })),
+      groups: groups.map((group) => {
+        const { _id: id, companies, users } = CustomerGroupResponse.stored(group);
+        return { id, companies, users };
+      }),
     };
   }
 
   async list(query: ListQueryDto): Promise<ListPage<PriceListResponse>> {
     const { records, ...page } = await this.staffList.find(parseListQuery(PRICE_LIST_LIST, query));
-    return { ...page, rows: records.map(toPriceList) };
+    return { ...page, rows: records.map((list) => PriceListResponse.stored(list)) };
   }
 
   async get(id: string): Promise<PriceListResponse> {
-    return toPriceList(await this.load(id));
+    return PriceListResponse.stored(await this.load(id));
   }
 
   async linesOf(id: string, query: ListQueryDto): Promise<ListPage<PriceLineResponse>> {

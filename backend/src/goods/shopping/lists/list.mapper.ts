@@ -1,10 +1,7 @@
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { UserRefResponse } from '../../../people/users/dto/user.response.js';
-import type { ListResponse, ListSummaryResponse } from './dto/list.response.js';
-import { wireOf } from '../../../platform/database/wire.js';
-import { type ProductListRecord, ProductListSchema } from './list.schema.js';
-
-const wire = wireOf(ProductListSchema);
+import { ListLineResponse, type ListResponse, ListSummaryResponse } from './dto/list.response.js';
+import type { ProductListRecord } from './list.schema.js';
 
 /** A stored list, or the number of its lines instead of them. */
 export type ListHead = Omit<ProductListRecord, 'lines' | 'nameKey'> & { readonly products: number };
@@ -12,7 +9,8 @@ export type ListHead = Omit<ProductListRecord, 'lines' | 'nameKey'> & { readonly
 /** @param owner of the list @param viewer the caller */
 export function toListSummary(list: ListHead, owner: UserRefResponse, viewer: Pick<Actor, 'id'>): ListSummaryResponse {
   return {
-    ...wire(list, ['_id', 'name', 'products', 'version', 'createdAt', 'updatedAt']),
+    ...ListSummaryResponse.stored(list),
+    products: list.products,
     isShared: list.company !== null,
     isOwn: owner._id === viewer.id,
     owner: { _id: owner._id, name: owner.name },
@@ -20,7 +18,7 @@ export function toListSummary(list: ListHead, owner: UserRefResponse, viewer: Pi
 }
 
 export function toList(list: ProductListRecord, owner: UserRefResponse, viewer: Pick<Actor, 'id'>): ListResponse {
-  const lines = list.lines.map((line) => wire(line, ['product', 'productName', 'qty']));
+  const lines = list.lines.map((line) => ListLineResponse.stored(line));
   return { ...toListSummary({ ...list, products: lines.length }, owner, viewer), lines };
 }
 

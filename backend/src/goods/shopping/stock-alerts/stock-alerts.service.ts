@@ -14,8 +14,7 @@ import type { ListPage } from '../../../platform/lists/list-spec.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 import { UsersService } from '../../../people/users/users.service.js';
-import type { StockAlertResponse } from './dto/stock-alert.response.js';
-import { toStockAlert } from './stock-alert.mapper.js';
+import { StockAlertResponse } from './dto/stock-alert.response.js';
 import { StockAlert, type StockAlertRecord } from './stock-alert.schema.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { addressedTo } from '../../../documents/texts/email-parts.js';
@@ -61,13 +60,13 @@ export class StockAlerts {
         .findOne({ user, product: wanted })
         .session(session)
         .lean<StockAlertRecord | null>();
-      return toStockAlert(known ?? (await this.records.insert(alert, { actor, session })));
+      return StockAlertResponse.stored(known ?? (await this.records.insert(alert, { actor, session })));
     });
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<StockAlertResponse>> {
     const { records, ...page } = await findOwn(this.alerts, actor.id, { createdAt: -1, _id: -1 }, query);
-    return { ...page, rows: records.map(toStockAlert) };
+    return { ...page, rows: records.map((alert) => StockAlertResponse.stored(alert)) };
   }
 
   /** @throws DomainError STOCK_ALERT_NOT_FOUND, also for an alert of another user */

@@ -4,45 +4,40 @@ import {
   BANK_DATE_ORDERS,
   BANK_DECIMALS,
   BANK_FORMATS,
-  BANK_LINE_KINDS,
-  BANK_LINE_STATUSES,
   BANK_MATCH_RESOURCES,
   type BankDateOrder,
   type BankDecimal,
   type BankFormat,
-  type BankLineKind,
-  type BankLineStatus,
   type BankMatchResource,
   SUGGESTION_REASONS,
   type SuggestionReason,
 } from '@shop/contract/bank';
 import {
   ApiAmount,
+  ApiDay,
   ApiFlag,
   ApiId,
   ApiOneOf,
   ApiSignedAmount,
   ApiWholeNumber,
-  RecordResponse,
 } from '../../../platform/openapi/response-fields.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { Counterparty, BankMatch, BankLine } from '../bank-line.schema.js';
+import { BankStatement } from '../bank-statement.schema.js';
 
-export const DAY = { type: String, format: 'date', example: '2026-11-25' };
 const IBAN = 'AE070331234567890123456';
 
-class CounterpartyResponse {
-  @ApiProperty({ example: 'AL NOOR PRINTING LLC' })
-  name: string;
-
-  @ApiProperty({ description: 'Empty if the file contains none', example: '' })
-  iban: string;
-}
+class CounterpartyResponse extends storedFields(Counterparty, {
+  name: { example: 'AL NOOR PRINTING LLC' },
+  iban: { description: 'Empty if the file contains none', example: '' },
+}) {}
 
 /** A line of a file of the bank. */
 export class ReadBankLineResponse {
   @ApiWholeNumber({ minimum: 1, description: 'Line number in the file, or row number in the sheet', example: 6 })
   line: number;
 
-  @ApiProperty(DAY)
+  @ApiDay({ example: '2026-11-25' })
   bookedOn: string;
 
   @ApiSignedAmount({ description: 'Positive for incoming, negative for outgoing money', example: 420 })
@@ -85,10 +80,10 @@ export class BankPreviewResponse {
   })
   table: BankTableResponse | null;
 
-  @ApiProperty(DAY)
+  @ApiDay({ example: '2026-11-25' })
   from: string;
 
-  @ApiProperty(DAY)
+  @ApiDay({ example: '2026-11-25' })
   to: string;
 
   @ApiSignedAmount({ nullable: true, description: 'null if the file does not contain it', example: 1000 })
@@ -130,50 +125,27 @@ export class BankPreviewResponse {
   plan: string;
 }
 
-export class BankStatementResponse extends RecordResponse {
-  @ApiId({ description: 'Id of the shop’s bank account in the settings' })
-  bankAccount: string;
+export class BankStatementResponse extends storedFields(BankStatement, {
+  ...RECORD_FIELDS,
+  bankAccount: { description: 'Id of the shop’s bank account in the settings' },
+  fileName: { example: 'November.sta' },
+  format: {},
+  from: { example: '2026-11-25' },
+  to: { example: '2026-11-25' },
+  opening: { signed: true, description: 'null if the file does not contain it', example: 1000 },
+  closing: { signed: true, description: 'null if the file does not contain it', example: 1420 },
+  lineCount: { description: 'Number of transactions in the file', example: 1 },
+  newCount: { description: 'Number of new transactions', example: 1 },
+  importedBy: { description: 'Name of the user at that time', example: 'Omar Haddad' },
+}) {}
 
-  @ApiProperty({ example: 'November.sta' })
-  fileName: string;
-
-  @ApiOneOf(BANK_FORMATS)
-  format: BankFormat;
-
-  @ApiProperty(DAY)
-  from: string;
-
-  @ApiProperty(DAY)
-  to: string;
-
-  @ApiSignedAmount({ nullable: true, description: 'null if the file does not contain it', example: 1000 })
-  opening: number | null;
-
-  @ApiSignedAmount({ nullable: true, description: 'null if the file does not contain it', example: 1420 })
-  closing: number | null;
-
-  @ApiWholeNumber({ description: 'Number of transactions in the file', example: 1 })
-  lineCount: number;
-
-  @ApiWholeNumber({ description: 'Number of new transactions', example: 1 })
-  newCount: number;
-
-  @ApiProperty({ description: 'Name of the user at that time', example: 'Omar Haddad' })
-  importedBy: string;
-}
-
-class BankMatchResponse {
-  @ApiOneOf(BANK_MATCH_RESOURCES)
-  resource: BankMatchResource;
-
+export class BankMatchResponse extends storedFields(BankMatch, {
+  resource: {},
+  number: { description: 'Number of the receipt, or invoice number of the payment', example: 'RCP-2026-00001' },
+  amount: { description: 'Matched part of the transaction', example: 420 },
+}) {
   @ApiId()
   _id: string;
-
-  @ApiProperty({ description: 'Number of the receipt, or invoice number of the payment', example: 'RCP-2026-00001' })
-  number: string;
-
-  @ApiAmount({ description: 'Matched part of the transaction', example: 420 })
-  amount: number;
 
   @ApiFlag({ description: 'True if it is a refund of the receipt or payment', example: false })
   isRefund: boolean;
@@ -182,48 +154,26 @@ class BankMatchResponse {
   isReturn: boolean;
 }
 
-export class BankLineResponse extends RecordResponse {
-  @ApiId()
-  statement: string;
-
-  @ApiId({ description: 'Id of the shop’s bank account in the settings' })
-  bankAccount: string;
-
-  @ApiProperty(DAY)
-  bookedOn: string;
-
-  @ApiProperty(DAY)
-  valueOn: string;
-
-  @ApiSignedAmount({ description: 'Positive for incoming, negative for outgoing money', example: 420 })
-  amount: number;
-
+export class BankLineResponse extends storedFields(BankLine, {
+  ...RECORD_FIELDS,
+  statement: {},
+  bankAccount: { description: 'Id of the shop’s bank account in the settings' },
+  bookedOn: { example: '2026-11-25' },
+  valueOn: { example: '2026-11-25' },
+  amount: { signed: true, description: 'Positive for incoming, negative for outgoing money', example: 420 },
+  text: { example: 'INV-2026-00012' },
+  reference: { example: '' },
+  bankId: { description: 'Reference number of the bank', example: 'FT26306K2' },
+  counterparty: { part: CounterpartyResponse },
+  kind: {},
+  status: {},
+  ignoredFor: { description: 'Reason for ignoring it; empty if not ignored', example: '' },
+}) {
   @ApiAmount({ description: 'Amount that is not matched yet', example: 420 })
   left: number;
 
-  @ApiProperty({ example: 'INV-2026-00012' })
-  text: string;
-
-  @ApiProperty({ example: '' })
-  reference: string;
-
-  @ApiProperty({ description: 'Reference number of the bank', example: 'FT26306K2' })
-  bankId: string;
-
-  @ApiProperty({ type: CounterpartyResponse })
-  counterparty: CounterpartyResponse;
-
-  @ApiOneOf(BANK_LINE_KINDS)
-  kind: BankLineKind;
-
-  @ApiOneOf(BANK_LINE_STATUSES)
-  status: BankLineStatus;
-
   @ApiProperty({ type: [BankMatchResponse] })
   matches: BankMatchResponse[];
-
-  @ApiProperty({ description: 'Reason for ignoring it; empty if not ignored', example: '' })
-  ignoredFor: string;
 }
 
 class SuggestedAllocationResponse {
@@ -254,7 +204,7 @@ export class BookedMoneyResponse {
   @ApiProperty({ example: 'RCP-2026-00001' })
   number: string;
 
-  @ApiProperty(DAY)
+  @ApiDay({ example: '2026-11-25' })
   day: string;
 }
 
@@ -268,7 +218,7 @@ class ChequeAtBankResponse {
   @ApiProperty({ example: '000123' })
   chequeNumber: string;
 
-  @ApiProperty(DAY)
+  @ApiDay({ example: '2026-11-25' })
   chequeDate: string;
 
   @ApiAmount({ description: 'Unpaid amount of the cheque', example: 420 })
@@ -350,7 +300,11 @@ export class BankedAccountResponse {
   @ApiWholeNumber({ description: 'Number of transactions that are neither matched nor ignored', example: 3 })
   openCount: number;
 
-  @ApiProperty({ ...DAY, nullable: true, description: 'Last day of its statements; null if there are none' })
+  @ApiDay({
+    nullable: true,
+    description: 'Last day of its statements; null if there are none',
+    example: '2026-11-25',
+  })
   lastDay: string | null;
 
   @ApiSignedAmount({

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiSignedAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
-import { BookedMoneyResponse, DAY } from './bank.response.js';
+import { ApiDay, ApiSignedAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { BookedMoneyResponse } from './bank.response.js';
 
 class UnbankedMoneyResponse extends BookedMoneyResponse {
   @ApiProperty({ example: 'Al Noor Printing LLC' })
@@ -12,7 +12,7 @@ class UnbankedMoneyResponse extends BookedMoneyResponse {
 
 /** The bank balance less open and ignored lines plus money on its way is the balance of the books. */
 export class ReconciliationResponse {
-  @ApiProperty(DAY)
+  @ApiDay({ example: '2026-11-25' })
   on: string;
 
   @ApiSignedAmount({ nullable: true, description: 'null if no statement contains a balance', example: 1420 })

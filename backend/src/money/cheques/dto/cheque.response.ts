@@ -1,138 +1,82 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  CHEQUE_FILE_TYPES,
-  CHEQUE_FILES,
-  CHEQUE_KINDS,
-  type ChequeFileKind,
-  type ChequeFileType,
-  type ChequeKind,
-  type ChequeStatus,
-  HANDED_TO,
-  type HandedTo,
-  RETURN_REASONS,
-  type ReturnReason,
-  UAE_BANKS,
-} from '@shop/contract/cheques';
-import {
-  ApiAmount,
-  ApiDay,
-  ApiFlag,
-  ApiId,
-  ApiOneOf,
-  ApiWholeNumber,
-  RecordResponse,
-} from '../../../platform/openapi/response-fields.js';
-import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
+import { UAE_BANKS } from '@shop/contract/cheques';
+import { ApiAmount, ApiDay, ApiFlag, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiAllowedActions, statusDocs } from '../../../platform/openapi/states.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { PayingCompanyResponse, SettledPartResponse } from '../../receipts/dto/receipt.response.js';
 import { CHEQUE_MACHINE, type ChequeAction } from '../domain/cheque.rules.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { NumberedRef } from '../../../platform/database/refs.schema.js';
+import { ChequeClearing, ChequeReturn, ChequeEnd, ChequeFileRef, Cheque } from '../cheque.schema.js';
 
-export class NumberedRefResponse {
-  @ApiId()
-  _id: string;
+export class NumberedRefResponse extends storedFields(NumberedRef, {
+  _id: {},
+  number: { example: 'CHQ-2026-00001' },
+}) {}
 
-  @ApiProperty({ example: 'CHQ-2026-00001' })
-  number: string;
-}
+class ChequeClearingResponse extends storedFields(ChequeClearing, {
+  on: {},
+  amount: { example: 100 },
+  receipt: { part: NumberedRefResponse, description: 'Receipt of the cleared amount' },
+}) {}
 
-class ChequeClearingResponse {
-  @ApiDay()
-  on: string;
-
-  @ApiAmount({ example: 100 })
-  amount: number;
-
-  @ApiProperty({ type: NumberedRefResponse, description: 'Receipt of the cleared amount' })
-  receipt: NumberedRefResponse;
-}
-
-class ChequeReturnResponse {
-  @ApiDay()
-  on: string;
-
-  @ApiOneOf(RETURN_REASONS)
-  reason: ReturnReason;
-
+export class ChequeReturnResponse extends storedFields(ChequeReturn, {
+  on: {},
+  reason: {},
+  paidPart: { description: 'Amount the bank paid despite the return', example: 0 },
+  charge: { staffOnly: true, description: 'Fee charged by the shop’s bank', example: 0 },
+  note: { staffOnly: true, example: '' },
+}) {
   @ApiFlag({ description: 'True if the returned cheque is an executive instrument (art. 667)' })
   isExecutive: boolean;
-
-  @ApiAmount({ description: 'Amount the bank paid despite the return', example: 0 })
-  paidPart: number;
-
-  @ApiAmount({ required: false, description: 'Staff only: fee charged by the shop’s bank', example: 0 })
-  charge?: number;
-
-  @ApiProperty({ required: false, description: 'Staff only', example: '' })
-  note?: string;
 }
 
-class ChequeEndResponse {
-  @ApiDay()
-  on: string;
+class ChequeEndResponse extends storedFields(ChequeEnd, {
+  on: {},
+  to: { description: 'Recipient; empty if there was none', example: 'Aisha Rahman' },
+  handedTo: { description: 'null if it was not handed over', example: null },
+  reason: { staffOnly: true, example: 'Paid by transfer' },
+  receipt: { part: NumberedRefResponse, description: 'Receipt that paid instead of the cheque' },
+}) {}
 
-  @ApiProperty({ description: 'Recipient; empty if there was none', example: 'Aisha Rahman' })
-  to: string;
+class ChequeFileResponse extends storedFields(ChequeFileRef, {
+  kind: {},
+  name: { example: 'Cheque.jpg' },
+  contentType: {},
+  size: { description: 'Size in bytes', example: 48_213 },
+}) {}
 
-  @ApiOneOf(HANDED_TO, { nullable: true, description: 'null if it was not handed over', example: null })
-  handedTo: HandedTo | null;
-
-  @ApiProperty({ required: false, description: 'Staff only', example: 'Paid by transfer' })
-  reason?: string;
-
-  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Receipt that paid instead of the cheque' })
-  receipt: NumberedRefResponse | null;
-}
-
-class ChequeFileResponse {
-  @ApiOneOf(CHEQUE_FILES)
-  kind: ChequeFileKind;
-
-  @ApiProperty({ example: 'Cheque.jpg' })
-  name: string;
-
-  @ApiOneOf(CHEQUE_FILE_TYPES)
-  contentType: ChequeFileType;
-
-  @ApiWholeNumber({ description: 'Size in bytes', example: 48_213 })
-  size: number;
-}
-
-export class ChequeResponse extends RecordResponse {
-  @ApiProperty({ example: 'CHQ-2026-00001' })
-  number: string;
-
-  @ApiStatus(CHEQUE_MACHINE)
-  status: ChequeStatus;
-
-  @ApiOneOf(CHEQUE_KINDS)
-  kind: ChequeKind;
-
+export class ChequeResponse extends storedFields(Cheque, {
+  ...RECORD_FIELDS,
+  number: { example: 'CHQ-2026-00001' },
+  status: statusDocs(CHEQUE_MACHINE),
+  kind: {},
+  payer: { description: 'Name of the account at that time', example: 'Al Manar Printing LLC' },
+  drawer: { description: 'Account holder who drew the cheque', example: 'Al Manar Printing LLC' },
+  bank: { example: UAE_BANKS[0] },
+  chequeNumber: { example: '000123' },
+  chequeDate: { description: 'Date on the cheque', example: '2027-02-28' },
+  amount: { example: 100 },
+  receivedOn: {},
+  allocations: { part: SettledPartResponse, description: 'Invoices the cheque will pay' },
+  order: { part: NumberedRefResponse, description: 'Order without an invoice that the cheque is for' },
+  depositedOn: { example: null },
+  deposit: { part: NumberedRefResponse, description: 'Last deposit of the cheque' },
+  clearings: { part: ChequeClearingResponse, description: 'Amounts paid by the bank, oldest first' },
+  replaces: { part: NumberedRefResponse, description: 'Cheque that this one replaced' },
+  replacedBy: { part: NumberedRefResponse, description: 'Cheque that replaced this one' },
+  end: {
+    part: ChequeEndResponse,
+    description: 'Outcome without the bank: given back, withdrawn, settled or handed over',
+  },
+  note: { staffOnly: true, example: 'By the driver' },
+  files: { staffOnly: true, part: ChequeFileResponse },
+}) {
   @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null if an individual gave it' })
   company: PayingCompanyResponse | null;
 
   @ApiProperty({ type: UserRefResponse, nullable: true, description: 'null if a company gave it' })
   user: UserRefResponse | null;
-
-  @ApiProperty({ description: 'Name of the account at that time', example: 'Al Manar Printing LLC' })
-  payer: string;
-
-  @ApiProperty({ description: 'Account holder who drew the cheque', example: 'Al Manar Printing LLC' })
-  drawer: string;
-
-  @ApiProperty({ example: UAE_BANKS[0] })
-  bank: string;
-
-  @ApiProperty({ example: '000123' })
-  chequeNumber: string;
-
-  @ApiDay({ description: 'Date on the cheque', example: '2027-02-28' })
-  chequeDate: string;
-
-  @ApiAmount({ example: 100 })
-  amount: number;
-
-  @ApiDay()
-  receivedOn: string;
 
   @ApiFlag({ description: 'True if its date is in the future' })
   isPostDated: boolean;
@@ -149,22 +93,6 @@ export class ChequeResponse extends RecordResponse {
   @ApiDay({ description: 'Last day for recourse against the drawer (art. 670)', example: '2029-08-28' })
   claimUntil: string;
 
-  @ApiProperty({ type: [SettledPartResponse], description: 'Invoices the cheque will pay' })
-  allocations: SettledPartResponse[];
-
-  @ApiProperty({
-    type: NumberedRefResponse,
-    nullable: true,
-    description: 'Order without an invoice that the cheque is for',
-  })
-  order: NumberedRefResponse | null;
-
-  @ApiDay({ nullable: true, example: null })
-  depositedOn: string | null;
-
-  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Last deposit of the cheque' })
-  deposit: NumberedRefResponse | null;
-
   @ApiDay({ nullable: true, description: 'Date of the last payment by the bank', example: null })
   clearedOn: string | null;
 
@@ -174,48 +102,19 @@ export class ChequeResponse extends RecordResponse {
   @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Last receipt created from the cheque' })
   receipt: NumberedRefResponse | null;
 
-  @ApiProperty({ type: [ChequeClearingResponse], description: 'Amounts paid by the bank, oldest first' })
-  clearings: ChequeClearingResponse[];
-
   @ApiProperty({ type: [ChequeReturnResponse], description: 'Oldest first' })
   returns: ChequeReturnResponse[];
-
-  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Cheque that this one replaced' })
-  replaces: NumberedRefResponse | null;
-
-  @ApiProperty({ type: NumberedRefResponse, nullable: true, description: 'Cheque that replaced this one' })
-  replacedBy: NumberedRefResponse | null;
-
-  @ApiProperty({
-    type: ChequeEndResponse,
-    nullable: true,
-    description: 'Outcome without the bank: given back, withdrawn, settled or handed over',
-  })
-  end: ChequeEndResponse | null;
-
-  @ApiProperty({ required: false, description: 'Staff only', example: 'By the driver' })
-  note?: string;
-
-  @ApiProperty({ type: [ChequeFileResponse], required: false, description: 'Staff only' })
-  files?: ChequeFileResponse[];
 
   @ApiAllowedActions(CHEQUE_MACHINE)
   allowedActions: ChequeAction[];
 }
 
-class PlannedChequeResponse {
-  @ApiProperty({ example: '000123' })
-  chequeNumber: string;
-
-  @ApiDay({ example: '2027-02-28' })
-  chequeDate: string;
-
-  @ApiAmount({ example: 100 })
-  amount: number;
-
-  @ApiProperty({ type: [SettledPartResponse] })
-  allocations: SettledPartResponse[];
-}
+export class PlannedChequeResponse extends storedFields(Cheque, {
+  chequeNumber: { example: '000123' },
+  chequeDate: { example: '2027-02-28' },
+  amount: { example: 100 },
+  allocations: { part: SettledPartResponse },
+}) {}
 
 export class ChequeSeriesResponse {
   @ApiProperty({ type: [PlannedChequeResponse] })

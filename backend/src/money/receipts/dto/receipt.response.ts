@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { PaymentRefundResponse } from '../../../billing/invoices/dto/invoice.response.js';
 import { PaymentReversalResponse } from '../../payments/dto/payment.response.js';
 import {
@@ -8,12 +7,13 @@ import {
   ApiId,
   ApiInstant,
   ApiNullableText,
-  ApiOneOf,
   ApiSignedAmount,
-  RecordResponse,
 } from '../../../platform/openapi/response-fields.js';
 import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
+import { storedFields, RECORD_FIELDS } from '../../../platform/openapi/stored-fields.js';
+import { PrepaidOrder, ReceiptAllocation, Receipt } from '../receipt.schema.js';
+import { NumberedRef } from '../../../platform/database/refs.schema.js';
 
 export class PayingCompanyResponse {
   @ApiId()
@@ -23,49 +23,55 @@ export class PayingCompanyResponse {
   legalName: string;
 }
 
-export class PrepaidOrderResponse {
-  @ApiId()
-  _id: string;
+export class PrepaidOrderResponse extends storedFields(PrepaidOrder, {
+  _id: {},
+  orderNumber: { example: 'ORD-2026-00001' },
+}) {}
 
-  @ApiProperty({ example: 'ORD-2026-00001' })
-  orderNumber: string;
-}
+class ClearedChequeResponse extends storedFields(NumberedRef, {
+  _id: {},
+  number: { description: 'Number in the cheque register', example: 'CHQ-2026-00001' },
+}) {}
 
-class ClearedChequeResponse {
-  @ApiId()
-  _id: string;
+export class SettledPartResponse extends storedFields(ReceiptAllocation, {
+  invoice: { description: '`_id` of the invoice' },
+  invoiceNumber: { example: 'INV-2026-00001' },
+  amount: { example: 100 },
+}) {}
 
-  @ApiProperty({ description: 'Number in the cheque register', example: 'CHQ-2026-00001' })
-  number: string;
-}
-
-export class SettledPartResponse {
-  @ApiId({ description: '`_id` of the invoice' })
-  invoice: string;
-
-  @ApiProperty({ example: 'INV-2026-00001' })
-  invoiceNumber: string;
-
-  @ApiAmount({ example: 100 })
-  amount: number;
-}
-
-export class AllocationResponse extends SettledPartResponse {
-  @ApiId({ description: 'Payment created for the invoice' })
-  payment: string;
-
-  @ApiInstant({
-    nullable: true,
+export class AllocationResponse extends storedFields(ReceiptAllocation, {
+  ...SettledPartResponse.fields,
+  payment: { description: 'Payment created for the invoice' },
+  appliedAt: {
     description: 'Time when credit was applied to the invoice; null if allocated on receipt',
     example: null,
-  })
-  appliedAt: string | null;
-}
+  },
+}) {}
 
-export class ReceiptResponse extends RecordResponse {
-  @ApiProperty({ example: 'RCP-2026-00001' })
-  receiptNumber: string;
-
+export class ReceiptResponse extends storedFields(Receipt, {
+  ...RECORD_FIELDS,
+  receiptNumber: { example: 'RCP-2026-00001' },
+  payer: { description: 'Name of the account at that time', example: 'Al Manar Printing LLC' },
+  order: { part: PrepaidOrderResponse, description: 'Order that the money was for before its invoice; null if none' },
+  amount: { example: 100 },
+  unallocated: {
+    signed: true,
+    description:
+      'Remaining amount, which is credit of the account; negative if the account owes it because a refunded ' +
+      'cheque was returned',
+    example: 40,
+  },
+  paymentMethod: {},
+  paymentDate: {},
+  chequeNumber: { example: '004711' },
+  chequeDate: { description: 'Date on the cheque; can be in the future', example: null },
+  cheque: { part: ClearedChequeResponse, description: 'Cleared cheque; null if none' },
+  reference: { description: 'Bank reference', example: 'FT26320K2' },
+  allocations: { part: AllocationResponse },
+  refunds: { part: PaymentRefundResponse, description: 'Refunds of the remaining credit, oldest first' },
+  note: { staffOnly: true, example: 'Two invoices of October' },
+  reversal: { part: PaymentReversalResponse, description: 'null if not reversed' },
+}) {
   @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null if an individual paid' })
   company: PayingCompanyResponse | null;
 
@@ -75,29 +81,8 @@ export class ReceiptResponse extends RecordResponse {
   @ApiListedCompany()
   listedCompany?: ListedCompanyResponse | null;
 
-  @ApiProperty({ description: 'Name of the account at that time', example: 'Al Manar Printing LLC' })
-  payer: string;
-
-  @ApiProperty({
-    type: PrepaidOrderResponse,
-    nullable: true,
-    description: 'Order that the money was for before its invoice; null if none',
-  })
-  order: PrepaidOrderResponse | null;
-
-  @ApiAmount({ example: 100 })
-  amount: number;
-
   @ApiAmount({ description: 'Amount used for invoices', example: 60 })
   allocated: number;
-
-  @ApiSignedAmount({
-    description:
-      'Remaining amount, which is credit of the account; negative if the account owes it because a refunded ' +
-      'cheque was returned',
-    example: 40,
-  })
-  unallocated: number;
 
   @ApiAmount({ description: 'Part that is not invoiced yet', example: 0 })
   waiting: number;
@@ -107,36 +92,6 @@ export class ReceiptResponse extends RecordResponse {
     description: 'Staff only: true if an advance invoice can be issued for the part that is not invoiced yet',
   })
   isAdvanceable?: boolean;
-
-  @ApiOneOf(PAYMENT_METHODS)
-  paymentMethod: PaymentMethod;
-
-  @ApiInstant()
-  paymentDate: string;
-
-  @ApiProperty({ example: '004711' })
-  chequeNumber: string;
-
-  @ApiInstant({ nullable: true, description: 'Date on the cheque; can be in the future', example: null })
-  chequeDate: string | null;
-
-  @ApiProperty({ type: ClearedChequeResponse, nullable: true, description: 'Cleared cheque; null if none' })
-  cheque: ClearedChequeResponse | null;
-
-  @ApiProperty({ description: 'Bank reference', example: 'FT26320K2' })
-  reference: string;
-
-  @ApiProperty({ type: [AllocationResponse] })
-  allocations: AllocationResponse[];
-
-  @ApiProperty({ type: [PaymentRefundResponse], description: 'Refunds of the remaining credit, oldest first' })
-  refunds: PaymentRefundResponse[];
-
-  @ApiProperty({ required: false, description: 'Staff only', example: 'Two invoices of October' })
-  note?: string;
-
-  @ApiProperty({ type: PaymentReversalResponse, nullable: true, description: 'null if not reversed' })
-  reversal: PaymentReversalResponse | null;
 }
 
 class OpenInvoiceResponse {

@@ -5,23 +5,21 @@ import type { PaymentPromise } from '../../../sales/follow-ups/follow-ups.servic
 import type { AccountResource } from '../../../billing/invoices/account.js';
 import type { ChasedState } from './domain/chased-state.js';
 import { daysOverdue, isActive } from './domain/reminder.rules.js';
-import type {
-  InvoiceRemindersResponse,
-  ReminderAccountResponse,
+import {
+  type InvoiceRemindersResponse,
+  type ReminderAccountResponse,
   ReminderHoldResponse,
-  UpcomingRemindersResponse,
+  type UpcomingRemindersResponse,
+  ReminderResponse,
 } from './dto/reminder.response.js';
-import { wireOf } from '../../../platform/database/wire.js';
-import { type ReminderAccountRecord, ReminderAccountSchema, type ReminderHold } from './reminder-account.schema.js';
+import type { ReminderAccountRecord, ReminderHold } from './reminder-account.schema.js';
 import type { ChasedAccount } from './chased-account.js';
-import { type ReminderRecord, ReminderSchema } from './reminder.schema.js';
+import type { ReminderRecord } from './reminder.schema.js';
 
-const wire = wireOf(ReminderSchema);
-const wireHold = wireOf(ReminderAccountSchema);
 const MOST_INVOICES = 50;
 
 function toHold(hold: ReminderHold): ReminderHoldResponse {
-  return { ...wireHold(hold, ['_id', 'invoice', 'invoiceNumber', 'reason', 'by', 'at']), until: hold.until || null };
+  return { ...ReminderHoldResponse.stored(hold), until: hold.until || null };
 }
 
 interface AccountName {
@@ -115,8 +113,6 @@ export function toInvoiceReminders(
     promise: toPromise(account?.promise ?? null),
     coveredByCheques: toAed(chased?.covered ?? 0),
     holds: holds.map(toHold),
-    reminders: sent.map((reminder) =>
-      wire(reminder, ['_id', 'day', 'step', 'to', 'total', 'by', 'email', 'createdAt']),
-    ),
+    reminders: sent.map((reminder) => ReminderResponse.stored(reminder)),
   };
 }

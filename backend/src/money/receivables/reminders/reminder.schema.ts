@@ -4,6 +4,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../../platform/database/money.js';
 import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+import { Day } from '../../../platform/database/day.js';
 
 /** An invoice as it was in the email. */
 @Schema({ _id: false, versionKey: false })
@@ -32,7 +33,7 @@ export class Reminder extends Versioned {
   user: Types.ObjectId | null;
 
   /** The day in Dubai, as `2026-11-26`. */
-  @Prop({ type: String, required: true })
+  @Day({ required: true })
   day: string;
 
   @Prop({ type: Number, required: true })

@@ -1,19 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiFlag, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { storedFields } from '../../../platform/openapi/stored-fields.js';
+import { Passkey } from '../../user-record/second-factor.schema.js';
 
-export class PasskeyResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty({ example: 'Work laptop' })
-  name: string;
-
-  @ApiInstant()
-  addedAt: string;
-
-  @ApiInstant({ nullable: true, description: 'Time of the last sign-in with it' })
-  lastUsedAt: string | null;
-}
+export class PasskeyResponse extends storedFields(Passkey, {
+  _id: {},
+  name: { example: 'Work laptop' },
+  addedAt: {},
+  lastUsedAt: { description: 'Time of the last sign-in with it' },
+}) {}
 
 export class SecondFactorResponse {
   @ApiFlag({ description: 'True if an authenticator app is set up' })

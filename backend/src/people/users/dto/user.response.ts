@@ -1,48 +1,30 @@
-import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { STAFF_ACTIONS, STAFF_ROLES, type StaffAction, type StaffRole } from '@shop/contract/staff-roles';
 import {
   CompanyDetailsResponse,
   CompanyRefResponse,
   OwnCompanyResponse,
 } from '../../companies/dto/company.response.js';
-import {
-  ApiAmount,
-  ApiFlag,
-  ApiId,
-  ApiInstant,
-  ApiOneOf,
-  ApiWholeNumber,
-} from '../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiFlag } from '../../../platform/openapi/response-fields.js';
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { User } from '../../user-record/user.schema.js';
 
 /** The owner of a document. */
-export class UserRefResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty({ example: 'Aisha Rahman' })
-  name: string;
-
-  @ApiProperty({ description: 'Empty if the user has none', example: 'buyer@example.com' })
-  email: string;
-}
+export class UserRefResponse extends storedFields(User, {
+  _id: {},
+  name: { example: 'Aisha Rahman' },
+  email: { description: 'Empty if the user has none', example: 'buyer@example.com' },
+}) {}
 
 /** Full contact details. */
-export class UserContact extends UserRefResponse {
-  @ApiProperty({ example: '+971501234567' })
-  phoneNumber: string;
-
-  @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
-  address: string;
-
-  @ApiOneOf(LANGUAGE_CODES, { description: 'Language for emails and documents' })
-  language: Language;
-
-  @ApiFlag({ example: false })
-  isAdmin: boolean;
-}
+export class UserContact extends storedFields(User, {
+  ...UserRefResponse.fields,
+  phoneNumber: { example: '+971501234567' },
+  address: { example: 'Shop 4, Industrial Area 6, Sharjah' },
+  language: { description: 'Language for emails and documents' },
+  isAdmin: { example: false },
+}) {}
 
 const ApiRole = () => ApiProperty({ type: String, enum: [...COMPANY_ROLES, null], nullable: true, example: 'admin' });
 
@@ -68,13 +50,13 @@ const ApiIsEmailProved = () =>
     example: true,
   });
 
-const ApiPendingEmail = () =>
-  ApiProperty({
-    description: 'New address, used after it is confirmed; empty if none',
-    example: '',
-  });
+const PENDING_EMAIL = { description: 'New address, used after it is confirmed; empty if none', example: '' } as const;
 
-export class ProfileResponse extends UserContact {
+export class ProfileResponse extends storedFields(User, {
+  ...UserContact.fields,
+  pendingEmail: PENDING_EMAIL,
+  version: RECORD_FIELDS.version,
+}) {
   @ApiStaffRole()
   staffRole: StaffRole | null;
 
@@ -97,15 +79,20 @@ export class ProfileResponse extends UserContact {
 
   @ApiIsEmailProved()
   isEmailProved: boolean;
-
-  @ApiPendingEmail()
-  pendingEmail: string;
-
-  @ApiWholeNumber({ minimum: 1, example: 1 })
-  version: number;
 }
 
-export class UserResponse extends UserContact {
+export class UserResponse extends storedFields(User, {
+  ...UserContact.fields,
+  ...RECORD_FIELDS,
+  creditLimit: { description: 'Credit limit of a customer without a company, or null', example: null },
+  billing: { description: 'Invoicing method of new orders of a customer without a company' },
+  companyRequest: {
+    part: CompanyDetailsResponse,
+    description: 'Company that the user requested to join by TRN; waiting for staff',
+  },
+  pendingEmail: PENDING_EMAIL,
+  invitedAt: { description: 'Time of the last invitation', example: null },
+}) {
   @ApiStaffRole()
   staffRole: StaffRole | null;
 
@@ -118,43 +105,11 @@ export class UserResponse extends UserContact {
   @ApiMonthlyLimit()
   monthlyLimit: number | null;
 
-  @ApiAmount({
-    nullable: true,
-    description: 'Credit limit of a customer without a company, or null',
-    example: null,
-  })
-  creditLimit: number | null;
-
-  @ApiOneOf(BILLING_BASES, { description: 'Invoicing method of new orders of a customer without a company' })
-  billing: BillingBasis;
-
-  @ApiProperty({
-    type: CompanyDetailsResponse,
-    nullable: true,
-    description: 'Company that the user requested to join by TRN; waiting for staff',
-  })
-  companyRequest: CompanyDetailsResponse | null;
-
   @ApiFlag({ description: 'True if an invitation to set a password can be emailed', example: false })
   isInvitable: boolean;
 
   @ApiIsEmailProved()
   isEmailProved: boolean;
-
-  @ApiPendingEmail()
-  pendingEmail: string;
-
-  @ApiInstant({ nullable: true, description: 'Time of the last invitation', example: null })
-  invitedAt: string | null;
-
-  @ApiWholeNumber({ minimum: 1, example: 1 })
-  version: number;
-
-  @ApiInstant()
-  createdAt: string;
-
-  @ApiInstant()
-  updatedAt: string;
 }
 
 /** A message for the user. */

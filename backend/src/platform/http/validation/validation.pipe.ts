@@ -10,6 +10,7 @@ import { type DomainError, type Reason, reason, UNNAMED_RULE } from '../../error
 import { fieldFault, type FieldFault, refuseField, refuseFields } from '../../errors/refuse.js';
 import { isUpload } from '../uploads.js';
 import { brokenTexts } from './plain-text.js';
+import { describedFields } from '../../openapi/described-fields.js';
 
 /** Real bodies nest no deeper than a list of objects; a much deeper one is an attack on the validator. */
 const MAX_DEPTH = 20;
@@ -49,8 +50,6 @@ export const notAccepted = (fields: readonly string[]): DomainError =>
 
 type Body = abstract new () => object;
 const [ECHO, SPELLINGS] = ['shop:echo', 'shop:spellings'];
-/** The key under which `ApiProperty` of Nest's Swagger stores the names of the fields of a class. */
-const DESCRIBED = 'swagger/apiModelPropertiesArray';
 
 /**
  * Accepts the names of the record's other fields and `id` but ignores their values: react-admin sends the whole record
@@ -81,15 +80,9 @@ function inUsualSpelling(body: object, metatype: Body): object {
 function withoutEcho(body: object, metatype: Body): object {
   const response = Reflect.getMetadata(ECHO, metatype) as Body | undefined;
   if (response === undefined) return body;
-  const own = fieldsOf(metatype);
-  const ignored = new Set(['id', ...fieldsOf(response)].filter((field) => !own.has(field)));
+  const own = describedFields(metatype);
+  const ignored = new Set(['id', ...describedFields(response)].filter((field) => !own.has(field)));
   return Object.fromEntries(Object.entries(body).filter(([field]) => !ignored.has(field)));
-}
-
-/** The documented fields of a class and of its base classes. */
-function fieldsOf({ prototype }: Body): Set<string> {
-  const described = Reflect.getMetadata(DESCRIBED, prototype as object) as string[];
-  return new Set(described.map((field) => field.slice(1)));
 }
 
 /** Validates bodies and queries against their classes and reports every invalid field. */

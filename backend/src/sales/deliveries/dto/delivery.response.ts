@@ -1,38 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { DeliveryStatus } from '@shop/contract/statuses';
-import { ARABIC_NAME, GoodsResponse } from '../../../documents/lines/line.response.js';
+import { ARABIC_NAME, GOODS_FIELDS } from '../../../documents/lines/line.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
-import {
-  ApiDay,
-  ApiFlag,
-  ApiId,
-  ApiInstant,
-  ApiWholeNumber,
-  RecordResponse,
-} from '../../../platform/openapi/response-fields.js';
-import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
+import { ApiDay, ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiAllowedActions, statusDocs } from '../../../platform/openapi/states.js';
 import { DELIVERY_MACHINE, type DeliveryAction } from '../domain/delivery.rules.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { DeliveredOrder, DeliveryLine, Delivery } from '../delivery.schema.js';
+import { NumberedRef, FileRef } from '../../../platform/database/refs.schema.js';
 
-class DeliveredOrderResponse {
-  @ApiId()
-  _id: string;
+class DeliveredOrderResponse extends storedFields(DeliveredOrder, {
+  _id: {},
+  orderNumber: { example: 'ORD-2026-00001' },
+}) {}
 
-  @ApiProperty({ example: 'ORD-2026-00001' })
-  orderNumber: string;
-}
+class DeliveryInvoiceResponse extends storedFields(NumberedRef, { _id: {}, number: { example: 'INV-2026-00001' } }) {}
 
-class DeliveryInvoiceResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty({ example: 'INV-2026-00001' })
-  number: string;
-}
-
-export class DeliveryLineResponse extends GoodsResponse {
-  @ApiId({ description: '`_id` of the order line' })
-  line: string;
-
+export class DeliveryLineResponse extends storedFields(DeliveryLine, {
+  ...GOODS_FIELDS,
+  line: { description: '`_id` of the order line' },
+  qty: { example: 5 },
+}) {
   @ApiWholeNumber({
     minimum: 2,
     required: false,
@@ -43,65 +30,36 @@ export class DeliveryLineResponse extends GoodsResponse {
 
   @ApiProperty({ required: false, description: 'Name of the pack', example: 'carton' })
   packUnit?: string;
-
-  @ApiWholeNumber({ example: 5 })
-  qty: number;
 }
 
-export class DeliveryProofResponse {
-  @ApiProperty({ example: 'Signed note.pdf' })
-  name: string;
+export class DeliveryProofResponse extends storedFields(FileRef, {
+  name: { example: 'Signed note.pdf' },
+  contentType: { example: 'application/pdf' },
+  size: { description: 'Size in bytes', example: 48_213 },
+}) {}
 
-  @ApiProperty({ example: 'application/pdf' })
-  contentType: string;
-
-  @ApiWholeNumber({ description: 'Size in bytes', example: 48_213 })
-  size: number;
-}
-
-export class DeliveryResponse extends RecordResponse {
-  @ApiProperty({ example: 'DEL-2026-00001' })
-  number: string;
-
-  @ApiProperty({ type: DeliveredOrderResponse })
-  order: DeliveredOrderResponse;
-
+export class DeliveryResponse extends storedFields(Delivery, {
+  ...RECORD_FIELDS,
+  number: { example: 'DEL-2026-00001' },
+  order: { part: DeliveredOrderResponse },
+  status: statusDocs(DELIVERY_MACHINE),
+  deliveredOn: { description: 'Delivery date; for a Prepared delivery, the planned date' },
+  deliveredBy: { example: 'Sajid, van 2' },
+  receivedBy: { example: 'Mariam' },
+  proof: { part: DeliveryProofResponse },
+  address: { example: 'Shop 4, Industrial Area 6, Sharjah' },
+  note: { staffOnly: true, example: 'Left with the guard' },
+  invoice: {
+    part: DeliveryInvoiceResponse,
+    description: 'Invoice created for this delivery; null if none, or if the whole order was invoiced',
+  },
+  isLate: { description: 'True if its VAT period was already closed when it was recorded', example: false },
+}) {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
 
-  @ApiStatus(DELIVERY_MACHINE)
-  status: DeliveryStatus;
-
   @ApiProperty({ type: [DeliveryLineResponse] })
   lines: DeliveryLineResponse[];
-
-  @ApiInstant({ nullable: true, description: 'Delivery date; for a Prepared delivery, the planned date' })
-  deliveredOn: string | null;
-
-  @ApiProperty({ example: 'Sajid, van 2' })
-  deliveredBy: string;
-
-  @ApiProperty({ example: 'Mariam' })
-  receivedBy: string;
-
-  @ApiProperty({ type: DeliveryProofResponse, nullable: true })
-  proof: DeliveryProofResponse | null;
-
-  @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
-  address: string;
-
-  @ApiProperty({ required: false, description: 'Staff only', example: 'Left with the guard' })
-  note?: string;
-
-  @ApiProperty({
-    type: DeliveryInvoiceResponse,
-    nullable: true,
-    description: 'Invoice created for this delivery; null if none, or if the whole order was invoiced',
-  })
-  invoice: DeliveryInvoiceResponse | null;
-
-  @ApiFlag({ description: 'True if its VAT period was already closed when it was recorded', example: false })
-  isLate: boolean;
 
   @ApiAllowedActions(DELIVERY_MACHINE)
   allowedActions: DeliveryAction[];

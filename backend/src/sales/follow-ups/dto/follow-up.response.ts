@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FOLLOWED_RESOURCES, type FollowedResource } from '@shop/contract/follow-ups';
 import { SalespersonResponse } from '../../../documents/parties/salesperson.response.js';
-import { ApiAmount, ApiDay, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { ApiId, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { storedFields } from '../../../platform/openapi/stored-fields.js';
+import { NamedRef } from '../../../platform/database/refs.schema.js';
+import { FollowUp } from '../follow-up.schema.js';
 
-class FollowUpAuthorResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty({ description: 'Name at that time', example: 'Omar Haddad' })
-  name: string;
-}
+class FollowUpAuthorResponse extends storedFields(NamedRef, {
+  _id: {},
+  name: { description: 'Name at that time', example: 'Omar Haddad' },
+}) {}
 
 class FollowedRecordResponse {
   @ApiOneOf(FOLLOWED_RESOURCES)
@@ -34,38 +34,17 @@ class FollowedRecordResponse {
   salesperson: SalespersonResponse | null;
 }
 
-export class FollowUpResponse {
-  @ApiId()
-  _id: string;
-
+export class FollowUpResponse extends storedFields(FollowUp, {
+  _id: {},
+  day: { description: 'Day in Dubai', example: '2027-03-01' },
+  note: { example: 'Call: is the price right?' },
+  promised: { description: 'Amount promised by the customer for that day; null for no promise', example: null },
+  received: { description: 'Part of the promised amount received since the follow-up was planned', example: 0 },
+  createdBy: { part: FollowUpAuthorResponse },
+  createdAt: {},
+  doneAt: { description: 'null while it is open', example: null },
+  doneBy: { part: FollowUpAuthorResponse, example: null },
+}) {
   @ApiProperty({ type: FollowedRecordResponse })
   about: FollowedRecordResponse;
-
-  @ApiDay({ description: 'Day in Dubai', example: '2027-03-01' })
-  day: string;
-
-  @ApiProperty({ example: 'Call: is the price right?' })
-  note: string;
-
-  @ApiAmount({
-    nullable: true,
-    description: 'Amount promised by the customer for that day; null for no promise',
-    example: null,
-  })
-  promised: number | null;
-
-  @ApiAmount({ description: 'Part of the promised amount received since the follow-up was planned', example: 0 })
-  received: number;
-
-  @ApiProperty({ type: FollowUpAuthorResponse })
-  createdBy: FollowUpAuthorResponse;
-
-  @ApiInstant()
-  createdAt: string;
-
-  @ApiInstant({ nullable: true, description: 'null while it is open', example: null })
-  doneAt: string | null;
-
-  @ApiProperty({ type: FollowUpAuthorResponse, nullable: true, example: null })
-  doneBy: FollowUpAuthorResponse | null;
 }

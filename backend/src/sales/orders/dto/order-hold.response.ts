@@ -1,24 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { HOLD_REASONS, type HoldReason } from '@shop/contract/credit-limit';
-import { ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { storedFields } from '../../../platform/openapi/stored-fields.js';
+import { OrderHold, OrderReleased } from '../order.schema.js';
 
 /** The reason why an order can't be delivered or invoiced for now. */
-export class OrderHoldResponse {
-  @ApiOneOf(HOLD_REASONS)
-  reason: HoldReason;
-
-  @ApiInstant()
-  since: string;
-}
+export class OrderHoldResponse extends storedFields(OrderHold, { reason: {}, since: {} }) {}
 
 /** The last release of the order. */
-export class OrderReleaseResponse {
-  @ApiProperty({ example: 'Cheque received' })
-  reason: string;
-
-  @ApiProperty({ example: 'Omar Staff' })
-  by: string;
-
-  @ApiInstant()
-  at: string;
-}
+export class OrderReleaseResponse extends storedFields(OrderReleased, {
+  reason: { example: 'Cheque received' },
+  by: { example: 'Omar Staff' },
+  at: {},
+}) {}

@@ -1,10 +1,9 @@
-import { BILLING_BASES, BILLING_STATES, type BillingBasis, type BillingState } from '@shop/contract/billing';
+import { BILLING_STATES, type BillingState } from '@shop/contract/billing';
 import { ApiWarnings, WarningResponse } from '../../../documents/lines/warning.response.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { DELIVERY_STATES, type DeliveryState, ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import {
   ApiAmount,
-  ApiDay,
   ApiFlag,
   ApiId,
   ApiInstant,
@@ -13,21 +12,18 @@ import {
 } from '../../../platform/openapi/response-fields.js';
 import { ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
 import { DocumentMarginResponse } from '../../../documents/lines/margin.response.js';
-import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
+import { ApiAllowedActions, statusDocs } from '../../../platform/openapi/states.js';
 import { InvoiceSupplyResponse } from '../../../documents/parties/supply.response.js';
 import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { OrderHoldResponse, OrderReleaseResponse } from './order-hold.response.js';
 import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
-import { ApiSalesperson, SalespersonResponse } from '../../../documents/parties/salesperson.response.js';
+import { SALESPERSON } from '../../../documents/parties/salesperson.response.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { NumberedRef } from '../../../platform/database/refs.schema.js';
+import { OrderLine, Order } from '../order.schema.js';
 
-class OrderQuoteResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty({ example: 'QUO-2026-00001' })
-  number: string;
-}
+class OrderQuoteResponse extends storedFields(NumberedRef, { _id: {}, number: { example: 'QUO-2026-00001' } }) {}
 
 class OrderInvoiceResponse {
   @ApiId()
@@ -42,22 +38,17 @@ class BilledInvoiceResponse extends OrderInvoiceResponse {
   isCredited: boolean;
 }
 
-class OrderLineResponse extends LineResponse {
-  @ApiWholeNumber({ example: 8 })
-  deliveredQty: number;
-
-  @ApiWholeNumber({ description: 'Invoiced quantity, without quantities to be invoiced again', example: 8 })
-  invoicedQty: number;
-
-  @ApiWholeNumber({ description: 'Quantity that will not be delivered', example: 0 })
-  cancelledQty: number;
-
-  @ApiWholeNumber({ description: 'Returned quantity', example: 0 })
-  returnedQty: number;
-
-  @ApiDay({ nullable: true, description: 'Expected date in Dubai of the remaining quantity', example: '2026-12-02' })
-  expectedOn: string | null;
-}
+export class OrderLineResponse extends storedFields(
+  OrderLine,
+  {
+    deliveredQty: { example: 8 },
+    invoicedQty: { description: 'Invoiced quantity, without quantities to be invoiced again', example: 8 },
+    cancelledQty: { description: 'Quantity that will not be delivered', example: 0 },
+    returnedQty: { description: 'Returned quantity', example: 0 },
+    expectedOn: { description: 'Expected date in Dubai of the remaining quantity', example: '2026-12-02' },
+  },
+  LineResponse,
+) {}
 
 class OrderAdvanceResponse {
   @ApiId({ description: '`_id` of the advance invoice' })
@@ -76,31 +67,36 @@ class OrderAdvanceResponse {
   unused: number;
 }
 
-export class OrderResponse extends ChargedResponse {
-  @ApiProperty({ example: 'ORD-2026-00001' })
-  orderNumber: string;
-
+export class OrderResponse extends storedFields(
+  Order,
+  {
+    ...RECORD_FIELDS,
+    orderNumber: { example: 'ORD-2026-00001' },
+    salesperson: { staffOnly: true, ...SALESPERSON },
+    company: { staffOnly: true, description: 'Company of the account; null for an individual' },
+    quote: { part: OrderQuoteResponse },
+    status: statusDocs(ORDER_MACHINE),
+    lastDeliveredAt: { description: 'Date of the latest delivery, including partial ones' },
+    shippingAddress: { example: 'Shop 4, Industrial Area 6, Sharjah' },
+    totalPrice: { example: 247 },
+    isDelivered: {},
+    deliveredAt: {},
+    deliveredBy: { example: 'Khalid, van 2' },
+    paidAt: { description: 'First day of a payment that is not invoiced yet', example: null },
+    stockUpdated: { description: 'True if the lines are deducted from stock' },
+    billing: { description: 'Invoicing method, copied from the account when the order was created' },
+    invoiceCredited: { description: 'True if its latest invoice is fully credited', example: false },
+    adminToAdminNote: { staffOnly: true, example: 'Pays late, ask before delivery' },
+    released: { staffOnly: true, part: OrderReleaseResponse },
+    adminToClientNote: { example: 'Delivery on Thursday before noon' },
+  },
+  ChargedResponse,
+) {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
 
-  @ApiSalesperson()
-  salesperson?: SalespersonResponse | null;
-
-  @ApiId({
-    nullable: true,
-    required: false,
-    description: 'Staff only: company of the account; null for an individual',
-  })
-  company?: string | null;
-
   @ApiListedCompany()
   listedCompany?: ListedCompanyResponse | null;
-
-  @ApiProperty({ type: OrderQuoteResponse, nullable: true })
-  quote: OrderQuoteResponse | null;
-
-  @ApiStatus(ORDER_MACHINE)
-  status: OrderStatus;
 
   @ApiProperty({ type: [OrderLineResponse] })
   orderItems: OrderLineResponse[];
@@ -111,17 +107,8 @@ export class OrderResponse extends ChargedResponse {
   @ApiWholeNumber({ description: 'Pieces to be delivered', example: 2 })
   openQty: number;
 
-  @ApiInstant({ nullable: true, description: 'Date of the latest delivery, including partial ones' })
-  lastDeliveredAt: string | null;
-
   @ApiFlag({ description: 'True if goods were returned or will not be delivered', example: false })
   hasReturns: boolean;
-
-  @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
-  shippingAddress: string;
-
-  @ApiAmount({ example: 247 })
-  totalPrice: number;
 
   @ApiAmount({ example: 191.5, description: 'Amount not invoiced yet, without returned goods' })
   billableTotal: number;
@@ -129,36 +116,11 @@ export class OrderResponse extends ChargedResponse {
   @ApiAmount({ example: 96.5, description: 'Amount that can be invoiced now, by `billing`' })
   billableNow: number;
 
-  @ApiFlag()
-  isDelivered: boolean;
-
-  @ApiInstant({ nullable: true })
-  deliveredAt: string | null;
-
-  @ApiProperty({ example: 'Khalid, van 2' })
-  deliveredBy: string;
-
-  @ApiInstant({
-    nullable: true,
-    description: 'First day of a payment that is not invoiced yet',
-    example: null,
-  })
-  paidAt: string | null;
-
-  @ApiFlag({ description: 'True if the lines are deducted from stock' })
-  stockUpdated: boolean;
-
-  @ApiFlag({ description: 'True if the order is fully invoiced' })
-  invoiceGenerated: boolean;
-
   @ApiOneOf(BILLING_STATES, { description: 'Invoicing status' })
   billingState: BillingState;
 
-  @ApiOneOf(BILLING_BASES, { description: 'Invoicing method, copied from the account when the order was created' })
-  billing: BillingBasis;
-
-  @ApiFlag({ description: 'True if its latest invoice is fully credited', example: false })
-  invoiceCredited: boolean;
+  @ApiFlag({ description: 'True if the order is fully invoiced' })
+  invoiceGenerated: boolean;
 
   @ApiProperty({ type: OrderInvoiceResponse, nullable: true, description: 'Latest invoice' })
   invoice: OrderInvoiceResponse | null;
@@ -188,9 +150,6 @@ export class OrderResponse extends ChargedResponse {
   @ApiWarnings()
   warnings?: WarningResponse[];
 
-  @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
-  adminToAdminNote?: string;
-
   @ApiProperty({
     type: OrderHoldResponse,
     nullable: true,
@@ -199,12 +158,6 @@ export class OrderResponse extends ChargedResponse {
       'holds for the credit limit',
   })
   hold: OrderHoldResponse | null;
-
-  @ApiProperty({ type: OrderReleaseResponse, nullable: true, required: false, description: 'Staff only' })
-  released?: OrderReleaseResponse | null;
-
-  @ApiProperty({ example: 'Delivery on Thursday before noon' })
-  adminToClientNote: string;
 
   @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;

@@ -6,12 +6,13 @@ import {
   ApiAmount,
   ApiFlag,
   ApiId,
-  ApiInstant,
   ApiDay,
   ApiOneOf,
   ApiWholeNumber,
 } from '../../../platform/openapi/response-fields.js';
 import { QuoteAnswerResponse } from './quote.response.js';
+import { storedFields } from '../../../platform/openapi/stored-fields.js';
+import { QuoteRevision } from '../quote-revision.schema.js';
 
 const LAST_DAY = {
   nullable: true,
@@ -20,49 +21,30 @@ const LAST_DAY = {
 } as const;
 
 /** A quote as it was sent, or the part that its buyer accepted. */
-export class QuoteRevisionResponse {
-  @ApiWholeNumber({ minimum: 1, example: 1 })
-  revision: number;
-
+export class QuoteRevisionResponse extends storedFields(QuoteRevision, {
+  revision: { minimum: 1, example: 1 },
+  deliveryCharge: { example: 25 },
+  extraFee: { example: 0 },
+  discount: { example: 10 },
+  discountReason: { example: 'First order' },
+  totalPrice: { example: 247 },
+  validUntil: LAST_DAY,
+  adminToClientNote: { example: 'Delivery on Thursday before noon' },
+  sentAt: {},
+  sentBy: {
+    staffOnly: true,
+    description: 'Name of the sender; empty if sent before revisions were stored',
+    example: 'Omar Staff',
+  },
+}) {
   @ApiOneOf(['Quoted', 'Confirmed'], { description: 'Confirmed revisions contain the lines that the buyer accepted' })
   status: QuoteStatus;
 
   @ApiProperty({ type: [LineResponse] })
   requestedItems: LineResponse[];
 
-  @ApiAmount({ example: 25 })
-  deliveryCharge: number;
-
-  @ApiAmount({ example: 0 })
-  extraFee: number;
-
-  @ApiAmount({ example: 10 })
-  discount: number;
-
-  @ApiProperty({ example: 'First order' })
-  discountReason: string;
-
-  @ApiAmount({ example: 247 })
-  totalPrice: number;
-
   @ApiProperty({ type: TaxResponse, nullable: true, description: 'null if it has no VAT' })
   tax: TaxResponse | null;
-
-  @ApiDay(LAST_DAY)
-  validUntil: string | null;
-
-  @ApiProperty({ example: 'Delivery on Thursday before noon' })
-  adminToClientNote: string;
-
-  @ApiInstant()
-  sentAt: string;
-
-  @ApiProperty({
-    required: false,
-    description: 'Staff only: name of the sender; empty if sent before revisions were stored',
-    example: 'Omar Staff',
-  })
-  sentBy?: string;
 
   @ApiProperty({ type: QuoteAnswerResponse, nullable: true, description: 'The buyer’s response' })
   answer: QuoteAnswerResponse | null;

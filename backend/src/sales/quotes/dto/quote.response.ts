@@ -1,23 +1,15 @@
 import { ApiWarnings, WarningResponse } from '../../../documents/lines/warning.response.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { DECLINE_REASONS, type DeclineReason, QUOTE_DECISIONS, type QuoteDecision } from '@shop/contract/offers';
-import type { QuoteStatus } from '@shop/contract/statuses';
-import {
-  ApiAmount,
-  ApiDay,
-  ApiFlag,
-  ApiId,
-  ApiInstant,
-  ApiOneOf,
-  ApiWholeNumber,
-} from '../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiFlag, ApiId, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { ARABIC_NAME, ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
 import { DocumentMarginResponse } from '../../../documents/lines/margin.response.js';
-import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
+import { ApiAllowedActions, statusDocs } from '../../../platform/openapi/states.js';
 import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { QUOTE_MACHINE, type QuoteAction } from '../domain/quote.rules.js';
-import { ApiSalesperson, SalespersonResponse } from '../../../documents/parties/salesperson.response.js';
+import { SALESPERSON } from '../../../documents/parties/salesperson.response.js';
+import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
+import { QuoteAnswer, RequestedLine, Quote } from '../quote.schema.js';
 
 class AnsweringUserResponse {
   @ApiId()
@@ -27,67 +19,57 @@ class AnsweringUserResponse {
   name: string;
 }
 
-export class QuoteAnswerResponse {
+export class QuoteAnswerResponse extends storedFields(QuoteAnswer, {
+  at: {},
+  decision: {},
+  reason: { description: 'Reason for declining; null if accepted' },
+  note: { example: 'Please deliver before noon' },
+  revision: { minimum: 1, description: 'Revision that was answered', example: 1 },
+}) {
   @ApiProperty({ type: AnsweringUserResponse })
   by: AnsweringUserResponse;
-
-  @ApiInstant()
-  at: string;
-
-  @ApiOneOf(QUOTE_DECISIONS)
-  decision: QuoteDecision;
-
-  @ApiOneOf(DECLINE_REASONS, {
-    nullable: true,
-    description: 'Reason for declining; null if accepted',
-  })
-  reason: DeclineReason | null;
-
-  @ApiProperty({ example: 'Please deliver before noon' })
-  note: string;
-
-  @ApiWholeNumber({ minimum: 1, description: 'Revision that was answered', example: 1 })
-  revision: number;
 }
 
 /** A line as the buyer requested it. */
-export class AskedLineResponse {
-  @ApiId({ description: 'Id of the quote line created from it' })
-  _id: string;
-
-  @ApiId({ nullable: true, description: 'Product id; null for a custom item' })
-  product: string | null;
-
-  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
-  productName: string;
-
-  @ApiProperty(ARABIC_NAME)
-  productNameAr: string;
-
-  @ApiProperty({ example: 'roll' })
-  unit: string;
-
-  @ApiWholeNumber({ minimum: 1, example: 12 })
-  qty: number;
-
-  @ApiAmount({
-    nullable: true,
+export class AskedLineResponse extends storedFields(RequestedLine, {
+  _id: { description: 'Id of the quote line created from it' },
+  product: { description: 'Product id; null for a custom item' },
+  productName: { example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' },
+  productNameAr: ARABIC_NAME,
+  unit: { example: 'roll' },
+  qty: { minimum: 1, example: 12 },
+  unitPrice: {
     description:
       'List price at that time, in the price basis of the quote; null if there was none, and until the quote is priced',
     example: 18.5,
-  })
-  unitPrice: number | null;
-}
+  },
+}) {}
 
-export class QuoteResponse extends ChargedResponse {
-  @ApiProperty({ example: 'QUO-2026-00001' })
-  number: string;
-
+export class QuoteResponse extends storedFields(
+  Quote,
+  {
+    ...RECORD_FIELDS,
+    number: { example: 'QUO-2026-00001' },
+    salesperson: { staffOnly: true, ...SALESPERSON },
+    company: { staffOnly: true, description: 'Company of the account; null for an individual' },
+    status: statusDocs(QUOTE_MACHINE),
+    revision: { description: 'Number of revisions sent; 0 before the first', example: 1 },
+    sentAt: { description: 'Time of sending this revision' },
+    validUntil: { description: 'Last day in Dubai for accepting the quote; null for no expiry', example: '2026-12-09' },
+    allowPartial: { description: 'True if the buyer can accept some of the lines', example: false },
+    adminToAdminNote: { staffOnly: true, example: 'Pays late, ask before delivery' },
+    adminToClientNote: { example: 'Delivery on Thursday before noon' },
+    quotedAt: { description: 'Time of sending; null if not sent or withdrawn' },
+    confirmedAt: { description: 'Time of confirmation; null if not Confirmed' },
+    rejectedAt: { description: 'Time of rejection; null if not Rejected', example: null },
+    isOrderCreated: {},
+    createdOrderId: {},
+    sharedAt: { description: 'Time when the last link was created; null if there is none', example: null },
+  },
+  ChargedResponse,
+) {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
-
-  @ApiSalesperson()
-  salesperson?: SalespersonResponse | null;
 
   @ApiProperty({
     required: false,
@@ -96,18 +78,8 @@ export class QuoteResponse extends ChargedResponse {
   })
   phoneNumber?: string;
 
-  @ApiId({
-    nullable: true,
-    required: false,
-    description: 'Staff only: company of the account; null for an individual',
-  })
-  company?: string | null;
-
   @ApiListedCompany()
   listedCompany?: ListedCompanyResponse | null;
-
-  @ApiStatus(QUOTE_MACHINE)
-  status: QuoteStatus;
 
   @ApiProperty({ type: [LineResponse] })
   requestedItems: LineResponse[];
@@ -115,27 +87,11 @@ export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ type: [AskedLineResponse], description: 'Requested lines as sent; empty if staff created the quote' })
   askedFor: AskedLineResponse[];
 
-  @ApiWholeNumber({ description: 'Number of revisions sent; 0 before the first', example: 1 })
-  revision: number;
-
-  @ApiInstant({ nullable: true, description: 'Time of sending this revision' })
-  sentAt: string | null;
-
-  @ApiDay({
-    nullable: true,
-    description: 'Last day in Dubai for accepting the quote; null for no expiry',
-    example: '2026-12-09',
-  })
-  validUntil: string | null;
-
   @ApiFlag({
     description: 'True if the quote is Quoted and its last day has passed; it can’t be accepted until staff renew it',
     example: false,
   })
   isExpired: boolean;
-
-  @ApiFlag({ description: 'True if the buyer can accept some of the lines', example: false })
-  allowPartial: boolean;
 
   @ApiProperty({
     type: QuoteAnswerResponse,
@@ -168,39 +124,11 @@ export class QuoteResponse extends ChargedResponse {
   })
   isApprovalWaiting?: boolean;
 
-  @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
-  adminToAdminNote?: string;
-
-  @ApiProperty({ example: 'Delivery on Thursday before noon' })
-  adminToClientNote: string;
-
   @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
 
-  @ApiInstant({ nullable: true, description: 'Time of sending; null if not sent or withdrawn' })
-  quotedAt: string | null;
-
-  @ApiInstant({ nullable: true, description: 'Time of confirmation; null if not Confirmed' })
-  confirmedAt: string | null;
-
-  @ApiInstant({ nullable: true, description: 'Time of rejection; null if not Rejected', example: null })
-  rejectedAt: string | null;
-
-  @ApiFlag()
-  isOrderCreated: boolean;
-
-  @ApiId({ nullable: true })
-  createdOrderId: string | null;
-
   @ApiWholeNumber({ description: 'Number of messages that the caller’s side has not read', example: 0 })
   unreadMessages: number;
-
-  @ApiInstant({
-    nullable: true,
-    description: 'Time when the last link was created; null if there is none',
-    example: null,
-  })
-  sharedAt: string | null;
 
   @ApiAllowedActions(QUOTE_MACHINE)
   allowedActions: QuoteAction[];

@@ -1,24 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiId, ApiInstant } from '../../../platform/openapi/response-fields.js';
+import { storedFields } from '../../../platform/openapi/stored-fields.js';
+import { ContactMessage } from '../contact-message.schema.js';
 
 export class MessageSentResponse {
   @ApiProperty({ example: 'Message sent.' })
   message: string;
 }
 
-export class ContactMessageResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty({ example: 'Aisha Rahman' })
-  name: string;
-
-  @ApiProperty({ example: '+971501234567' })
-  phone: string;
-
-  @ApiProperty({ example: 'Do you have 0.5x1.6-mm matrix in stock?' })
-  message: string;
-
-  @ApiInstant()
-  createdAt: string;
-}
+export class ContactMessageResponse extends storedFields(ContactMessage, {
+  _id: {},
+  name: { example: 'Aisha Rahman' },
+  phone: { example: '+971501234567' },
+  message: { example: 'Do you have 0.5x1.6-mm matrix in stock?' },
+  createdAt: {},
+}) {}

@@ -1,47 +1,46 @@
 import { describe, expect, it } from '@jest/globals';
-import { supplierDocumentState } from '@shop/contract/supplier-pack';
-import { dayFaultOf, dueNotices } from './supplier-document.rules.js';
+import { daysLeftOf, EXPIRY_NOTICE_DAYS, supplierDocumentState } from '@shop/contract/supplier-pack';
+import { dueNotice, supplierFileName } from './supplier-document.rules.js';
 
 const TODAY = '2026-11-25';
+const [LAST_DAY, SOON] = [0, EXPIRY_NOTICE_DAYS];
 
 describe('supplierDocumentState', () => {
   it.each([
-    [false, 100, 'missing'],
-    [true, null, 'valid'],
-    [true, 31, 'valid'],
-    [true, 30, 'expiring'],
-    [true, 0, 'expiring'],
-    [true, -1, 'expired'],
-  ] as const)('is for a document with a file (%s) and %s days left: %s', (hasFile, left, state) => {
-    expect(supplierDocumentState(hasFile, left)).toBe(state);
+    [null, 'valid'],
+    ['2026-12-26', 'valid'],
+    ['2026-12-25', 'expiring'],
+    ['2026-11-26', 'expiring'],
+    ['2026-11-25', 'today'],
+    ['2026-11-24', 'expired'],
+  ] as const)('a document that is valid until %s is %s', (expiresOn, state) => {
+    expect(supplierDocumentState(daysLeftOf(expiresOn, TODAY))).toBe(state);
   });
 });
 
-describe('dayFaultOf', () => {
+describe('supplierFileName', () => {
   it.each([
-    ['', '', null],
-    ['2026-11-25', '2026-11-25', null],
-    ['2026-01-01', '', null],
-    ['', '2020-01-01', null],
-    ['2026-11-26', '', 'IN_THE_FUTURE'],
-    ['2026-11-02', '2026-11-01', 'BEFORE_ISSUE'],
-  ])('finds for a document from %s to %s the fault %s', (issuedOn, expiresOn, rule) => {
-    expect(dayFaultOf({ issuedOn, expiresOn }, TODAY)?.rule ?? null).toBe(rule);
+    ['TradeLicence', '2027-01-31', 'trade-licence-valid-until-2027-01-31.pdf'],
+    ['TrnCertificate', null, 'trn-certificate.pdf'],
+    ['BankLetter', TODAY, 'bank-letter-valid-until-2026-11-25.pdf'],
+    ['RepresentativeAuthority', '2026-11-24', 'representative-authority-expired-2026-11-24.pdf'],
+  ] as const)('%s until %s is in the pack as %s', (kind, expiresOn, name) => {
+    expect(supplierFileName({ kind, expiresOn }, 'application/pdf', TODAY)).toBe(name);
   });
 });
 
-describe('dueNotices', () => {
+describe('dueNotice', () => {
   it.each([
-    ['31 days before', '2026-12-26', '2026-01-01', []],
-    ['30 days before', '2026-12-25', '2026-01-01', ['soon']],
-    ['while the server stood still on the day', '2026-12-01', '2026-01-01', ['soon']],
-    ['on the last day', '2026-11-25', '2026-01-01', ['last day']],
-    ['after a last day that was missed', '2026-11-24', '2026-01-01', ['last day']],
-    ['of a document that was put in with 12 days left', '2026-12-07', '2026-11-25', []],
-    ['of that document on its last day', '2026-11-25', '2026-11-13', ['last day']],
-    ['of a document that was put in after its last day', '2026-11-20', '2026-11-25', []],
-    ['of a document that does not end', '', '2026-01-01', []],
-  ] as const)('%s', (_when, expiresOn, putOn, notices) => {
-    expect(dueNotices(expiresOn, putOn, TODAY)).toEqual(notices);
+    ['31 days before', '2026-12-26', '2026-01-01', null],
+    ['30 days before', '2026-12-25', '2026-01-01', SOON],
+    ['while the server stood still on the day', '2026-12-01', '2026-01-01', SOON],
+    ['on the last day', '2026-11-25', '2026-01-01', LAST_DAY],
+    ['after a last day that was missed', '2026-11-24', '2026-01-01', LAST_DAY],
+    ['of a document that was put in with 12 days left', '2026-12-07', '2026-11-25', null],
+    ['of that document on its last day', '2026-11-25', '2026-11-13', LAST_DAY],
+    ['of a document that was put in after its last day', '2026-11-20', '2026-11-25', null],
+    ['of a document that does not end', null, '2026-01-01', null],
+  ] as const)('%s', (_when, expiresOn, putOn, notice) => {
+    expect(dueNotice(expiresOn, putOn, TODAY)).toBe(notice);
   });
 });

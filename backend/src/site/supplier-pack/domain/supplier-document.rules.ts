@@ -1,32 +1,34 @@
-import { daysLeftOf, EXPIRY_NOTICE_DAYS } from '@shop/contract/supplier-pack';
-import { fieldFault, type FieldFault } from '../../../platform/errors/refuse.js';
+import {
+  daysLeftOf,
+  EXPIRY_NOTICE_DAYS,
+  type SupplierDocumentKind,
+  type SupplierFileType,
+} from '@shop/contract/supplier-pack';
+import { endingOf } from '../../../platform/http/file-name.js';
 
-interface Days {
-  readonly issuedOn: string;
-  readonly expiresOn: string;
-}
-
-/** @param today in Dubai, as `2026-11-25` */
-export function dayFaultOf({ issuedOn, expiresOn }: Days, today: string): FieldFault | null {
-  if (issuedOn > today) return fieldFault('issuedOn', 'IN_THE_FUTURE', { value: issuedOn, max: today });
-  if (issuedOn !== '' && expiresOn !== '' && expiresOn < issuedOn) {
-    return fieldFault('expiresOn', 'BEFORE_ISSUE/expiry', { value: expiresOn, min: issuedOn });
-  }
-  return null;
-}
-
-const EXPIRY_NOTICES = ['soon', 'last day'] as const;
-export type ExpiryNotice = (typeof EXPIRY_NOTICES)[number];
+/** Days before the last day of a document, on which the shop is notified. */
+const NOTICE_DAYS = [0, EXPIRY_NOTICE_DAYS];
 
 /**
- * The notices that are due for a document. A document that was stored on or after a notice day gets no notice for that
- * day, since staff just saw its dates.
+ * The notice that is due for a document. A document that was stored on or after a notice day gets no notice for that
+ * day, since staff just saw its last day.
  * @param putOn the day on which the document was stored
+ * @returns days before the last day; null if none is due
  */
-export function dueNotices(expiresOn: string, putOn: string, today: string): ExpiryNotice[] {
+export function dueNotice(expiresOn: string | null, putOn: string, today: string): number | null {
   const [left, leftThen] = [daysLeftOf(expiresOn, today), daysLeftOf(expiresOn, putOn)];
-  if (left === null || leftThen === null) return [];
-  const isDue = (days: number) => left <= days && leftThen > days;
-  if (isDue(0)) return ['last day'];
-  return isDue(EXPIRY_NOTICE_DAYS) ? ['soon'] : [];
+  if (left === null || leftThen === null) return null;
+  return NOTICE_DAYS.find((days) => left <= days && leftThen > days) ?? null;
+}
+
+interface NamedDocument {
+  readonly kind: SupplierDocumentKind;
+  readonly expiresOn: string | null;
+}
+
+/** A file name that every system accepts: `trade-licence-valid-until-2027-01-31.pdf`. */
+export function supplierFileName({ kind, expiresOn }: NamedDocument, type: SupplierFileType, today: string): string {
+  const name = kind.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase();
+  const validity = expiresOn === null ? '' : `-${expiresOn < today ? 'expired' : 'valid-until'}-${expiresOn}`;
+  return `${name}${validity}.${endingOf(type)}`;
 }

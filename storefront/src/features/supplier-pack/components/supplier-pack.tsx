@@ -1,71 +1,68 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/ui/button';
+import type { SupplierDocumentResponse } from '@shop/contract/api';
+import { addressOf } from '@shop/contract/client';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { supplierDocumentState, supplierStateTones } from '@shop/contract/supplier-pack';
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../components/ui/badge';
+import { buttonClass } from '../../../components/ui/button';
+import { Facts } from '../../../components/ui/facts';
 import { Link } from '../../../components/ui/link';
-import { Notice } from '../../../components/ui/notice';
-import { RecordsSkeleton } from '../../../components/ui/record-list';
-import { EmptyState, ErrorState } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
-import { cx } from '../../../lib/cx';
+import { RecordList } from '../../../components/ui/record-list';
+import { EmptyState } from '../../../components/ui/view-state';
 import { paths } from '../../../config/paths';
-import { serverMessage } from '../../../lib/api-error';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { fetchPack, supplierPackQuery } from '../api/supplier-pack';
-import { saveFile } from '../../../lib/save-file';
-import { PackDocument } from './pack-document';
+import { supplierDocumentsQuery } from '../api/supplier-documents';
 import styles from './supplier-pack.module.css';
 
-/** The documents by which the buyer checks the shop, and the pack of them. */
+/** The documents by which the buyer checks the shop, and the ZIP of them. */
 export function SupplierPack() {
   const { t } = useI18n();
-  const { data, error, refetch } = useQuery(supplierPackQuery());
+  const query = useQuery(supplierDocumentsQuery());
+  const pack = addressOf('/api/supplier-documents/pack', {});
+  const head = (
+    <div className={cx(ui.stack3, styles.head)}>
+      <p>{t('supplierPack.lead')}</p>
+      <p>{t('supplierPack.judgement')}</p>
+      <a className={buttonClass()} href={pack} target="_blank" rel="noopener">
+        {t('supplierPack.download')}
+      </a>
+    </div>
+  );
   return (
-    <section className={cx(ui.stack4, ui.bounded)}>
-      <h2 className={ui.title}>{t('supplierPack.title')}</h2>
-      <p className={styles.lead}>{t('supplierPack.lead')}</p>
-      {data?.isReady === false ? (
+    <RecordList
+      title={t('supplierPack.title')}
+      query={query}
+      loading={t('supplierPack.loading')}
+      error={t('supplierPack.error')}
+      head={query.data && query.data.length > 0 && head}
+      empty={
         <EmptyState text={t('supplierPack.empty')} hint={t('supplierPack.emptyHint')}>
           <Link to={paths.contact}>{t('page.contact')}</Link>
         </EmptyState>
-      ) : data ? (
-        <>
-          <Download />
-          <ul className={ui.stack3}>
-            {data.documents.map((document) => (
-              <PackDocument key={document.kind} document={document} />
-            ))}
-          </ul>
-          <p className={styles.soft}>{t('supplierPack.judgement')}</p>
-        </>
-      ) : error ? (
-        <ErrorState text={serverMessage(error, t('supplierPack.error'))} onRetry={() => void refetch()} />
-      ) : (
-        <RecordsSkeleton text={t('supplierPack.loading')} />
-      )}
-    </section>
+      }
+      keyOf={({ kind }) => kind}
+    >
+      {(document) => <PackDocument document={document} />}
+    </RecordList>
   );
 }
 
-function Download() {
-  const { t, language } = useI18n();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => fetchPack(language),
-    onSuccess: saveFile,
-  });
-  const download = () => {
-    if (!isPending) mutate();
-  };
+/** One document with its state, also if it has expired. */
+function PackDocument({ document: { kind, expiresOn, daysLeft } }: { document: SupplierDocumentResponse }) {
+  const { t, format } = useI18n();
+  const state = supplierDocumentState(daysLeft);
+  const until = expiresOn === null ? t('supplierPack.noEnd') : format.date(startOfDubaiDay(expiresOn).toISOString());
   return (
-    <div className={ui.stack3}>
-      <p className={styles.bar}>
-        <Button disabled={isPending} onClick={download}>
-          {isPending ? t('supplierPack.making') : t('supplierPack.download')}
-        </Button>
-        <Link to={paths['pack-check']}>{t('supplierPack.check')}</Link>
-        <span role="status" className={styles.soft}>
-          {isSuccess && t('supplierPack.made')}
-        </span>
-      </p>
-      {error && <Notice kind="error">{serverMessage(error, t('supplierPack.failed'))}</Notice>}
-    </div>
+    <article className={cx(ui.sheet, ui.stack3, ui.padded)}>
+      <h3 className={styles.name}>
+        {t(`supplierDocument.${kind}`)}
+        <Badge tone={supplierStateTones[state]} dot>
+          {state === 'expiring' ? t('supplierState.expiring', { count: daysLeft ?? 0 }) : t(`supplierState.${state}`)}
+        </Badge>
+      </h3>
+      <Facts facts={[{ name: t('supplierPack.until'), value: until }]} />
+    </article>
   );
 }

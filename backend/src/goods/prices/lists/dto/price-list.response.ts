@@ -1,119 +1,52 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PRICE_STEPS, type PriceStep } from '@shop/contract/price-change';
-import { PRICE_LIST_KINDS, PRICE_TARGETS, type PriceListKind, type PriceTarget } from '@shop/contract/price-lists';
 import { ImportProblemResponse, ImportRowResponse } from '../../../catalog/dto/product-import.response.js';
-import { ID_PATTERN } from '../../../../platform/http/validation/fields.js';
-import {
-  ApiAmount,
-  ApiDay,
-  ApiFlag,
-  ApiId,
-  ApiNullableText,
-  ApiOneOf,
-  ApiWholeNumber,
-  RecordResponse,
-} from '../../../../platform/openapi/response-fields.js';
+import { ApiFlag, ApiNullableText, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import { RECORD_FIELDS, storedFields } from '../../../../platform/openapi/stored-fields.js';
+import { CustomerGroup } from '../customer-group.schema.js';
+import { PriceListHead, PriceListLine } from '../price-list.schema.js';
 
-const ApiIds = (description: string) =>
-  ApiProperty({ type: 'array', items: { type: 'string', pattern: ID_PATTERN }, description, example: [] });
+export class CustomerGroupResponse extends storedFields(CustomerGroup, {
+  ...RECORD_FIELDS,
+  name: { example: 'Packaging makers' },
+  companies: { description: 'Ids of companies' },
+  users: { description: 'Individuals in the group' },
+}) {}
 
-export class CustomerGroupResponse extends RecordResponse {
-  @ApiProperty({ example: 'Packaging makers' })
-  name: string;
+export class PriceListResponse extends storedFields(PriceListHead, {
+  ...RECORD_FIELDS,
+  kind: {},
+  groups: { description: 'Customer groups with this list' },
+  rank: { minimum: 1, description: 'Lower ranks come first', example: 100 },
+  step: { description: 'Prices computed from percentages are rounded to multiples of this amount in AED' },
+  validFrom: { description: 'First day in Dubai; null for no start date', example: null },
+  validTo: { description: 'Last day in Dubai; null for no end date', example: null },
+  isActive: { description: 'False if the list sets no prices' },
+  note: { description: 'Internal note', example: '' },
+  lineCount: { description: 'Number of lines', example: 12 },
+  name: { example: 'Packaging makers' },
+  companies: { description: 'Ids of companies' },
+  users: { description: 'Individuals in the group' },
+}) {}
 
-  @ApiIds('Ids of companies')
-  companies: string[];
-
-  @ApiIds('Individuals in the group')
-  users: string[];
-}
-
-export class PriceListResponse extends CustomerGroupResponse {
-  @ApiOneOf(PRICE_LIST_KINDS)
-  kind: PriceListKind;
-
-  @ApiIds('Customer groups with this list')
-  groups: string[];
-
-  @ApiWholeNumber({ minimum: 1, description: 'Lower ranks come first', example: 100 })
-  rank: number;
-
-  @ApiOneOf(PRICE_STEPS, {
-    description: 'Prices computed from percentages are rounded to multiples of this amount in AED',
-  })
-  step: PriceStep;
-
-  @ApiDay({ nullable: true, description: 'First day in Dubai; null for no start date', example: null })
-  validFrom: string | null;
-
-  @ApiDay({ nullable: true, description: 'Last day in Dubai; null for no end date', example: null })
-  validTo: string | null;
-
-  @ApiFlag({ description: 'False if the list sets no prices' })
-  isActive: boolean;
-
-  @ApiProperty({ description: 'Internal note', example: '' })
-  note: string;
-
-  @ApiWholeNumber({ description: 'Number of lines', example: 12 })
-  lineCount: number;
-}
-
-export class PriceLineResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiOneOf(PRICE_TARGETS)
-  target: PriceTarget;
-
-  @ApiProperty({
+export class PriceLineResponse extends storedFields(PriceListLine, {
+  _id: {},
+  target: {},
+  key: {
     description: 'Id of the product or category, or the product type; empty for all products',
     example: '6920200f1c2d3e4f5a6b7c8d',
-  })
-  key: string;
-
-  @ApiProperty({
-    description: 'Name of the product or category when the line was saved',
-    example: 'Ribbon 1-inch Black',
-  })
-  name: string;
-
-  @ApiProperty({ description: 'SKU of the product; empty for other targets', example: 'RIB-00001' })
-  sku: string;
-
-  @ApiWholeNumber({ minimum: 1, description: 'Minimum quantity for this line', example: 24 })
-  minQty: number;
-
-  @ApiAmount({ nullable: true, description: 'Unit price incl. VAT; null for a percentage', example: 5.2 })
-  price: number | null;
-
+  },
+  name: { description: 'Name of the product or category when the line was saved', example: 'Ribbon 1-inch Black' },
+  sku: { description: 'SKU of the product; empty for other targets', example: 'RIB-00001' },
+  minQty: { minimum: 1, description: 'Minimum quantity for this line', example: 24 },
+  price: { description: 'Unit price incl. VAT; null for a percentage', example: 5.2 },
+  moq: { minimum: 1, description: 'MOQ; null to use the product’s value', example: null },
+  step: { minimum: 1, description: 'Multiples that buyers can order; null to use the product’s value', example: null },
+  max: { minimum: 1, description: 'Maximum quantity per line; null to use the product’s value', example: null },
+  validFrom: { description: 'First day in Dubai; null for no start date', example: null },
+  validTo: { description: 'Last day in Dubai; null for no end date', example: null },
+}) {
   @ApiProperty({ type: Number, nullable: true, description: 'Percentage of change of the list price', example: null })
   percent: number | null;
-
-  @ApiWholeNumber({ minimum: 1, nullable: true, description: 'MOQ; null to use the product’s value', example: null })
-  moq: number | null;
-
-  @ApiWholeNumber({
-    minimum: 1,
-    nullable: true,
-    description: 'Multiples that buyers can order; null to use the product’s value',
-    example: null,
-  })
-  step: number | null;
-
-  @ApiWholeNumber({
-    minimum: 1,
-    nullable: true,
-    description: 'Maximum quantity per line; null to use the product’s value',
-    example: null,
-  })
-  max: number | null;
-
-  @ApiDay({ nullable: true, description: 'First day in Dubai; null for no start date', example: null })
-  validFrom: string | null;
-
-  @ApiDay({ nullable: true, description: 'Last day in Dubai; null for no end date', example: null })
-  validTo: string | null;
 }
 
 export class PriceImportResponse {

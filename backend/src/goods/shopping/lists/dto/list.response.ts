@@ -1,16 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiFlag, ApiId, ApiWholeNumber, RecordResponse } from '../../../../platform/openapi/response-fields.js';
+import { ApiFlag, ApiId, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import { RECORD_FIELDS, storedFields } from '../../../../platform/openapi/stored-fields.js';
+import { ListLine, ProductList } from '../list.schema.js';
 
-export class ListLineResponse {
-  @ApiId({ description: 'Product id; the product may be deleted' })
-  product: string;
-
-  @ApiProperty({ description: 'Product name when it was added', example: 'Hot-Stamping Ribbon 1-inch Black' })
-  productName: string;
-
-  @ApiWholeNumber({ minimum: 1, example: 12 })
-  qty: number;
-}
+export class ListLineResponse extends storedFields(ListLine, {
+  product: { description: 'Product id; the product may be deleted' },
+  productName: { description: 'Product name when it was added', example: 'Hot-Stamping Ribbon 1-inch Black' },
+  qty: { minimum: 1, example: 12 },
+}) {}
 
 export class ListOwnerResponse {
   @ApiId()
@@ -21,10 +18,10 @@ export class ListOwnerResponse {
 }
 
 /** A list without its lines. */
-export class ListSummaryResponse extends RecordResponse {
-  @ApiProperty({ example: 'Monthly ribbons' })
-  name: string;
-
+export class ListSummaryResponse extends storedFields(ProductList, {
+  ...RECORD_FIELDS,
+  name: { example: 'Monthly ribbons' },
+}) {
   @ApiFlag({
     description: 'True if members of the owner’s company can see the list, provided the company shares lists',
   })

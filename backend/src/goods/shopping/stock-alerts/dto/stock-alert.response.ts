@@ -1,6 +1,7 @@
-import { ApiId, RecordResponse } from '../../../../platform/openapi/response-fields.js';
+import { RECORD_FIELDS, storedFields } from '../../../../platform/openapi/stored-fields.js';
+import { StockAlert } from '../stock-alert.schema.js';
 
-export class StockAlertResponse extends RecordResponse {
-  @ApiId({ description: 'Product of the alert' })
-  product: string;
-}
+export class StockAlertResponse extends storedFields(StockAlert, {
+  ...RECORD_FIELDS,
+  product: { description: 'Product of the alert' },
+}) {}

@@ -10,52 +10,34 @@ import {
 } from '../../../../platform/openapi/response-fields.js';
 import { ACCOUNT_RESOURCES, type AccountResource } from '../../../../billing/invoices/account.js';
 import { CHASED_STATES, type ChasedState } from '../domain/chased-state.js';
+import { storedFields } from '../../../../platform/openapi/stored-fields.js';
+import { ReminderHold, ReminderAccount } from '../reminder-account.schema.js';
+import { Reminder } from '../reminder.schema.js';
 
-export class ReminderHoldResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiId({ nullable: true, description: 'null if all invoices of the account are paused', example: null })
-  invoice: string | null;
-
-  @ApiProperty({ description: 'Empty if all invoices of the account are paused', example: '' })
-  invoiceNumber: string;
-
-  @ApiProperty({ example: 'Disputes the quantity; Omar clears it' })
-  reason: string;
-
+export class ReminderHoldResponse extends storedFields(ReminderHold, {
+  _id: {},
+  invoice: { description: 'null if all invoices of the account are paused', example: null },
+  invoiceNumber: { description: 'Empty if all invoices of the account are paused', example: '' },
+  reason: { example: 'Disputes the quantity; Omar clears it' },
+  by: { description: 'Staff member who paused the reminders', example: 'Omar Staff' },
+  at: {},
+}) {
   @ApiDay({ nullable: true, example: null, description: 'Last day in Dubai; null until reminders are resumed' })
   until: string | null;
-
-  @ApiProperty({ description: 'Staff member who paused the reminders', example: 'Omar Staff' })
-  by: string;
-
-  @ApiInstant()
-  at: string;
 }
 
 /** The reminder settings of an account, and its overdue amounts. */
-export class ReminderAccountResponse {
+export class ReminderAccountResponse extends storedFields(ReminderAccount, {
+  _id: { description: 'Id of the company or person' },
+  sendsReminders: { description: 'True if the account gets reminders' },
+  sendsStatements: { description: 'True if the account gets monthly statements' },
+  version: { description: 'Send it back with a PUT; an outdated version returns 409. 0 if never saved', example: 0 },
+}) {
   @ApiOneOf(ACCOUNT_RESOURCES)
   of: AccountResource;
 
-  @ApiId({ description: 'Id of the company or person' })
-  _id: string;
-
-  @ApiFlag({ description: 'True if the account gets reminders' })
-  sendsReminders: boolean;
-
-  @ApiFlag({ description: 'True if the account gets monthly statements' })
-  sendsStatements: boolean;
-
   @ApiProperty({ type: [ReminderHoldResponse], description: 'Active pauses' })
   holds: ReminderHoldResponse[];
-
-  @ApiWholeNumber({
-    description: 'Send it back with a PUT; an outdated version returns 409. 0 if never saved',
-    example: 0,
-  })
-  version: number;
 }
 
 /** The sum that the customer promised to pay by a day that is not over. */
@@ -172,31 +154,16 @@ export class UpcomingRemindersResponse {
   accounts: ChasedAccountResponse[];
 }
 
-class ReminderResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiDay({ description: 'Day in Dubai' })
-  day: string;
-
-  @ApiWholeNumber({ minimum: 1, description: 'Reminder step', example: 1 })
-  step: number;
-
-  @ApiProperty({ example: 'accounts@gulf.example' })
-  to: string;
-
-  @ApiAmount({ description: 'Amount in the email', example: 147 })
-  total: number;
-
-  @ApiProperty({ description: 'Staff member who sent it; empty if automatic', example: '' })
-  by: string;
-
-  @ApiId({ nullable: true, description: 'Id of the email' })
-  email: string | null;
-
-  @ApiInstant()
-  createdAt: string;
-}
+export class ReminderResponse extends storedFields(Reminder, {
+  _id: {},
+  day: { description: 'Day in Dubai' },
+  step: { minimum: 1, description: 'Reminder step', example: 1 },
+  to: { example: 'accounts@gulf.example' },
+  total: { description: 'Amount in the email', example: 147 },
+  by: { description: 'Staff member who sent it; empty if automatic', example: '' },
+  email: { description: 'Id of the email' },
+  createdAt: {},
+}) {}
 
 /** How often the customer was reminded of an invoice. */
 export class InvoiceRemindersResponse {

@@ -1,0 +1,91 @@
+import type { Names } from '../standardTexts';
+
+/** "Bank account" is "bank account" in a sentence, "VAT period" stays. */
+const inSentence = (name: string): string =>
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+export const sentences = ({ one, other }: Names) => {
+  const [record, records] = [inSentence(one), inSentence(other)];
+  return {
+    page: { list: other, edit: `${one} {recordRepresentation}`, show: `${one} {recordRepresentation}` },
+    list: {
+      loading: `Loading ${records}…`,
+      failed: `Failed to load ${records}.`,
+      empty: `No ${records} found.`,
+    },
+    load_failed: `Failed to load ${record}.`,
+    notifications: {
+      created: `${one} created.`,
+      create_failed: `Failed to create ${record}.`,
+      updated: `${one} updated.`,
+      update_failed: `Failed to update ${record}.`,
+      deleted: `${one} deleted.`,
+      delete_failed: `Failed to delete ${record}.`,
+    },
+    confirm: { delete: `Are you sure you want to delete this ${record}?` },
+  };
+};
+
+/** Labels of fields that have the same word in several resources. */
+export const fields = {
+  address: 'Address',
+  'address.city': 'City',
+  'address.country': 'Country',
+  'address.emirate': 'Emirate',
+  adminToAdminNote: 'Staff note (never shown to the client)',
+  adminToClientNote: 'Note to the client',
+  advances: 'Advances',
+  amount: 'Amount',
+  bank: 'Bank',
+  bankAccount: 'Bank account',
+  billing: 'Invoicing',
+  buyer: 'Customer',
+  category: 'Category',
+  chequeDate: 'Cheque date',
+  chequeNumber: 'Cheque number',
+  clientToAdminNote: 'Client note',
+  companies: 'Companies',
+  company: 'Company',
+  createdAt: 'Created',
+  creditLimit: 'Credit limit (AED)',
+  creditNotes: 'Credit notes',
+  deliveredBy: 'Driver',
+  deliveryCharge: 'Delivery charge',
+  description: 'Description',
+  discount: 'Discount',
+  discountReason: 'Discount reason (on documents)',
+  dueDate: 'Due date',
+  email: 'Email',
+  extraFee: 'Extra fee',
+  gross: 'Incl. VAT',
+  invoice: 'Invoice',
+  invoices: 'Invoices',
+  kind: 'Type',
+  legalName: 'Legal name',
+  legalNameAr: 'Arabic legal name',
+  licenceNumber: 'Trade licence number',
+  moq: 'MOQ',
+  name: 'Name',
+  net: 'Excl. VAT',
+  note: 'Note',
+  number: 'Number',
+  order: 'Order',
+  paymentDate: 'Date',
+  product: 'Product',
+  productType: 'Product type',
+  qty: 'Quantity',
+  reason: 'Reason',
+  receipt: 'Receipt',
+  reference: 'Reference',
+  refund: 'Refund',
+  refunds: 'Refunds',
+  salesperson: 'Salesperson',
+  sentAt: 'Sent',
+  sku: 'SKU',
+  status: 'Status',
+  supply: 'Supply details (e-invoice)',
+  taxBasis: 'Prices incl. or excl. VAT',
+  user: 'Customer',
+  users: 'Individuals',
+  vat: 'VAT',
+};
