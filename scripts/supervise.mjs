@@ -25,8 +25,9 @@ export function supervise(program = SERVER) {
     starts.push(performance.now());
     server = fork(program);
     server.once('message', () => (wasListening = true));
-    server.once('error', (error) => ended(1, error.message));
-    server.once('exit', (code, signal) => ended(code ?? 1, signal ?? `exit code ${code}`));
+    server.on('error', (error) => console.error(error.message));
+    // After 'close', unlike after 'exit', every message of the server has arrived.
+    server.once('close', (code, signal) => ended(code ?? 1, signal ?? `exit code ${code}`));
   };
 
   const ended = (code, reason) => {

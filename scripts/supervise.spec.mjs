@@ -15,7 +15,7 @@ function supervised(name, body) {
   const program = join(folder, `${name}.mjs`);
   writeFileSync(
     program,
-    `const listen = () => { console.log('up ' + process.pid); process.send('listening'); };\n${body}`,
+    `const listen = () => process.send('listening', () => console.log('up ' + process.pid));\n${body}`,
   );
   const supervisor = spawn(process.execPath, [SUPERVISOR, program], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

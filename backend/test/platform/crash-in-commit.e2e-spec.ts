@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import request, { type Agent, type Response } from 'supertest';
+import request, { type Agent, type Response, type Test } from 'supertest';
 import { listQuery } from '../support/calls.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
@@ -85,11 +85,18 @@ interface Call {
 const calls: Call[] = [];
 let counter = 0;
 
-/** Makes a call until it is done, each time under a key of its own. A refusal means that it had been done before. */
-async function until(what: string, call: (key: string) => Promise<Response>): Promise<Response> {
+/** The outcome of an attempt is not known yet: the call is repeated with its key. */
+const UNSETTLED: ReadonlySet<unknown> = new Set(['OUTCOME_UNKNOWN', 'IDEMPOTENCY_IN_PROGRESS']);
+
+/** Makes a call until it is done, with another key after each refusal. */
+async function until(what: string, call: (key: string) => Test): Promise<Response> {
   for (;;) {
     const key = `${what}-${(counter += 1)}`;
-    const answer = await call(key);
+    let answer = await call(key).set('idempotency-key', key);
+    if (UNSETTLED.has(answer.body.code)) {
+      do answer = await call(key).set('idempotency-key', key);
+      while (answer.status === 503 || UNSETTLED.has(answer.body.code));
+    }
     calls.push({ what, key, answer });
     if (answer.status < 300) return answer;
     if (answer.status !== 503) throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
