@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement } from 'react';
 import { type ResourceProps, useResourceContext } from 'react-admin';
-import { Navigate, Route, useParams } from 'react-router';
+import { Navigate, Route, useLocation, useParams } from 'react-router';
 import type { ResourceAccess } from './kit/auth/access';
 import { editPath } from './paths';
 
@@ -42,7 +42,8 @@ export interface ShopResource {
 const RedirectToEdit = () => {
   const resource = useResourceContext();
   const { id } = useParams<'id'>();
-  return resource && id ? <Navigate to={editPath(resource, id)} replace /> : null;
+  const { search, state } = useLocation();
+  return resource && id ? <Navigate to={{ pathname: editPath(resource, id), search }} state={state} replace /> : null;
 };
 
 const route = (path: string, Page: ComponentType): ReactElement => <Route key={path} path={path} element={<Page />} />;

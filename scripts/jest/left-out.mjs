@@ -77,8 +77,8 @@ export const LONG_TESTS = [
   // Random trade, and a year of a bank account, beside plain books.
   ...within('backend/test/ledger', 'ledger'),
   ...within('backend/test/money', 'bank-year'),
-  // Servers that are killed or restored, and minutes without a database.
-  ...within('backend/test/platform', 'backup', 'crash-in-commit', 'long-outage', 'two-processes'),
+  // Servers that are killed or restored, and minutes without a database; times on a busy machine mean little.
+  ...within('backend/test/platform', 'backup', 'crash-in-commit', 'database-outage', 'long-outage', 'two-processes'),
   // The printed page, by Chromium; sums of printed papers with VAT on top, as with VAT within, which stay.
   ...within('backend/test/papers', 'papers-add-up-exclusive'),
   ...within('backend/test/printing', 'documents', 'last-pages', 'pdf-renderer', 'print-browser'),

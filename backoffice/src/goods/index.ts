@@ -7,6 +7,8 @@ import SellOutlined from '@mui/icons-material/SellOutlined';
 import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
 
+const customerGroupForm = lazyPage(() => import('./customerGroups/CustomerGroupForm'));
+
 export const goods: readonly ShopResource[] = [
   {
     name: 'products',
@@ -47,8 +49,8 @@ export const goods: readonly ShopResource[] = [
     shortcut: 'j',
     recordRepresentation: 'name',
     list: lazyPage(() => import('./customerGroups/CustomerGroupList')),
-    create: lazyPage(() => import('./customerGroups/CustomerGroupCreate')),
-    edit: lazyPage(() => import('./customerGroups/CustomerGroupEdit')),
+    create: customerGroupForm,
+    edit: customerGroupForm,
   },
   {
     name: 'price-changes',

@@ -1,35 +1,10 @@
-import type { RecordResource } from '@shop/contract/records';
+import { RECORD_RESOURCES, type RecordResource } from '@shop/contract/records';
 
-/** The kinds of records in the filter, in the order of the menu. */
-export const ACTIVITY_KINDS: readonly RecordResource[] = [
-  ...([
-    'quotes',
-    'orders',
-    'deliveries',
-    'invoices',
-    'credit-notes',
-    'payments',
-    'receipts',
-    'cheques',
-    'bank-lines',
-    'bank-statements',
-    'users',
-    'companies',
-  ] as const),
-  ...([
-    'products',
-    'price-changes',
-    'categories',
-    'contact',
-    'vat-periods',
-    'e-invoice-deliveries',
-    'synonyms',
-    'lists',
-    'stock-alerts',
-    'settings',
-    'supplier-documents',
-  ] as const),
-];
+/** Kinds that belong to another record. */
+const PARTS: readonly RecordResource[] = ['approvals', 'invitations', 'reminders', 'reminder-accounts'];
+
+/** The kinds of records in the filter. */
+export const ACTIVITY_KINDS = RECORD_RESOURCES.filter((resource) => !PARTS.includes(resource));
 
 /** Fields that are often searched, with the labels of the forms that contain them. */
 export const FIELD_CHOICES = [
