@@ -64,7 +64,7 @@ describe.each(walk.named.filter(([, { access, actions }]) => access === 'staff' 
       const allowed = rolesFor(operation.actions);
       for (const role of allowed) expect(operation.description).toContain(role);
       for (const role of STAFF_ROLES) {
-        // Whoever is let in is refused for the query, so that nothing is read, printed or changed.
+        // Callers with access are refused for the query, so that nothing is read, printed or changed.
         const said = { as: staff[role], path: anyCall(operation).path, query: { unknown: 1 } };
         const { status, body } = await walk.call(operation, 'staff', said);
         expect({ role, isRefused: status === 403 }).toEqual({ role, isRefused: !allowed.includes(role) });

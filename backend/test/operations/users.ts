@@ -94,7 +94,7 @@ const profile: OperationCase = {
   bounds: [
     PHONE_RULE('phoneNumber'),
     EMIRATE_RULE('company.address.emirate'),
-    stricter('Nobody makes an administrator of themselves', 'isAdmin'),
+    stricter('Users cannot make themselves administrators', 'isAdmin'),
   ],
   arrange: async ({ shop }, { version: _version, ...example }) => {
     const as = await shop.as.customer();

@@ -142,7 +142,7 @@ describe('an answer by a link', () => {
     expect(Object.keys(refusal.errors)).toEqual([field]);
   });
 
-  it('is given once with a code, whoever comes at the same time', async () => {
+  it('is given only once by several concurrent calls with the same code', async () => {
     const right = await code();
     const other = await linkBy(buyer);
     const accept = { code: right, revision: revision() };

@@ -126,7 +126,7 @@ describe('a message', () => {
     await colleague.http.post(pathOf('link')).expect(404);
   });
 
-  it('is counted whoever writes at the same time', async () => {
+  it('is counted for each of several concurrent writers', async () => {
     const sent = await Promise.all(['one', 'two', 'three', 'four'].map((text) => write(buyer, { text })));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await unread(staff)).toBe(4);

@@ -15,7 +15,7 @@ const textOf = (resource: string, key: string) =>
   i18nProvider.translate(`resources.${resource}.${key}`, { recordRepresentation: 'A-1', _: '' });
 
 describe('the standard texts of resources', () => {
-  it.each(LANGUAGE_CODES)('no screen of a resource shows a raw key in place of a sentence (%s)', async (language) => {
+  it.each(LANGUAGE_CODES)('no screen of a resource shows a raw key instead of a sentence (%s)', async (language) => {
     await i18nProvider.changeLocale(language);
     const shown = resources.flatMap(({ name }) => keys.map((key) => [name, key] as const));
     expect(shown.length).toBeGreaterThan(300);

@@ -36,7 +36,7 @@ import type { SettledInvoice } from '../../billing/invoices/invoice-changes.serv
 import type { InvoiceRecord } from '../../billing/invoices/invoices.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 
-const NOBODY = { name: '', email: '', phoneNumber: '', address: '' };
+const NO_CONTACT = { name: '', email: '', phoneNumber: '', address: '' };
 
 /**
  * The receipt of money that settles several invoices: as PDF, sent by staff, and one email about all settled invoices.
@@ -165,7 +165,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     session: ClientSession,
   ): Promise<Pick<ReceiptRecord, 'seller' | 'buyer'>> {
     const seller = sellerOf(await this.settings.load(session));
-    const { name, email, phoneNumber, address } = (await this.recipient({ user, company }, session)) ?? NOBODY;
+    const { name, email, phoneNumber, address } = (await this.recipient({ user, company }, session)) ?? NO_CONTACT;
     if (company === null) return { seller, buyer: { name: payer, email, phoneNumber, address, company: null } };
     const details = invoicedCompany(await this.companies.load(company.toHexString(), session));
     return { seller, buyer: { name, email, phoneNumber, address, company: details } };

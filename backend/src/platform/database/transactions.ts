@@ -39,7 +39,7 @@ export function afterTransaction(session: ClientSession, task: Task): void {
 export interface CallUnderWay {
   /** Stores the answer of a call that its caller may repeat. */
   keep?: (answer: object, session: ClientSession | null) => Promise<void>;
-  /** True if the caller was answered that nothing is stored: from then on, no transaction of the call is committed. */
+  /** True if the call was answered as not stored: from then on, no transaction of the call is committed. */
   isGivenUp: boolean;
   /** True from the first commit on. */
   mayBeStored: boolean;
@@ -113,7 +113,7 @@ export class Transactions {
 }
 
 function requireWanted({ isGivenUp }: CallUnderWay): void {
-  if (isGivenUp) throw new ServiceUnavailableException('The caller was told that nothing is stored');
+  if (isGivenUp) throw new ServiceUnavailableException('The call was answered as not stored');
 }
 
 export function isDuplicateKey(error: unknown): boolean {

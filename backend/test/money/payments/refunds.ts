@@ -108,7 +108,7 @@ describe('refunds of payments', () => {
       });
     });
 
-    it('of a day to come', async () => {
+    it('with a date in the future', async () => {
       const { payment } = await paid();
       const { body } = await refund(payment, { amount: 1, paymentDate: '2099-01-01' }).expect(400);
       expect(Object.keys(body.errors)).toEqual(['paymentDate']);

@@ -51,7 +51,7 @@ describe('the auth provider', () => {
     expect(await provider().canAccess?.({ resource, action })).toBe(allowed);
   });
 
-  it('sends staff who must set up a second factor to its page, and signs nobody out', async () => {
+  it('sends staff who must set up a second factor to its page, without signing them out', async () => {
     const body = { code: 'SECOND_FACTOR_SETUP_REQUIRED' };
     await expect(provider().checkError(new HttpError('set up', 403, body))).resolves.toBeUndefined();
     expect(leadToSetup).toHaveBeenCalledTimes(1);

@@ -69,12 +69,12 @@ export class PriceBook implements OnApplicationBootstrap {
     const book = await this.shown();
     const { lists } = book;
     const pricesFor = this.pricesFor();
-    const viewers = pricesFor === 'everyone' ? 'everybody' : 'some';
-    if (actor === null) return this.made(book, VISITOR, pricesFor === 'everyone' ? 'everybody' : 'nobody');
+    const viewers = pricesFor === 'everyone' ? 'all' : 'some';
+    if (actor === null) return this.made(book, VISITOR, pricesFor === 'everyone' ? 'all' : 'none');
     const isForAll = pricesFor !== 'companies' && ![...lists.values()].some(({ kind }) => kind !== 'Public');
     if (actor.isAdmin || isForAll) return this.made(book, VISITOR, viewers);
     const company = await this.companies.idOfUser(new Types.ObjectId(actor.id), null);
-    if (pricesFor === 'companies' && company === null) return this.made(book, VISITOR, 'nobody');
+    if (pricesFor === 'companies' && company === null) return this.made(book, VISITOR, 'none');
     return this.made(book, accountOf(new Types.ObjectId(actor.id), company), viewers);
   }
 
@@ -85,7 +85,7 @@ export class PriceBook implements OnApplicationBootstrap {
 
   /** The prices of an account for its documents and for staff. @param day in Dubai; today if omitted */
   async pricesOf(account: PriceAccount, day = this.today()): Promise<PriceContext> {
-    return this.made(await this.current(), account, 'everybody', day);
+    return this.made(await this.current(), account, 'all', day);
   }
 
   private made(

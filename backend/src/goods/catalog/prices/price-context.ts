@@ -31,7 +31,7 @@ export interface OwnLine {
 }
 
 /** The viewers of the prices of a context. */
-export type PriceViewers = 'everybody' | 'some' | 'nobody';
+export type PriceViewers = 'all' | 'some' | 'none';
 
 /** The prices of all buyers with the same price lists, on one day. */
 export class PriceContext {
@@ -50,9 +50,9 @@ export class PriceContext {
     readonly key: string,
     private readonly lists: readonly PriceList[],
     readonly day: string,
-    viewers: PriceViewers = 'everybody',
+    viewers: PriceViewers = 'all',
   ) {
-    this.isHidden = viewers === 'nobody';
+    this.isHidden = viewers === 'none';
     this.isPlain = lists.length === 0 && !this.isHidden;
     this.isOwn = viewers === 'some' || lists.some(({ kind }) => kind !== 'Public');
   }

@@ -26,7 +26,7 @@ import type { PriceListLine, PriceListRecord } from './price-list.schema.js';
 import { PriceLists } from './price-lists.service.js';
 
 type Buyer = Parameters<DocumentParts['head']>[1];
-const NOBODY = { name: '', email: '', phoneNumber: '', address: '', company: null };
+const NO_CONTACT = { name: '', email: '', phoneNumber: '', address: '', company: null };
 
 interface Named {
   readonly products: ReadonlyMap<string, QuotableProduct>;
@@ -56,7 +56,7 @@ export class PriceListPapers {
     const lines = await this.linesOf(list, parts);
     const { priceList: texts } = parts.texts;
     const model: PriceListModel = {
-      ...parts.head(this.settings.current(), buyer ?? { ...NOBODY, name: texts.customers }),
+      ...parts.head(this.settings.current(), buyer ?? { ...NO_CONTACT, name: texts.customers }),
       ...this.parts(lines, parts),
       number: list.name,
       dates: [
@@ -118,7 +118,7 @@ export class PriceListPapers {
       return { buyer: { ...contact, company: null } satisfies Buyer, language: contact.language };
     }
     const person = company && (await this.users.billingContacts([company])).get(company.toHexString());
-    const buyer: Buyer = { ...NOBODY, ...person, company: await this.companies.ofDocument({ company }) };
+    const buyer: Buyer = { ...NO_CONTACT, ...person, company: await this.companies.ofDocument({ company }) };
     return { buyer, language: person?.language };
   }
 

@@ -5,7 +5,7 @@ import { billableNow, billingStateOf, billsOf, comingTotal, mostInAdvance, planA
 
 const partly = order([line('rolls', 10, 105, { deliveredQty: 4 })], { deliveryCharge: 100 });
 
-describe('what could be invoiced now', () => {
+describe('the invoiceable part of an order', () => {
   it.each([
     ['all that is left', {}, 1150],
     ['what was delivered, of an order that is billed by delivery', { billing: 'delivery' }, 520],
