@@ -163,7 +163,7 @@ describe('old emails', () => {
       await still.app.get(OutboxCleaning).run();
     };
     const sent = await post({}, still);
-    await queue.markSent(await claimed(queue));
+    await queue.markSent([await claimed(queue)]);
     const givenUp = await post({}, still);
     await queue.markFailed({ ...(await claimed(queue)), attempts: 12 }, 'refused');
     const waiting = await post({}, still);
@@ -261,9 +261,9 @@ describe('relays of several servers', () => {
     still.clock.stopAt(new Date(Date.now() + 301_000).toISOString());
     const found = await claimed(queue);
     expect(found).toMatchObject({ subject, attempts: 2 });
-    await queue.markSent(lost);
+    await queue.markSent([lost]);
     expect(await stored(subject, still)).toMatchObject({ state: 'pending', lease: found.lease });
-    await queue.markSent(found);
+    await queue.markSent([found]);
     expect(await stored(subject, still)).toMatchObject({ state: 'sent', lease: null });
     await still.close();
   });

@@ -35,6 +35,6 @@ export const ApiWarnings = () =>
     type: [WarningResponse],
     required: false,
     description:
-      'Warnings of a quote or order that is still open; not included in lists. Buyers only see UNUSUALLY_LARGE, ' +
-      'LARGE_FIRST_ORDER and PO_NUMBER_AGAIN',
+      'Warnings of a quote or order that is still open; not included in lists, nor when a buyer requests a quote. ' +
+      'Buyers only see UNUSUALLY_LARGE, LARGE_FIRST_ORDER and PO_NUMBER_AGAIN',
   });

@@ -117,7 +117,8 @@ export class EmailProofs {
   @AnswersQuery(EMAILS_POSTED)
   async withhold(emails: readonly Email[], session: ClientSession): Promise<readonly Email[]> {
     const shop = storedEmail(this.settings.current().email);
-    const isOpen = ({ to, isAboutAccess }: Email) => isAboutAccess === true || storedEmail(to) === shop;
+    const isOpen = ({ to, isAboutAccess, isToProvedAddress }: Email) =>
+      isAboutAccess === true || isToProvedAddress === true || storedEmail(to) === shop;
     const guarded = emails.filter((email) => !isOpen(email));
     if (guarded.length === 0) return emails;
     const unproved = await this.users

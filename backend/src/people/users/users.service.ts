@@ -36,6 +36,7 @@ const MOST_FOUND = 200;
 /** A user, as they are until the transaction ends. */
 export interface LockedUser extends UserContact {
   readonly member: CompanyMember;
+  readonly hasProvedEmail: boolean;
 }
 
 /** Reads users with their companies, also for other modules; checks the current password for changes that need it. */
@@ -175,7 +176,7 @@ export class UsersService {
   async lock(id: Types.ObjectId, session: ClientSession): Promise<LockedUser> {
     const user = await this.records.lock(id, session);
     if (user === null) throw refuse('USER_NOT_FOUND');
-    return { ...UserContact.stored(user), member: membershipOf(user) };
+    return { ...UserContact.stored(user), member: membershipOf(user), hasProvedEmail: user.emailProvedAt !== null };
   }
 
   /**

@@ -31,6 +31,11 @@ export abstract class QueueWorker<Piece, Result = void> implements OnApplication
   protected abstract succeeded(piece: Piece, result: Result): Promise<void>;
   protected abstract failed(piece: Piece, reason: string): Promise<void>;
 
+  /** Called once after each batch. */
+  protected batchEnded(): Promise<void> {
+    return Promise.resolve();
+  }
+
   onApplicationBootstrap(): void {
     this.pollTimer = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref();
     this.wake();
@@ -72,8 +77,8 @@ export abstract class QueueWorker<Piece, Result = void> implements OnApplication
       while (this.mayHaveWork && !this.isStopped) {
         this.mayHaveWork = false;
         const batch = await this.claim(BATCH_SIZE);
-        if (batch.length > 0) this.mayHaveWork = true;
-        await Promise.all(batch.map((piece) => this.work(piece)));
+        if (batch.length === BATCH_SIZE) this.mayHaveWork = true;
+        await Promise.all(batch.map((piece) => this.work(piece))).finally(() => this.batchEnded());
       }
     } catch (error) {
       this.mayHaveWork = false;

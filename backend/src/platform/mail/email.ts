@@ -25,6 +25,8 @@ export interface Email {
   readonly secret?: boolean;
   /** It reaches an address that is not proved, too: its proof, and news about the access to an account. */
   readonly isAboutAccess?: true;
+  /** Its writer has read, in the same transaction, that the recipient proved the address. */
+  readonly isToProvedAddress?: boolean;
   /** The record that the email is about. */
   readonly about?: EmailSubject;
   /** A document of that record, which is printed when the email is sent. */

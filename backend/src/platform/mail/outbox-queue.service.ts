@@ -27,23 +27,35 @@ export class OutboxQueue {
 
   /** Claims the emails that are due first. Relays that claim at the same moment never get the same email. */
   async claim(limit: number): Promise<OutboxRecord[]> {
-    const now = this.clock.now();
-    const due = { state: 'pending', nextAttemptAt: { $lte: now } } as const;
-    const found = await this.emails.reads.find(due).sort({ nextAttemptAt: 1 }).limit(limit).select('_id').lean();
-    if (found.length === 0) return [];
-    const ids = { _id: { $in: found.map(({ _id }) => _id) } };
-    const lease = new Types.ObjectId();
-    const leaseEnd = new Date(now.getTime() + LEASE_MS);
-    await this.emails.changeAll(
-      { ...ids, ...due },
-      { $set: { lease, nextAttemptAt: leaseEnd }, $inc: { attempts: 1, version: 1 } },
-    );
-    return this.emails.reads.find({ ...ids, lease }).lean<OutboxRecord[]>();
+    const found = await this.emails.reads
+      .find(dueAt(this.clock.now()))
+      .sort({ nextAttemptAt: 1 })
+      .limit(limit)
+      .lean<OutboxRecord[]>();
+    return found.length === 0 ? [] : this.claimKnown(found);
   }
 
-  async markSent(email: OutboxRecord): Promise<void> {
+  /** Claims those of these emails that are stored and due. */
+  async claimKnown(emails: readonly OutboxRecord[]): Promise<OutboxRecord[]> {
+    const now = this.clock.now();
+    const ids = { _id: { $in: emails.map(({ _id }) => _id) } };
+    const claim = { lease: new Types.ObjectId(), nextAttemptAt: new Date(now.getTime() + LEASE_MS) };
+    const claimed = await this.emails.changeAll(
+      { ...ids, ...dueAt(now) },
+      { $set: claim, $inc: { attempts: 1, version: 1 } },
+    );
+    if (claimed === emails.length) return emails.map((email) => ({ ...email, ...claim, attempts: email.attempts + 1 }));
+    return claimed === 0 ? [] : this.emails.reads.find({ ...ids, lease: claim.lease }).lean<OutboxRecord[]>();
+  }
+
+  async markSent(emails: readonly OutboxRecord[]): Promise<void> {
     const sent = { state: 'sent', sentAt: this.clock.now(), lastError: null } as const;
-    await this.finish(email, { ...sent, ...(email.secret && { body: null }) });
+    const isSecret = ({ secret }: OutboxRecord) => secret;
+    await this.finish(
+      emails.filter((email) => !isSecret(email)),
+      sent,
+    );
+    await this.finish(emails.filter(isSecret), { ...sent, body: null });
   }
 
   /** @returns true if there will be another attempt */
@@ -51,10 +63,10 @@ export class OutboxQueue {
     const lastError = reason.slice(0, MAX_ERROR_LENGTH);
     const pause = pauseAfter(email.attempts);
     if (pause === null) {
-      await this.finish(email, { state: 'failed', lastError, ...(email.secret && { body: null }) });
+      await this.finish([email], { state: 'failed', lastError, ...(email.secret && { body: null }) });
       return false;
     }
-    await this.finish(email, { lastError, nextAttemptAt: new Date(this.clock.now().getTime() + pause) });
+    await this.finish([email], { lastError, nextAttemptAt: new Date(this.clock.now().getTime() + pause) });
     return true;
   }
 
@@ -66,11 +78,18 @@ export class OutboxQueue {
     return { pending, failed };
   }
 
-  /** Changes nothing if the lease has ended and another relay has claimed the email. */
-  private async finish({ _id, lease }: OutboxRecord, fields: UpdateQuery<OutboxEmail>): Promise<void> {
-    await this.emails.changeOne({ _id, lease }, { $set: { ...fields, lease: null }, $inc: { version: 1 } });
+  /** Leaves out emails whose lease has ended and that another relay has claimed. */
+  private async finish(emails: readonly OutboxRecord[], fields: UpdateQuery<OutboxEmail>): Promise<void> {
+    if (emails.length === 0) return;
+    const claimed = {
+      _id: { $in: emails.map(({ _id }) => _id) },
+      lease: { $in: emails.map(({ lease }) => lease) },
+    };
+    await this.emails.changeAll(claimed, { $set: { ...fields, lease: null }, $inc: { version: 1 } });
   }
 }
+
+const dueAt = (now: Date) => ({ state: 'pending', nextAttemptAt: { $lte: now } }) as const;
 
 /** Deletes emails 90 days after they were sent, those about a record after five years. Failed ones stay until staff have handled them. */
 @Injectable()

@@ -15,8 +15,8 @@ import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 @Injectable()
 export class Outbox {
   private readonly silenced = new AsyncLocalStorage<true>();
-  private readonly sessions = new WeakSet<ClientSession>();
-  private notifyRelay: () => void = () => undefined;
+  private readonly postedIn = new WeakMap<ClientSession, OutboxRecord[]>();
+  private notifyRelay: (emails: readonly OutboxRecord[]) => void = () => undefined;
 
   constructor(
     @InjectStore(OutboxEmail) private readonly emails: PlainStore<OutboxEmail>,
@@ -36,7 +36,7 @@ export class Outbox {
     const now = this.clock.now();
     const records = sendable.map((email) => toRecord(email, now));
     const stored = await this.emails.create<OutboxRecord>(records, session);
-    this.notifyAfter(session);
+    this.notifyAfter(session, stored);
     return stored;
   }
 
@@ -45,16 +45,21 @@ export class Outbox {
     return this.silenced.run(true, work);
   }
 
-  /** @param listener called when there may be new emails */
-  onPosted(listener: () => void): void {
+  /** @param listener called with emails that are stored, if their transaction was committed */
+  onPosted(listener: (emails: readonly OutboxRecord[]) => void): void {
     this.notifyRelay = listener;
   }
 
   /** A session ends after its transaction was committed or aborted. A retried transaction has the same session. */
-  private notifyAfter(session: ClientSession): void {
-    if (this.sessions.has(session)) return;
-    this.sessions.add(session);
-    session.once('ended', () => this.notifyRelay());
+  private notifyAfter(session: ClientSession, stored: readonly OutboxRecord[]): void {
+    const posted = this.postedIn.get(session);
+    if (posted !== undefined) {
+      posted.push(...stored);
+      return;
+    }
+    const emails = [...stored];
+    this.postedIn.set(session, emails);
+    session.once('ended', () => this.notifyRelay(emails));
   }
 }
 

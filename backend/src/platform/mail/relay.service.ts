@@ -7,11 +7,16 @@ import { OutboxQueue } from './outbox-queue.service.js';
 import type { OutboxRecord } from './outbox.schema.js';
 import { Outbox } from './outbox.service.js';
 
-/** Sends the emails in the outbox. */
+/** Emails of this server that wait to be claimed without a search; the next poll finds the others. */
+const MOST_KNOWN = 100;
+
+/** Sends the emails in the outbox: at once those that this server stored, and all that are due at the next poll. */
 @Injectable()
 export class Relay extends QueueWorker<OutboxRecord> {
   protected readonly unreadable = 'Failed to read the outbox';
   protected readonly tooSlow = 'The mail server did not respond in time.';
+  private readonly known: OutboxRecord[] = [];
+  private readonly sent: OutboxRecord[] = [];
 
   constructor(
     private readonly outbox: Outbox,
@@ -24,12 +29,17 @@ export class Relay extends QueueWorker<OutboxRecord> {
   }
 
   override onApplicationBootstrap(): void {
-    this.outbox.onPosted(() => this.wakeSoon());
+    this.outbox.onPosted((emails) => {
+      this.known.push(...emails.slice(0, MOST_KNOWN - this.known.length));
+      this.wakeSoon();
+    });
     super.onApplicationBootstrap();
   }
 
   protected claim(limit: number): Promise<OutboxRecord[]> {
-    return this.queue.claim(limit);
+    const known = this.known.splice(0, limit);
+    if (this.known.length > 0) this.wake();
+    return known.length > 0 ? this.queue.claimKnown(known) : this.queue.claim(limit);
   }
 
   protected async attempt(email: OutboxRecord, signal: AbortSignal): Promise<void> {
@@ -38,8 +48,13 @@ export class Relay extends QueueWorker<OutboxRecord> {
     await this.transport.send(this.renderer.render(email, files), id, signal);
   }
 
-  protected async succeeded(email: OutboxRecord): Promise<void> {
-    await this.queue.markSent(email);
+  protected succeeded(email: OutboxRecord): Promise<void> {
+    this.sent.push(email);
+    return Promise.resolve();
+  }
+
+  protected override batchEnded(): Promise<void> {
+    return this.queue.markSent(this.sent.splice(0));
   }
 
   protected async failed(email: OutboxRecord, reason: string): Promise<void> {

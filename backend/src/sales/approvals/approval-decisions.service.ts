@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { APPROVAL_STEPS, type ApprovalAction } from '@shop/contract/approvals';
 import { type ClientSession, Types } from 'mongoose';
-import { UsersService } from '../../people/users/users.service.js';
+import { type LockedUser, UsersService } from '../../people/users/users.service.js';
 import { ApprovalsService, isOf, isOwn, mayDecide, mayWithdraw } from './approvals.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -113,7 +113,7 @@ export class ApprovalDecisions {
   }
 
   /** The buyer, who still belongs to the company. @throws DomainError APPROVAL_BUYER_LEFT */
-  private async memberOf(user: Types.ObjectId, company: Types.ObjectId, session: ClientSession): Promise<UserContact> {
+  private async memberOf(user: Types.ObjectId, company: Types.ObjectId, session: ClientSession): Promise<LockedUser> {
     const buyer = await this.users.lock(user, session);
     const present = await this.drafts.companyOf(user, session);
     if (present?.equals(company) !== true) throw refuse('APPROVAL_BUYER_LEFT');

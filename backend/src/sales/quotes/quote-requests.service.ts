@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import type { CompanyMember } from '../../people/user-record/company-members.service.js';
-import { UsersService } from '../../people/users/users.service.js';
+import { type LockedUser, UsersService } from '../../people/users/users.service.js';
 import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -10,7 +10,6 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { Line } from '../../documents/lines/line.schema.js';
 import { detailsOf, type PurchaseDetails } from '../../documents/particulars/domain/purchase-details.js';
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
-import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { RequestedItemDto, RequestQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { AgreedQuotes } from './agreed-quotes.service.js';
@@ -56,7 +55,7 @@ export class QuoteRequests {
       await this.events.publish(QUOTE_REQUESTED, checked, { actor, session });
       const stored = await this.placeRequest({ ...checked.request, ...ids }, buyer, { actor, session });
       const { _id, name, email } = buyer;
-      return this.quotes.toQuoteResponseFor('owner', stored, session, { _id, name, email });
+      return this.quotes.toRequestResponse(stored, { _id, name, email }, session);
     });
   }
 
@@ -95,7 +94,7 @@ export class QuoteRequests {
   }
 
   /** Stores a checked request and mails it to buyer and staff; one at agreed prices may be offered at once. */
-  async placeRequest(request: CheckedRequest & QuoteIds, buyer: UserContact, by: ChangeContext): Promise<QuoteRecord> {
+  async placeRequest(request: CheckedRequest & QuoteIds, buyer: LockedUser, by: ChangeContext): Promise<QuoteRecord> {
     const requested = request.requestedItems.map(
       ({ _id, product, productName, productNameAr, unit, qty, unitPrice }) => ({
         _id,

@@ -8,7 +8,7 @@ import { addressedTo, optionalFact, purchaseFacts, quantityFacts } from '../../d
 import { emailTexts } from '../../documents/texts/texts.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
-import { UsersService } from '../../people/users/users.service.js';
+import { type LockedUser, UsersService } from '../../people/users/users.service.js';
 import { isPriced } from './domain/quote.rules.js';
 import { answeredEmail, asSubject, expiringEmail, offerFacts, readyEmail, revisedEmail } from './quote.buyer-emails.js';
 import type { QuoteAnswer, QuoteRecord } from './quote.schema.js';
@@ -22,8 +22,9 @@ export class QuoteEmails {
   ) {}
 
   /** To the buyer and to the staff. */
-  async mailRequested(quote: QuoteRecord, buyer: UserContact, session: ClientSession): Promise<void> {
-    const emails = [receivedEmail(quote, buyer), staffEmail(quote, buyer, this.settings.current().email)];
+  async mailRequested(quote: QuoteRecord, buyer: LockedUser, session: ClientSession): Promise<void> {
+    const received = { ...receivedEmail(quote, buyer), isToProvedAddress: buyer.hasProvedEmail };
+    const emails = [received, staffEmail(quote, buyer, this.settings.current().email)];
     await this.outbox.post(emails, session);
   }
 

@@ -202,15 +202,15 @@ export class QuotesService {
     return this.toQuoteResponseFor(await this.access.viewerFor(actor, quote, session), quote, session);
   }
 
-  /** @param buyer is read if omitted */
-  async toQuoteResponseFor(
-    viewer: Viewer,
-    quote: QuoteRecord,
-    session?: ClientSession,
-    buyer?: UserRefResponse,
-  ): Promise<QuoteResponse> {
-    const shownBuyer = buyer ?? (await this.users.refs([quote.user], session)).of(quote.user);
-    const shown = toQuote(quote, shownBuyer, viewer, this.clock.now());
+  /** The answer to a buyer's request has no warnings: the buyer saw them before. */
+  async toRequestResponse(quote: QuoteRecord, buyer: UserRefResponse, session: ClientSession): Promise<QuoteResponse> {
+    const shown = toQuote(quote, buyer, 'owner', this.clock.now());
+    return { ...shown, isApprovalWaiting: await this.isWaiting(quote, session) };
+  }
+
+  async toQuoteResponseFor(viewer: Viewer, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
+    const buyer = (await this.users.refs([quote.user], session)).of(quote.user);
+    const shown = toQuote(quote, buyer, viewer, this.clock.now());
     if (viewer === 'colleague') return { ...shown, warnings: [] };
     const [warnings, isApprovalWaiting] = await readTogether(session ?? null, [
       () => this.warningsOf(quote, shown, viewer, session),

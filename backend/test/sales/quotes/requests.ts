@@ -82,7 +82,6 @@ describe('requests and quotes', () => {
         isOrderCreated: false,
         createdOrderId: null,
         allowedActions: [],
-        warnings: [],
         isApprovalWaiting: false,
         version: 1,
         createdAt: expect.any(String),
