@@ -42,7 +42,8 @@ export interface ShopResource {
 const RedirectToEdit = () => {
   const resource = useResourceContext();
   const { id } = useParams<'id'>();
-  const { search, state } = useLocation();
+  const { search, ...location } = useLocation();
+  const state: unknown = location.state;
   return resource && id ? <Navigate to={{ pathname: editPath(resource, id), search }} state={state} replace /> : null;
 };
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('a server', () => {
   it.each([
-    ['hangs', () => ({ begin: () => proxy.hold(), end: () => proxy.release() })],
+    ['hangs', () => ({ begin: () => Promise.resolve(proxy.hold()), end: () => Promise.resolve(proxy.release()) })],
     ['is stopped', () => ({ begin: () => proxy.refuse(), end: () => proxy.accept() })],
   ])(
     'answers from memory or with 503 while its database %s, and recovers',

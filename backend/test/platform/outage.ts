@@ -54,7 +54,7 @@ export class OutageShop {
   }
 
   /** Calls each server all the time, from before the outage until it is over. */
-  async during(ms: number, outage: { begin(): unknown; end(): unknown }): Promise<void> {
+  async during(ms: number, outage: { begin(): void | Promise<void>; end(): void | Promise<void> }): Promise<void> {
     const state = { isOver: false };
     const loops = this.servers.flatMap((server, index) => this.loopsAt(server, index, state));
     await pause(500);
@@ -110,7 +110,7 @@ export class OutageShop {
   }
 
   private async expectAnswers(begunAt: number, endedAt: number, wellAt: number): Promise<void> {
-    const ended = await Promise.all(this.servers.map((server) => Promise.race([server.ended, null])));
+    const ended = await Promise.all(this.servers.map((server) => Promise.race([server.ended, Promise.resolve(null)])));
     expect(ended).toEqual(this.servers.map(() => null));
     const faults = this.servers
       .flatMap((server) => server.log())

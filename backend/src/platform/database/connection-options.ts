@@ -4,6 +4,8 @@ import type { ConnectOptions, Connection, Query, Schema } from 'mongoose';
 export const MAX_TIME_MS = 10_000;
 /** The driver closes a connection if a command gets no answer within this time. */
 const ANSWER_WITHIN_MS = 15_000;
+/** The driver gives up an attempt to connect after this time and tries again, so that it soon notices a database that is back. */
+const CONNECTED_WITHIN_MS = 3000;
 
 /**
  * Options of every connection. A write is acknowledged once it is on the disks of most members, reads return no data
@@ -15,6 +17,7 @@ export const CONNECTION_OPTIONS = {
   readPreference: 'primary',
   serverSelectionTimeoutMS: 8000,
   socketTimeoutMS: ANSWER_WITHIN_MS,
+  connectTimeoutMS: CONNECTED_WITHIN_MS,
 } satisfies ConnectOptions;
 
 /**

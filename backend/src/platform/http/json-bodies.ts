@@ -59,7 +59,9 @@ export function acceptJson(fastify: FastifyInstance, callers: Callers): void {
     if (request.routeOptions.config.keepsBody === true) rawBodies.set(request, text);
     if (nestsDeeperThan(text, MAX_NESTING)) throw new BadRequestException('The body is nested too deeply.');
     return new Promise((resolve, reject) => {
-      parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));
+      Promise.resolve(parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)))).catch(
+        reject,
+      );
     });
   });
 }

@@ -78,7 +78,11 @@ export abstract class QueueWorker<Piece, Result = void> implements OnApplication
         this.mayHaveWork = false;
         const batch = await this.claim(BATCH_SIZE);
         if (batch.length === BATCH_SIZE) this.mayHaveWork = true;
-        await Promise.all(batch.map((piece) => this.work(piece))).finally(() => this.batchEnded());
+        try {
+          await Promise.all(batch.map((piece) => this.work(piece)));
+        } finally {
+          await this.batchEnded();
+        }
       }
     } catch (error) {
       this.mayHaveWork = false;

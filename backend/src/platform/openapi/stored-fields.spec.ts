@@ -78,7 +78,7 @@ class BillResponse extends storedFields(Bill, {
 }) {}
 
 const describedAs = (field: string): unknown =>
-  Reflect.getMetadata('swagger/apiModelProperties', BillResponse.prototype as object, field);
+  Reflect.getMetadata('swagger/apiModelProperties', BillResponse.prototype, field);
 
 describe('the description of a stored field', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { Type } from '@nestjs/common';
 import { SchemaFactory } from '@nestjs/mongoose';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import { type SchemaType, SchemaTypes, Types } from 'mongoose';
@@ -159,7 +159,7 @@ function describeField(path: SchemaType, { part, staffOnly, description, ...abou
     }),
   };
   const isList = path.instance === 'Array';
-  if (part !== undefined) return ApiProperty({ type: isList ? [part] : part, ...docs } as ApiPropertyOptions);
+  if (part !== undefined) return ApiProperty({ type: isList ? [part] : part, ...docs });
   return describeValue(path, docs);
 }
 
@@ -184,7 +184,9 @@ function describeValue(
     case 'String':
       return ApiProperty({ type: String, ...docs });
     case 'Array':
-      return options.type[0] === SchemaTypes.ObjectId ? ApiIds(docs) : ApiProperty({ type: [String], ...docs });
+      return (options.type as unknown[])[0] === SchemaTypes.ObjectId
+        ? ApiIds(docs)
+        : ApiProperty({ type: [String], ...docs });
     default:
       throw new Error(`A stored ${instance} needs a response class of its own: { part: … }`);
   }

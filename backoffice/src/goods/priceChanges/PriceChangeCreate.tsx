@@ -58,7 +58,7 @@ const Review = ({ filter, preview, create }: { filter: string } & ReturnType<typ
   const translate = useTranslate();
   const values = useWatch();
   const { data, variables: rule } = preview;
-  if (!data || !rule || JSON.stringify(rule) !== JSON.stringify(ruleOf(values, filter))) return null;
+  if (!data || JSON.stringify(rule) !== JSON.stringify(ruleOf(values, filter))) return null;
   const { plan, products: count, lines } = data;
   const apply = (of: string) => create.mutate({ ...rule, plan: of, note: textOf(values['note']) });
   return (

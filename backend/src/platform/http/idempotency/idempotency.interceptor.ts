@@ -59,16 +59,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async carryOut(claim: Claim, reply: FastifyReply, next: CallHandler<object>): Promise<unknown> {
-    let isStored = false;
+    const state = { isStored: false };
     const store = async (answer: object, session: ClientSession | null) => {
       await this.keys.keep(claim, { status: reply.statusCode, body: JSON.stringify(answer) }, session);
-      isStored = true;
+      state.isStored = true;
     };
     const call = callUnderWay.getStore();
     if (call !== undefined) call.keep = store;
     try {
       const answer = await lastValueFrom(next.handle());
-      if (!isStored) await store(answer, null);
+      if (!state.isStored) await store(answer, null);
       return answer;
     } catch (error) {
       await this.release(claim);

@@ -27,7 +27,7 @@ export function billingStateOf(
   all: BillPlan = leftToBill(order),
 ): BillingState {
   if (all.totalPrice === 0) return order.invoice ? 'All' : 'None';
-  return order.orderItems.some(({ invoicedQty = 0 }) => invoicedQty > 0) ? 'Partly' : 'None';
+  return order.orderItems.some(({ invoicedQty }) => invoicedQty > 0) ? 'Partly' : 'None';
 }
 
 /** The amount that the coming invoices of the order ask for. Open advance invoices are not contained. */
