@@ -200,15 +200,15 @@ const expectReturn = async (period: string, paper: Return) => {
 };
 
 describe('twenty orders in 45 deliveries and 50 invoices', () => {
-  it('have the credit of September: open, unbilled, and advances that are paid', async () => {
+  it('have the credit use of September: open and unbilled amounts, and paid advances', async () => {
     await expectStanding();
   });
 
-  it('have the VAT return of the third quarter, with its advances', async () => {
+  it('have the VAT return of the third quarter, including its advances', async () => {
     await expectReturn('from=2026-07-01&to=2026-09-30', returns.third);
   });
 
-  it('end in October, with returned goods in between', async () => {
+  it('end in October, after some returns', async () => {
     at('2026-10-05');
     // A session ends after a month.
     staff = await shop.as.staff();
@@ -282,7 +282,7 @@ describe('twenty orders in 45 deliveries and 50 invoices', () => {
     }
   });
 
-  it('have the statements and the credit of each customer', async () => {
+  it('have the statement and the credit of each customer', async () => {
     await expectStanding();
     for (const [customer, { company }] of buyers.entries()) {
       const { closingBalance } = await read(`companies/${company}/statement?from=2026-09-01&to=2026-10-31`);
@@ -293,7 +293,7 @@ describe('twenty orders in 45 deliveries and 50 invoices', () => {
     }
   });
 
-  it('have the stock of delivered less returned goods', async () => {
+  it('have the stock less delivered and plus returned goods', async () => {
     const stocks = await Promise.all(products.map(async (id) => (await read(`products/${id}`)).stock));
     expect(stocks).toEqual(taken.map((qty) => 1000 - Number(qty)));
   });

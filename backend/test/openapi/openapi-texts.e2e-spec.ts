@@ -106,17 +106,17 @@ const MARKS = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200
 describe.each(withBody.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
   const texts = textsOf(operation, sampleOf(operation, {})).map(({ field }) => field);
 
-  it('takes invisible marks out of its texts, and not out of secrets', async () => {
+  it('removes invisible marks from its texts, but not from secrets', async () => {
     const found = await shortened(operation, (max) => `a${MARKS}${'a'.repeat(max - 1)}`);
     expect(found).toEqual(texts.filter((field) => !isExact(field)));
   });
 
-  it('composes letters', async () => {
+  it('composes letters (Unicode NFC)', async () => {
     const found = await shortened(operation, (max) => 'e\u0301'.repeat(max));
     expect(found).toEqual(texts.filter((field) => !isExact(field)));
   });
 
-  it('replaces a line break in a one-line text by a space', async () => {
+  it('replaces a line break in a one-line text with a space', async () => {
     const found = await shortened(operation, (max) => (max < 3 ? 'a' : `${'a'.repeat(max - 2)}\r\na`));
     const isSkipped = (field: string) => isExact(field) || isOfSeveralLines(operation, field);
     expect(found).toEqual(texts.filter((field) => !isSkipped(field)));

@@ -104,7 +104,7 @@ const tablesIn = (part: Part): Part[] =>
 
 describe('the last page', () => {
   it.each(PAPERS)(
-    'has for %s a line, the totals and everything below them, for any number of lines',
+    'contains for %s a line, the totals and everything below them, for any number of lines',
     async (_name, template, modelOf) => {
       const pageCounts = new Set<number>();
       const hasTotals = !['delivery-note', 'price-list'].includes(template);
@@ -123,7 +123,7 @@ describe('the last page', () => {
     },
   );
 
-  it('has no table within the table of the lines for readers of a tagged PDF', async () => {
+  it('has no table nested in the table of lines for readers of a tagged PDF', async () => {
     const pdf = await print('invoice', PAPERS[4]![2](2) as ReturnType<typeof paper>);
     const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(1);
     const tables = tablesIn((await page.getStructTree()) as Part);

@@ -79,7 +79,7 @@ describe('the browser for PDFs', () => {
     expect(isUnprivileged).toBe(!warnings.join().includes('as root'));
   });
 
-  it('runs without its sandbox only if it does not start in it, and logs this once', async () => {
+  it('runs without its sandbox only if it can’t start with it, and logs this once', async () => {
     const { launcher, warnings } = launcherOf(await pickyBrowser('echo "$*" | grep -q -- --no-sandbox'));
     for (let start = 1; start <= 2; start += 1) await (await launcher.launch()).close();
     expect(warnings).toEqual([

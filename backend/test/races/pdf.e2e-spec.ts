@@ -25,7 +25,7 @@ function statementOf(index: number): string {
 }
 
 describe('PDFs requested concurrently', () => {
-  it('serve the 12 PDFs of a customer while 150 of another user wait', async () => {
+  it('include the 12 PDFs of a customer while 150 of another user wait', async () => {
     const quotes: string[] = [];
     for (let count = 0; count < 12; count += 1) quotes.push((await shop.given.confirmedQuote(buyer))._id);
     await buyer.http.get(`/api/quotes/${quotes[0]}/pdf`).expect(200);

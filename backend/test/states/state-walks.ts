@@ -75,7 +75,7 @@ const refusedWith = (refusal: string | null) => (refusal === null ? null : `409 
 
 /** Every action in every state, for staff and for the owner: the real call, the table and `allowedActions` agree. */
 export function walkActions<K extends MachineKind>(subject: Subject<K>, callers: () => Callers): void {
-  it.each(Object.entries(subject.states))('allows in %s the actions of its table', async (name, arrange) => {
+  it.each(Object.entries(subject.states))('allows in %s exactly the actions of its table', async (name, arrange) => {
     let id: string | null = null;
     for (const walk of [walkAsOwner, walkAsStaff]) {
       for (const action of subject.machine.actions) {
@@ -91,7 +91,7 @@ export function walkActions<K extends MachineKind>(subject: Subject<K>, callers:
     expect(carriers).toEqual(subject.machine.actions.map((action) => [action, 1]));
   });
 
-  it('was seen in every status', () => {
+  it('is tested in every status', () => {
     const unseen = subject.machine.statuses.filter(
       (status) => !Object.keys(subject.states).some((name) => name.startsWith(status)),
     );
@@ -165,7 +165,7 @@ export function walkSteps<K extends MachineKind>(
   frozen: Record<string, string> = {},
 ): void {
   const { machine, path, states } = subject;
-  it.each(Object.entries(states))('moves from %s to the states of its table', async (name, arrange) => {
+  it.each(Object.entries(states))('can change from %s to the states of its table', async (name, arrange) => {
     const { staff } = callers();
     let id: string | null = null;
     for (const to of machine.statuses as K['status'][]) {

@@ -138,17 +138,17 @@ const SKUS: readonly (readonly [text: string, sku: string])[] = [
 ];
 
 describe('a search as buyers type it', () => {
-  it.each(SEARCHES)('for %j lists %j first', (text, first, leftOut = '') => {
+  it.each(SEARCHES)('a search for %j lists %j first', (text, first, leftOut = '') => {
     const [name = 'nothing'] = found(text).map((product) => product.name);
     expect(name.slice(0, first.length)).toBe(first);
     expect(index.search(text).leftOut.join(', ')).toBe(leftOut);
   });
 
-  it.each(SKUS)('for part of a SKU, %j, lists %j first', (text, sku) => {
+  it.each(SKUS)('a search for part of a SKU, %j, lists %j first', (text, sku) => {
     expect(found(text)[0]?.sku).toBe(sku);
   });
 
-  it('finds no ribbon for a matrix in a roll', () => {
+  it('finds no ribbon in a search for a matrix on a roll', () => {
     const types = found('creasing matrix roll').map(({ productType }) => productType);
     expect(new Set(types)).toEqual(new Set(['Creasing Matrix']));
   });
@@ -179,11 +179,11 @@ describe('a search as buyers type it', () => {
     expect(missing).toEqual(['74m']);
   });
 
-  it('corrects to names of the catalogue before words of synonyms', () => {
+  it('prefers corrections from the catalogue to those from synonyms', () => {
     expect(index.search('satin lable').corrected).toEqual([{ asked: 'lable', found: ['label'] }]);
   });
 
-  it('leaves no word out that names goods, and no size', () => {
+  it('ignores no word that names goods or a size', () => {
     expect(index.search('envelopes')).toMatchObject({ rows: [], leftOut: [] });
     expect(index.search('komori envelopes')).toMatchObject({ rows: [], leftOut: [] });
     expect(index.search('30 mm wax-resin')).toMatchObject({ rows: [], leftOut: [] });

@@ -13,7 +13,7 @@ describe('The step of a code', () => {
     expect(stepOfCode(SECRET, code, at(seconds))).toBe(step);
   });
 
-  test('is found half a minute early and late, and no further', () => {
+  test('is found half a minute early or late, and no further', () => {
     expect([-31, -29, 0, 59, 61].map((late) => stepOfCode(SECRET, '081804', at(1_111_111_080 + late)))).toEqual([
       null,
       37_037_036,
@@ -23,7 +23,7 @@ describe('The step of a code', () => {
     ]);
   });
 
-  test('is none of a code that is wrong', () => {
+  test('is null for a wrong code', () => {
     expect(stepOfCode(SECRET, '000000', at(59))).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ describe('the limit on all calls', () => {
     expect(refusal(HERE, WINDOW_MS)).toBe(60);
   });
 
-  it('counts each client for itself', () => {
+  it('counts each client separately', () => {
     useUp(HERE, 0);
     expect([refusal(HERE, 0), refusal(THERE, 0)]).toEqual([60, null]);
   });

@@ -8,7 +8,7 @@ const partly = order([line('rolls', 10, 105, { deliveredQty: 4 })], { deliveryCh
 describe('the invoiceable part of an order', () => {
   it.each([
     ['all that is left', {}, 1150],
-    ['what was delivered, of an order that is billed by delivery', { billing: 'delivery' }, 520],
+    ['the delivered part of an order that is billed by delivery', { billing: 'delivery' }, 520],
     ['nothing of a returned order', { status: 'Returned' }, 0],
     ['nothing of a cancelled order', { status: 'Cancelled' }, 0],
   ] as const)('is %s', (_what, over, total) => {
