@@ -122,7 +122,7 @@ describe('an existing database', () => {
     await withDatabase({ dataDir: older() }, (client) => writeWord(client, 'older'));
   });
   beforeEach(() => {
-    // With its owner, who is another where root runs this.
+    // Keeps the owner, which differs if root runs this test.
     execFileSync('cp', ['-a', `${older()}/.`, dataDir]);
   });
 

@@ -35,7 +35,7 @@ const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceA
 const linesOf = (record: Record<string, { productNameAr: string }[]>) =>
   (record.requestedItems ?? record.orderItems ?? record.lines ?? []).map(({ productNameAr }) => plain(productNameAr));
 
-/** Words of the Arabic names as they stand in the text of a PDF: from right to left, each letter alone. */
+/** Words of the Arabic names as in the text of a PDF: from right to left, each letter separately. */
 const ARABIC_WORDS = ['الختم', 'متجر', 'مطبعة'].map((word) => [...word].reverse().join(''));
 
 const printed = async (path: string, language: string) => {

@@ -68,7 +68,7 @@ describe('the number of a document', () => {
     const orders: string[] = [];
     for (let index = 0; index < 10; index += 1) orders.push((await writeOrder().expect(201)).body._id);
     let looks = 0;
-    // Half of the looks at the clock are in the new year, however many of them a document takes.
+    // Half of the clock readings are in the new year, for any number of readings per document.
     const isOver = () => ((looks += 1) * GOLDEN_RATIO) % 1 < 0.5;
     jest.spyOn(shop.clock, 'now').mockImplementation(() => new Date(midnight + (isOver() ? 1 : -1)));
     const quotes = await Promise.all(orders.map(() => requestQuote()));

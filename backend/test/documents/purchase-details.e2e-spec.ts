@@ -37,7 +37,7 @@ const get = async ({ http }: TestActor, path: string) => (await http.get(path).e
 const OWN = 'Al Quoz, Dubai';
 const NONE = { poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null };
 
-/** A request with all of it. */
+/** A request with all purchase details. */
 async function requested() {
   const poFile = await fileOf(buyer, buyer.id);
   const details = { poNumber: 'PO-4711', poFile: poFile._id, neededBy: dayFromNow(9), deliveryAddress: ADDRESS };

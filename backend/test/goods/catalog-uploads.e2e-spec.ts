@@ -83,7 +83,7 @@ describe('an upload', () => {
 
   it('is refused with too many pixels, even if the file is small', async () => {
     const vast = await drawn(16, 16).jpeg().toBuffer();
-    // Height and width stand five bytes after the mark of the frame.
+    // Height and width are five bytes after the frame marker.
     const frame = vast.indexOf(Buffer.from([0xff, 0xc0]));
     vast.writeUInt16BE(9000, frame + 5);
     vast.writeUInt16BE(5000, frame + 7);

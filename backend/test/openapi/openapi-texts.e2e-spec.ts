@@ -60,7 +60,7 @@ interface TextField {
   readonly max: number;
 }
 
-/** The texts of a body that may be as long as the description says, whatever they are made of. */
+/** The texts of a body that may have the described maximum length, with any characters. */
 function textsOf({ id, body }: Operation, sample: unknown): TextField[] {
   const fields = new Map<string, JsonSchema>();
   for (const { field, schema } of candidatesOf(body?.schema ?? {}, components.schemas, sample))
@@ -75,7 +75,7 @@ function textsOf({ id, body }: Operation, sample: unknown): TextField[] {
 
 const isNotBlank = (pattern: unknown) => String(pattern).startsWith('[^\\s');
 
-/** The fields of which the answer says that they are too long. */
+/** The fields that the response reports as too long. */
 async function tooLong(operation: Operation, values: readonly Pick<Candidate, 'field' | 'value'>[]): Promise<string[]> {
   const example = structuredClone(operation.body?.example ?? {}) as Record<string, unknown>;
   const { path = {}, as, ...said } = await OPERATIONS[operation.id].arrange(world, example);

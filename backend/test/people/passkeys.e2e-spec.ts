@@ -39,7 +39,7 @@ interface Refusal {
   readonly details: { readonly methods: string[]; readonly passkey: { readonly challenge: string } };
 }
 
-/** Gives the password alone. @returns the challenge */
+/** Signs in with the password only. @returns the challenge */
 async function challenge(person: TestActor): Promise<string> {
   const { body } = await signIn(person).expect(401);
   return (body as Refusal).details.passkey.challenge;

@@ -78,7 +78,7 @@ describe('two servers on one database', () => {
 
   it('notice within a minute a manual change of the database', async () => {
     const { _id } = await here.given.product();
-    // Otherwise the other server may still hear of the creation while this test listens.
+    // Otherwise the other server may still report the creation while this test listens.
     await pass(1);
     await Promise.all([here, there].map(({ app }) => app.get(HandMadeChanges).check()));
     received.forEach((changes) => changes.splice(0));

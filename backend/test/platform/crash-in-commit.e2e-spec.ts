@@ -35,7 +35,7 @@ beforeAll(async () => {
     .post('/api/users')
     .send({ ...person, password: PASSWORD, confirmPassword: PASSWORD })
     .expect(201);
-  // Emails name the quote where the address is proved.
+  // Emails name the quote if the address is confirmed.
   await staff.put(`/api/users/${registered._id}`).send({ isEmailKnown: true }).expect(200);
   const category: Row = (await staff.post('/api/categories').send({}).expect(201)).body;
   const named = { name: 'ribbon', displayName: 'Ribbon', productType: 'Ribbon', isActive: true };

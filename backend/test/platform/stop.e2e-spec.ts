@@ -155,7 +155,7 @@ describe('a server that receives SIGTERM without running requests', () => {
     const closed = Promise.all([untilClosed(silent), untilClosed(idle)]);
     const read = untilClosed(half);
     half.write('GET /api/health/ready HTTP/1.1\r\nhost: shop\r\n');
-    // The answer to a request on another connection says that the half one has arrived too.
+    // The response to a request on another connection proves that the partial one has arrived, too.
     await request(server.url).get('/api/health/ready').expect(200);
 
     const from = Date.now();

@@ -108,7 +108,7 @@ describe('the last page', () => {
     async (_name, template, modelOf) => {
       const pageCounts = new Set<number>();
       const hasTotals = !['delivery-note', 'price-list'].includes(template);
-      // The ending is higher than three lines: no length is missed at which it would stand alone.
+      // The ending is higher than three lines, so every length is covered at which it would be alone on a page.
       for (let count = 3; count <= 38; count += 3) {
         const model = modelOf(count) as ReturnType<typeof paper>;
         const pages = await read(await print(template, model));

@@ -54,7 +54,7 @@ async function processesOf(program: string): Promise<Running[]> {
   return [...all.values()].filter((one) => one.line.startsWith(program) && isOwn(one));
 }
 
-/** A browser that starts only as the condition of the shell says. */
+/** A browser that starts only if a shell condition is true. */
 async function pickyBrowser(condition: string): Promise<PreparedChromium> {
   const path = join(folder, 'picky');
   await writeFile(

@@ -38,7 +38,7 @@ const ordersOf = async (quote: string) =>
   (await stored(pair.here, 'orders')).filter((order) => order['quote']._id.toHexString() === quote);
 const createdOrders = () => stored(pair.here, 'audit', { resource: 'orders', action: 'created' });
 
-/** The quote has the one order, or it has none; the orders and the histories of both say the same. */
+/** The quote has exactly one order or none, and the orders and both histories agree. */
 async function expectBound(quote: string, orders: number): Promise<void> {
   const [{ isOrderCreated, createdOrderId }, found] = [await quoteOf(quote), await ordersOf(quote)];
   expect(found).toHaveLength(orders);

@@ -40,7 +40,7 @@ const invoicesOf = async (order: string) =>
   );
 
 /**
- * Order and invoice point at each other and agree, or there is no invoice and the order knows of none.
+ * Order and invoice point at each other and agree, or there is no invoice, and the order has none.
  * @param credited an invoice that a cancellation has credited whole: nothing is due of it
  */
 async function expectInvoiced(order: string, invoices: number, credited = false): Promise<void> {

@@ -18,7 +18,7 @@ async function printedSoFar(): Promise<number> {
   return Number(/^pdf_print_duration_seconds_count\{outcome="done"\} (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** Statements that each begin on another day: documents that differ from each other. */
+/** Statements that each start on another day, so that the documents differ. */
 function statementOf(index: number): string {
   const from = new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10);
   return `/api/users/${buyer.id}/statement/pdf?from=${from}`;

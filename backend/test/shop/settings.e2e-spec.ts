@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Each test begins with settings that were never saved. */
 beforeEach(async () => {
   await shop.app.get<Model<Settings>>(getModelToken(Settings.name)).deleteMany({});
-  await shop.app.get(ChangeFeed).tell(null);
+  await shop.app.get(ChangeFeed).notify(null);
 });
 afterAll(() => shop.close());
 
@@ -261,7 +261,7 @@ describe('a logo', () => {
     const address = await logo();
     await save({ logo: address }).expect(200);
     await shop.app.get<Model<unknown>>(getModelToken('Picture')).deleteMany({});
-    await shop.app.get(ChangeFeed).tell(null);
+    await shop.app.get(ChangeFeed).notify(null);
     const customer = await shop.as.customer();
     const { _id } = await shop.given.quote(customer, { status: 'Quoted' });
     const { body } = await customer.http.get(`/api/quotes/${_id}/pdf`).buffer().expect(200);

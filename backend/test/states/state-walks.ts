@@ -22,7 +22,7 @@ export interface Subject<K extends MachineKind> {
   /** The refusal of staff for actions of the owner only. */
   readonly alone?: string;
   readonly factsOf: (body: Response['body']) => RecordOf<K>;
-  /** By a name that begins with the status; each makes a new record in that state and answers its id. */
+  /** By a name that begins with the status; each creates a record in that state and returns its id. */
   readonly states: Record<string, () => Promise<string>>;
 }
 

@@ -131,7 +131,7 @@ describe('a client that sends and never reads', () => {
     };
     pump();
 
-    // A paused socket learns of its end by the write that fails.
+    // A paused socket detects its end only by a failing write.
     await closed(socket);
 
     // The buffers of two sockets, and not what two thousand more rounds would be.

@@ -112,11 +112,11 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
         .map(({ textContent }) => textContent);
       return [...rows, ...values.slice(1)].map((text) => text.replaceAll(/\s/g, ' '));
     };
-    // With VAT: the rows; the total, what of it is net, zero-rated and VAT.
+    // With VAT: the rows, the total, and its net, zero-rated and VAT parts.
     const gross = ['AED 92.50', 'AED 30.00', 'AED 122.50', 'AED 118.10', 'AED 30.00', 'AED 4.40'];
     await waitFor(() => expect(shown()).toEqual(gross));
     await userEvent.click(await control());
-    // Without: the rows; the net total, what of it is zero-rated, the VAT, the total with VAT.
+    // Without VAT: the rows, the net total, its zero-rated part, the VAT, and the total with VAT.
     const net = ['AED 88.10excl. VAT', 'AED 30.00excl. VAT', 'AED 118.10', 'AED 30.00', 'AED 4.40', 'AED 122.50'];
     expect(shown()).toEqual(net);
   });

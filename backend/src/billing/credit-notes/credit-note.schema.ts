@@ -112,11 +112,11 @@ export class CreditNote extends Versioned {
   @Prop({ type: TaxedPartSchema, required: true })
   extraFee: TaxedPart;
 
-  /** Why the charges are of their VAT category, as the lines of the invoice say; empty: of the standard one. */
+  /** The reason for the VAT category of the charges, from the lines of the invoice; empty for the standard category. */
   @Prop({ type: String, default: '' })
   chargesTaxReason: string;
 
-  /** null: the invoice has no VAT. */
+  /** null if the invoice has no VAT. */
   @Prop({ type: SchemaFactory.createForClass(CreditNoteTax), default: null })
   tax: CreditNoteTax | null;
 

@@ -49,7 +49,7 @@ export function describeSteps<K extends MachineKind>(machine: StateMachine<K>): 
     .join('; ');
 }
 
-/** When staff may do the action and with which codes it is refused, as a sentence for the operation. */
+/** A sentence for the API description: when staff may do the action, and the codes of its refusals. */
 export function describeAction<K extends MachineKind>(machine: StateMachine<K>, action: K['action']): string {
   const refusals = refusalCodesOf(machine, action);
   const codes = refusals.length === 0 ? '' : `; refused with ${refusals.join(', ')}`;

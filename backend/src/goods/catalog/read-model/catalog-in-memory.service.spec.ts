@@ -34,7 +34,7 @@ function priced(price: number, id = ID): CatalogProduct {
   return { product, listKey: 'a' };
 }
 
-/** A database whose answers come when the test says so. */
+/** A database that responds when the test lets it. */
 class StoredCatalog {
   products: CatalogProduct[] = [priced(1)];
   isHeld = false;
@@ -66,7 +66,7 @@ class StoredCatalog {
 
 let stored: StoredCatalog;
 let catalog: CatalogInMemory;
-let tell: ChangeListener;
+let notify: ChangeListener;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -84,7 +84,7 @@ afterEach(() => {
 function start(): void {
   const feed = {
     onChange: (listener: ChangeListener) => {
-      tell = listener;
+      notify = listener;
     },
   };
   catalog = new CatalogInMemory(stored.loader(), feed as unknown as ChangeFeed, synonyms, ANSWERING);
@@ -98,7 +98,7 @@ const price = async () => (await catalog.product(ID))?.price;
 /** @returns true if the change was taken in, so that it may be answered */
 function applyChanges(change: RecordChange[] | null) {
   const state = { isDone: false };
-  void Promise.resolve(tell(change)).then(() => (state.isDone = true));
+  void Promise.resolve(notify(change)).then(() => (state.isDone = true));
   return state;
 }
 
@@ -181,7 +181,7 @@ describe('a change of the catalog', () => {
     start();
     await soon();
     stored.products = [priced(2)];
-    const change = tell(CHANGE);
+    const change = notify(CHANGE);
     stored.isHeld = false;
     stored.goOn();
     await change;
@@ -213,7 +213,7 @@ describe('the version of the catalog', () => {
   ])('%s', async (_what, products, versions) => {
     const before = await catalog.version();
     stored.products = products;
-    await tell(CHANGE);
+    await notify(CHANGE);
     expect((await catalog.version()) - before).toBe(versions);
   });
 });

@@ -18,7 +18,7 @@ const SPONGE = 'Sponge Ejection Rubber';
 
 /** The typed text, the beginning of the name of the first product, and the ignored words. */
 const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: string])[] = [
-  // A size, whatever follows it.
+  // A size, with any text after it.
   ['0.4x1.5 matrix', `${STRIPS} 0.4x1.5-mm`],
   ['0.4 * 1.5 matrix', `${STRIPS} 0.4x1.5-mm`],
   ['0.4mm x 1.5mm matrix', `${STRIPS} 0.4x1.5-mm`],
@@ -73,7 +73,7 @@ const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: strin
   ['bobst ejector rubber', SPONGE, 'bobst'],
   ['epson satin ribbon', SATIN, 'epson'],
   ['ribbon for cheap printer', `${TTR} – Wax 55-mm`, 'cheap'],
-  // Words that say nothing here.
+  // Words without a meaning here.
   ['cheap double sided tape 12 mm for posters', `${TISSUE} 12-mm`, 'cheap, posters'],
   ['best price black ribbon 1 inch', `${HOT} 1-inch 100-yd Black`, 'best, price'],
   ['need 10 rolls black ribbon 25mm urgent', `${HOT} 1-inch 100-yd Black`, 'urgent'],

@@ -16,7 +16,7 @@ const useUp = (ip: string, now: number) => {
   for (let call = 0; call < CALLS.points; call += 1) limit.count(ip, now);
 };
 
-/** Seconds to wait that the refusal names; null where the call is let through. */
+/** Seconds to wait according to the refusal; null if the call is accepted. */
 function refusal(ip: string, now: number): number | null {
   try {
     limit.count(ip, now);
