@@ -43,7 +43,7 @@ export class CreditNoteLine extends Line {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   line: Types.ObjectId;
 
-  /** True if the goods came back with this note. */
+  /** True if the goods were returned with this note. */
   @Prop({ type: Boolean, default: false })
   restock: boolean;
 

@@ -77,7 +77,7 @@ describe('mayBecome', () => {
 
 describe('the description', () => {
   it('lists the transitions', () => {
-    expect(describeSteps(DOOR)).toBe('Open → Shut, Walled up; Shut → Open; Walled up → nothing');
+    expect(describeSteps(DOOR)).toBe('Open → Shut, Walled up; Shut → Open; Walled up (final)');
   });
 
   it.each([
