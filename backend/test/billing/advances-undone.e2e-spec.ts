@@ -74,7 +74,7 @@ async function cleared(order: OrderResponse, day: string): Promise<{ _id: string
 }
 
 describe('a seller who is not registered for VAT', () => {
-  it('issues no advance invoice: the money settles the invoice of the order by itself', async () => {
+  it('issues no advance invoice: the money settles the invoice of the order automatically', async () => {
     const order = await ordered();
     await unregistered(async () => {
       expect((await post(`orders/${order._id}/advance-invoices`, { amount: 10 }, 409)).code).toBe(

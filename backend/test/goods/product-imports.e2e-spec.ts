@@ -176,7 +176,7 @@ describe('an import', () => {
     expect(await seen(one)).toMatchObject({ price: 1, version: 1 });
   });
 
-  it('is done once, however often it is sent at the same time', async () => {
+  it('is done once, even if it is sent several times at once', async () => {
     const { sku, category } = await shop.given.product({ price: 1.5 });
     const csv = `sku,productType,category,size,code,price\n${sku},,,1-inch,X,2\n,Ribbon,${category.displayName},9-mm,ONCE,1`;
     const { plan } = await dryRun(csv);

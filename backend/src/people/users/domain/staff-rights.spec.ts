@@ -4,7 +4,7 @@ const customer = { isAdmin: false, staffRole: null };
 const administrator = { isAdmin: true, staffRole: 'Administrator' as const };
 const sales = { isAdmin: true, staffRole: 'Sales' as const };
 
-describe('The rights of a user after a change', () => {
+describe('the rights of a user after a change', () => {
   test.each([
     ['stay the same after an empty change', sales, {}, sales],
     ['are those of an Administrator if a customer becomes staff', customer, { isAdmin: true }, administrator],
